@@ -7,7 +7,7 @@ struct Account: Encodable, Equatable, Identifiable, Sendable {
     var id: Int64
     var email: String
     var name: String
-    /// The path of the picture; nil without one.
+    /// The path of the picture, if any.
     var avatarPath: String?
 
     /// The columns of the table `accounts`, in the order of `init(row:)`.

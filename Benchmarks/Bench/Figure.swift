@@ -4,7 +4,7 @@ import Foundation
 struct Figure {
     var asked: Asked
     var value: Double
-    /// The value of the yardstick for the same work. Nil if there is none.
+    /// The value of the yardstick for the same work, if any.
     var yardstick: Double?
 
     var ratio: Double? { yardstick.map { value / $0 } }

@@ -53,7 +53,7 @@ struct ListCost {
         return (now() - start) * 1e3
     }
 
-    /// A server that responds at once.
+    /// A server that responds immediately.
     @MainActor
     private final class Server {
         var page: [Visit] = []

@@ -23,7 +23,7 @@ static void characters(void *context, const xmlChar *bytes, int count) {
     used += (size_t)count;
 }
 
-// One element's text stands alone, so the copy begins anew with every element.
+// The text of each element is separate, so each element clears the copy.
 static void start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespaces,
                   const xmlChar **declared, int attributes, int defaulted, const xmlChar **values) {
     (void)context, (void)name, (void)prefix, (void)uri, (void)namespaces, (void)declared, (void)attributes;

@@ -6,10 +6,10 @@ final class FeedController: UITableViewController {
     /// The numbers of the posts, newest first.
     private var posts: [Int] = (0..<100_000).reversed()
     private var opened: Set<Int> = []
-    /// The posts that were made ready before they become visible.
+    /// The posts that were prepared before they become visible.
     private var prepared: [Int: FeedPost] = [:]
     private var newest = 100_000
-    /// The number of updates that are still to come.
+    /// The number of remaining updates.
     private var pending = 0
 
     init() {
@@ -68,8 +68,8 @@ final class FeedController: UITableViewController {
         tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
     }
 
-    /// Begins forty updates, a tenth of a second apart: new posts at the top, and posts near the visible ones that open,
-    /// close, disappear and move up.
+    /// Begins forty updates, a tenth of a second apart: new posts at the top, and posts near the visible ones that
+    /// open, close, disappear and move up.
     private func startUpdates() {
         pending = 40
         _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] timer in

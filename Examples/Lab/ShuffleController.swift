@@ -9,7 +9,7 @@ final class ShuffleController: UIViewController {
     private var model = ShuffleModel(seed: 7)
     private var tableSource: ShuffleTableSource?
     private var collectionSource: UICollectionViewDiffableDataSource<String, Int>?
-    /// The number of updates of a storm that are still to come.
+    /// The number of remaining updates of a storm.
     private var pending = 0
 
     override func viewDidLoad() {

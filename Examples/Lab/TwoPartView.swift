@@ -22,7 +22,7 @@ final class TwoPartView: UIStackView {
         distribution = isLow ? .fillEqually : .fill
     }
 
-    /// Adds the view to `view` with margins. If the parts are higher than the page, the page scrolls.
+    /// Adds the view to `view` with margins. If the parts are taller than the page, the page scrolls.
     func fill(_ view: UIView) {
         let scroll = UIScrollView()
         for part in [self, scroll] as [UIView] { part.translatesAutoresizingMaskIntoConstraints = false }

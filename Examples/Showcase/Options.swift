@@ -11,8 +11,7 @@ struct Options {
     var size = CGSize(width: 390, height: 844)
     var scale: CGFloat = 2
     var prefersDark = false
-    /// The content size category.
-    /// The text size; nil for the desktop's.
+    /// The content size category; nil for the desktop's text size.
     var textSize: UIContentSizeCategory?
     /// The URL of a feed for Timeline.
     var feed: String?

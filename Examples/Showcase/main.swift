@@ -17,7 +17,7 @@ func log(_ event: AspectEvent) {
 
 do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
-    // A tour and a headless run neither use nor change the user's files.
+    // A tour or a headless run neither uses nor changes the user's files.
     let folders: TemporaryFolders? = options.isHeadless || options.tour != nil ? try TemporaryFolders() : nil
     defer { folders?.remove() }
     if let account = options.account { setenv("SYNC_AS", account, 1) }

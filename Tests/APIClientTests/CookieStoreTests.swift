@@ -175,7 +175,7 @@ struct CookieStoreTests {
     }
 
     @Test(arguments: cases)
-    func `What is set is sent where it belongs`(_ testCase: Case) throws {
+    func `Cookies are sent only to matching hosts and paths`(_ testCase: Case) throws {
         var store = CookieStore()
         let from: CookieURL = try #require(CookieURL(testCase.from))
         for text in testCase.sets { store.store(text, from: from, now: CookieStoreTests.now) }
@@ -189,7 +189,7 @@ struct CookieStoreTests {
         ("8:49:37 06 Nov 69", 3_150_953_377), ("8:49:37 06 Nov 70", 26_729_377), ("08:49:60 06 Nov 1994", nil),
         ("08:49:37 31 Feb 1994", nil), ("", nil), ("08:49:37 06 Nov 1600", nil),
     ])
-    func `Dates come in any order`(_ text: String, _ seconds: Int?) {
+    func `The parts of a date can be in any order`(_ text: String, _ seconds: Int?) {
         #expect(CookieDate.seconds(text) == seconds)
     }
 

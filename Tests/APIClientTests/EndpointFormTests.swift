@@ -100,7 +100,7 @@ import Testing
         #expect(try seconds.decode(Person.self) == person)
     }
 
-    @Test func `A link on the same server replaces the base URL, another one is refused`() async throws {
+    @Test func `A link on the same server replaces the base URL, and other links are refused`() async throws {
         let client: APIClient = try client { HTTPResponse(body: Array("[\"\($0.url)\"]".utf8), url: $0.url) }
         func send(_ link: String) async throws -> [String] {
             let url: URL = try #require(URL(string: link))

@@ -43,7 +43,7 @@ import Testing
         #expect(links["last"] == nil)
     }
 
-    @Test func `A response has its content type and the delay that it asks for`() {
+    @Test func `A response has its content type and the delay that it requests`() {
         let types: [(String, String)] = [
             ("application/json", "application/json -"), ("Text/HTML; Charset=\"UTF-8\"", "text/html UTF-8"),
             ("text/html;charset= latin1 ; x=y", "text/html latin1"), ("a/b; charset=", "a/b -"),

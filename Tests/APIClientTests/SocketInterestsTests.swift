@@ -87,7 +87,7 @@ struct SocketInterestsTests {
         #expect(interests.close(9) == nil)
     }
 
-    @Test mutating func `A socket that is not a connection is unregistered at once`() {
+    @Test mutating func `A socket that is not a connection is unregistered immediately`() {
         _ = interests.setInterest(Poll.reading, in: 7)
         #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
         #expect(interests.setInterest(0, in: 7) == Change(socket: 7, before: Poll.reading, after: 0))

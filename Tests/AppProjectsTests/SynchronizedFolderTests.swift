@@ -48,7 +48,7 @@ struct SynchronizedFolderTests {
         ("\"/Localized: de.lproj/Localizable.strings\"", ["r:de.lproj/Localizable.strings"]),
         ("Assets.xcassets", ["r:Assets.xcassets"]),
     ])
-    func `exceptions are no members of the owner`(exceptions: String, removed: [String]) throws {
+    func `exceptions are not members of the owner`(exceptions: String, removed: [String]) throws {
         let found = try members(
             "exceptions = (E);",
             exceptions: "E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; "

@@ -217,7 +217,7 @@ struct XcodeProjectTests {
         #expect(messages(project, .buildPhase) == ["The script “Lint” of the target App does not run here."])
     }
 
-    @Test func `frameworks that a target makes are no binaries`() throws {
+    @Test func `frameworks that a target builds are not binaries`() throws {
         let text = projectText(
             """
             G = { isa = PBXGroup; children = (F, C, D, R); }; F = { isa = PBXFileReference; path = a.swift; };

@@ -87,7 +87,7 @@ struct LookupTests {
         }
     }
 
-    @Test func `an index that names a missing folder is replaced by reading the folders`() throws {
+    @Test func `the folders are read if an index names a missing folder`() throws {
         let folder: CatalogFolder = try nestedCatalog()
         try folder.writeIndex()
         try FileManager.default.moveItem(

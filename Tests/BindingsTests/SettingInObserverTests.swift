@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct SettingInObserverTests {
-    @Test func `a set value and its derived values can be read at once`() {
+    @Test func `a set value and its derived values can be read immediately`() {
         let source = Dynamic(1)
         let other = Dynamic(0)
         let double = other.map { $0 * 2 }

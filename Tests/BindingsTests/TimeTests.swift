@@ -52,7 +52,7 @@ struct TimeTests {
         token.cancel()
     }
 
-    @Test func `throttle delivers the first change at once, and the last one of each interval`() {
+    @Test func `throttle delivers the first change immediately, and the last one of each interval`() {
         let number = Dynamic(0)
         var seen: [Int] = []
         let throttled = number.throttle(for: 1)

@@ -33,7 +33,7 @@ final class EventLog<Input, Failure: Error>: Subscriber {
 }
 
 extension Publisher {
-    /// The events that the publisher sends at once to a subscriber that requests all values.
+    /// The events that the publisher sends immediately to a subscriber that requests all values.
     var events: String {
         let log = EventLog<Output, Failure>()
         subscribe(log)

@@ -45,7 +45,8 @@ import Testing
         #expect(geometry.frame(of: .item(section: 0, item: 3)).origin == Pair(x: 0, y: 50))
     }
 
-    @Test func `flexible spaces share what is left, and a last group is in the columns of the others`() {
+    @Test func `flexible spaces share the remaining space, and a last group is aligned with the columns of the others`()
+    {
         let group = row([item(.absolute(80))], spacing: .flexible(10))
         #expect(starts(Section(count: 4, group: group)) == [0, 110, 220, 0])
         let centered = Item(
@@ -136,7 +137,7 @@ import Testing
         (CompositionalGeometry.Behavior.continuous, [130.0, 130, 130]),
         (.continuousGroupLeadingBoundary, [110, 110, 110]),
         (.groupPaging, [110, 0, 0]), (.groupPagingCentered, [10, -100, -100]),
-    ]) func `a section comes to rest where its behavior says`(
+    ]) func `a section comes to rest according to its behavior`(
         behavior: CompositionalGeometry.Behavior, expected: [Double]
     ) {
         let group = Item(

@@ -186,7 +186,7 @@ import _Testing_CoreGraphics
         }
     }
 
-    @Test func `data that is no document is rejected`() throws {
+    @Test func `data that is not a document is rejected`() throws {
         for text in ["", "%PDF-1.7 nothing", "Pages: 3\n"] {
             let provider = try #require(CGDataProvider(data: Data(text.utf8) as CFData))
             #expect(CGPDFDocument(provider) == nil)

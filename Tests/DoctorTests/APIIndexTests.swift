@@ -39,7 +39,7 @@ struct APIIndexTests {
           {"kind": "inheritsFrom", "source": "c", "target": "s:o", "targetFallback": "Foundation.NSObject"}]}
         """#
 
-    @Test func `an index is made from symbol graphs`() throws {
+    @Test func `an index is created from symbol graphs`() throws {
         var builder = APIIndexBuilder(modules: ["M"], opaqueModules: ["N"])
         try builder.add(symbolGraph: Data(APIIndexTests.graph.utf8))
         let index: APIIndex = builder.makeIndex()

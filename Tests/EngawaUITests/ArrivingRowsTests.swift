@@ -132,7 +132,7 @@ import UIKitLists
         #expect(table.numberOfRows(inSection: 0) == 2_000)
     }
 
-    @Test func `during deceleration rows are added at once, and only visible ones are created`() {
+    @Test func `during deceleration rows are added immediately, and only visible ones are created`() {
         arrive(0..<300)
         _ = work.take()
         stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), duration: 0.1)

@@ -222,7 +222,7 @@ import Testing
         #expect(list.bound() == list.items.elements && list.count() == list.items.count)
     }
 
-    @Test func `an update replaces the cell if the element needs another one`() {
+    @Test func `an update replaces the cell if the element needs a different cell`() {
         let stage = Stage()
         let items = DynamicArray((0..<5).map { Item(id: $0, text: "a") })
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)

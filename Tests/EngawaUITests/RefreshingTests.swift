@@ -200,7 +200,7 @@ import ViewModels
         #expect(!control.isRefreshing)
     }
 
-    @Test func `rows replace the indicator at once`() {
+    @Test func `rows replace the indicator immediately`() {
         let work: Work = work
         let empty = RequestList<Item>(first: { RequestPage(try await work.run()) })
         let placeholder = RequestPlaceholder(noData: "Nothing.")

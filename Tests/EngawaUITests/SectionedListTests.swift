@@ -100,8 +100,9 @@ import Testing
         #expect(onScreen(6, 2) == before)
     }
 
-    @Test(arguments: Kind.allCases) private func `Only changes that move nothing are made during a touch`(_ kind: Kind)
-    {
+    @Test(arguments: Kind.allCases) private func `Only changes that move nothing are applied during a touch`(
+        _ kind: Kind
+    ) {
         let list = List(kind)
         list.stage.touch(.began, 200, 400)
         list.stage.advance(by: 0.3)
@@ -115,7 +116,7 @@ import Testing
         list.items.remove(at: 5)
         list.stage.advance(by: 0.5)
         #expect(list.texts.first == "a0")
-        // While they wait, others are made that move nothing.
+        // While they are deferred, changes that move nothing are applied.
         list.items.append(Item(id: 103, text: "e2"))
         list.items.append(Item(id: 104, text: "f1"))
         list.items[2].text = "a?"

@@ -30,7 +30,7 @@ import UIKitCore
         #expect(view.image?.cgImage?.width == 40)
     }
 
-    @Test func `a picture in memory is shown at once`() {
+    @Test func `a picture in memory is shown immediately`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         set(url)
         screen.settle()

@@ -29,7 +29,7 @@ import Testing
         #expect(screen.pipeline.fetchCounts.all == 0)
     }
 
-    @Test func `a picture in memory is delivered at once`() {
+    @Test func `a picture in memory is delivered immediately`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         screen.load(ImageRequest(url, 10, 10))
         screen.settle()
@@ -157,7 +157,7 @@ import Testing
         #expect(answers.sorted() == ["40", "The picture could not be loaded. Try again."])
     }
 
-    @Test func `canceling a task that awaits a picture cancels the request at once`() {
+    @Test func `canceling a task that awaits a picture cancels the request immediately`() {
         screen.loader.hold()
         let url: URL = screen.put("a", width: 40, height: 40)
         var failure: ImageError?

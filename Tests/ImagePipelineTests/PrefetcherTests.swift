@@ -29,7 +29,7 @@ import Testing
             ["1", "2", "3", "4", "10", "11", "12", "13"])
         stage.loader.release()
         stage.stage.advance(by: 0.1)
-        // A picture that was prefetched is available at once.
+        // A picture that was prefetched is available immediately.
         #expect(stage.pipeline.cachedImage(for: ImageRequest(url: urls[7])) != nil)
         stage.loader.hold()
         prefetcher?.willShow(14, of: urls)

@@ -7,7 +7,7 @@ import Testing
 import UIKitCore
 import UIKitLists
 
-/// Tables and collection views that load the pictures of the elements to come.
+/// Tables and collection views that load the pictures of upcoming elements.
 @MainActor @Suite(.onStage) struct PrefetchingListTests {
     private struct Item: Identifiable, Equatable, Sendable {
         var id: Int
@@ -52,7 +52,7 @@ import UIKitLists
         func isAsked(_ names: ClosedRange<Int>) -> Bool { names.allSatisfy { stage.loader.asked.contains("\($0)") } }
         let last = 9
         #expect(isAsked(last + 1...last + 3) && !stage.loader.asked.contains("\(last + 4)"))
-        // An update of the first row does not turn the direction.
+        // An update of the first row does not reverse the direction.
         let cancelled: [String] = stage.loader.cancelled
         items[0].text = "changed"
         stage.stage.advance(by: 0.1)

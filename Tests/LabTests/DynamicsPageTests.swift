@@ -24,7 +24,7 @@ final class DynamicsPageTests: LabTestCase {
         XCTAssertGreaterThan(body(1).midY, start.midY)
         XCTAssertTrue(app.staticTexts["At rest"].waitForExistence(timeout: 20))
         for number in 1...6 {
-            // The frame of a ball that has turned is larger than the ball.
+            // The frame of a rotated ball is larger than the ball.
             let center = CGPoint(x: body(number).midX, y: body(number).midY)
             XCTAssertTrue(arena.insetBy(dx: 21, dy: 21).contains(center), "\(center)")
         }

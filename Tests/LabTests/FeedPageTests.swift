@@ -51,7 +51,7 @@ final class FeedPageTests: LabTestCase {
         XCTAssertNil(problem())
     }
 
-    /// Scrolls, taps and swipes at random while posts come and go.
+    /// Scrolls, taps and swipes at random while posts are added and removed.
     func testTheFeedStaysCompleteThroughRandomEvents() throws {
         open(page: "Feed")
         weak let controller: UIViewController? = try XCTUnwrap(

@@ -62,7 +62,7 @@ import ViewModels
         token.cancel()
     }
 
-    @Test func `a saved name appears everywhere at once`() throws {
+    @Test func `a saved name appears everywhere immediately`() throws {
         let form: ProfileForm = try form()
         var seen: [[String]] = []
         let token = me.user.observe { [directory] user in

@@ -430,7 +430,7 @@ import Testing
         #expect(screen.pixel(50, 5) == 0 && screen.pixel(5, 5) == 0xFFFF_0000)
     }
 
-    @Test func `a transition goes from the old to the new contents`() throws {
+    @Test func `a transition leads from the old to the new contents`() throws {
         func run(_ type: CATransitionType, _ subtype: CATransitionSubtype?) throws -> [UInt32] {
             let screen = Screen(width: 40, height: 10)
             let layer = CALayer()

@@ -73,7 +73,7 @@ import Testing
         #expect(layer.hitTest(CGPoint(x: 25, y: 15)) === layer)
     }
 
-    @Test func `instances turn about the center of the replicator`() {
+    @Test func `instances rotate about the center of the replicator`() {
         let (layer, _) = replicator(2)
         layer.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
         screen.refresh()

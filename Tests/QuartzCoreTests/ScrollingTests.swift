@@ -4,8 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// What a frame moves and what it redraws when layers scroll by whole pixels. That the pixels are right is tested on
-/// random trees, in `RepaintTests`.
+/// The pixels that a frame moves and redraws when layers scroll by whole pixels. Whether the pixels are correct is
+/// tested on random trees, in `RepaintTests`.
 @Suite struct ScrollingTests {
     private func layer(_ frame: CGRect, _ color: CGColor?) -> CALayer {
         let layer = CALayer()
@@ -108,7 +108,7 @@ import Testing
         #expect(screen.pixels == screen.redrawn())
     }
 
-    @Test func `frames that were not drawn turn moves into damage`() {
+    @Test func `moves become damage after frames that were not drawn`() {
         let (screen, list) = list()
         var update = FrameUpdate()
         for offset in [10.0, 20] {

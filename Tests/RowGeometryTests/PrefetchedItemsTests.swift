@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PrefetchedItemsTests {
-    @Test func `items are requested once, and canceled when scrolling turns around`() {
+    @Test func `items are requested once, and canceled when scrolling reverses`() {
         var items = PrefetchedItems<Int>()
         #expect(items.update(visible: [0, 1], near: [2, 3]).requested == [2, 3])
         #expect(items.update(visible: [0, 1], near: [2, 3]) == .init())

@@ -48,7 +48,7 @@ import Testing
         #expect(array.elements.map(\.id) == [4])
     }
 
-    @Test func `a table that replaces another one provides its rows`() throws {
+    @Test func `a table that replaces another table provides its rows`() throws {
         try run(
             "CREATE TABLE others (id INTEGER PRIMARY KEY, name TEXT NOT NULL, rank INTEGER)",
             "INSERT INTO others VALUES (7, 'seven', NULL)")

@@ -17,7 +17,7 @@ import ViewModels
     private static let rounds: Int =
         ProcessInfo.processInfo.environment["ENGAWA_LIST_ROUNDS"].flatMap { Int($0) }.map { max(1, $0 / 20) } ?? 20
 
-    /// What the store must contain.
+    /// The expected content of the store.
     private struct Model {
         var rows: [Int: Row] = [:]
         /// The identifiers when the first page of the pages so far was requested.
@@ -58,7 +58,8 @@ import ViewModels
     }
 
     @Test(arguments: [false, true])
-    func `The store has what the server has, and what was added since`(followsQuery: Bool) throws {
+    func `The store contains the records of the server, and those that were added since then`(followsQuery: Bool) throws
+    {
         for seed in 0..<Self.rounds {
             guard let problem = try run(seed: UInt64(seed), followsQuery) else { continue }
             Issue.record("seed \(seed), \(problem)")

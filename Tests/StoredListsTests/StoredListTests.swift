@@ -21,7 +21,7 @@ struct Row: StoredRecord, Equatable {
         "rows", id: Column("id", \.id), Column("rank", \.rank), Column("mark", \.mark), indexes: [Index(\.rank)])
 }
 
-/// A server whose answers come when the test says so.
+/// A server whose responses arrive when the test requests it.
 @MainActor
 final class Desk {
     struct Page {

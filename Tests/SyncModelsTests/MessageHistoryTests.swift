@@ -58,7 +58,7 @@ import Testing
         return person
     }
 
-    @Test func `what arrived while the app was closed is loaded in pages, without a hole`() throws {
+    @Test func `messages that arrived while the app was closed are loaded in pages, without gaps`() throws {
         let id: Int = begin()
         say(1...60, by: bo, in: id)
         var model: ConversationModel? = try ConversationModel(id, session: ada.session)
@@ -188,7 +188,7 @@ import Testing
             text: "\(number)", sentAt: Date(timeIntervalSince1970: 1_767_225_600 + Double(number)))
     }
 
-    @Test func `what is known of a random conversation has no hole that is not a gap`() throws {
+    @Test func `missing messages of a random conversation are always recorded as gaps`() throws {
         for seed in randomCases(30) { try check(seed: seed) }
     }
 
@@ -228,7 +228,7 @@ import Testing
                 let range = KnownRange(page: page, after: start, isLast: page.count == later.count)
                 try store.write { try $0.store(page, of: 0, known: range) }
             case 3:
-                // A stream begins anew, and messages were missed.
+                // A new stream begins, and messages were missed.
                 isFollowed = false
             default:
                 let known: Int = try store.read { try $0.find(KnownMessages.self, id: 0)?.upTo ?? 0 }

@@ -94,7 +94,7 @@ import ViewModels
         #expect(contacts.items.elements.map(\.name) == ["dee"])
     }
 
-    @Test func `a message is shown at once, arrives once, and is counted as unread`() throws {
+    @Test func `a message is shown immediately, arrives once, and is counted as unread`() throws {
         let talk = try talk()
         talk.ada.draft.value = " hello \n"
         try talk.ada.send()
@@ -163,7 +163,7 @@ import ViewModels
         #expect(bo.live.typing.value == [])
     }
 
-    @Test func `older messages are loaded in pages, and conversations change at once`() throws {
+    @Test func `older messages are loaded in pages, and conversations change immediately`() throws {
         let talk = try talk()
         for number in 1...120 {
             talk.ada.draft.value = "\(number)"

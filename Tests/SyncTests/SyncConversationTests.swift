@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// What a person does with messages and conversations.
+/// User interactions with messages and conversations.
 final class SyncConversationTests: SyncTestCase {
     /// Writes a picture into the folder of pictures of a home folder for the app.
     private func makePicture() throws -> URL {

@@ -7,7 +7,7 @@ import XCUIAutomation
 
 /// A test of Sync with its own server in this process. Ada has signed up, and so have Bo and Chiyo.
 class SyncTestCase: XCTestCase {
-    /// A person whose app is not tested: requests without an app.
+    /// A user who sends requests directly, without an app.
     struct Peer {
         let server: URL
         let token: String
@@ -31,7 +31,7 @@ class SyncTestCase: XCTestCase {
     override func setUpWithError() throws {
         continueAfterFailure = false
         XCUIApplication.delegateClass = SyncAppDelegate.self
-        // The screens show times, which do not depend on the tests before.
+        // The times on the screens must not depend on previous tests.
         TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
         server = try SyncServer(passwords: .minimum)
         url = try server.start()
@@ -59,7 +59,7 @@ class SyncTestCase: XCTestCase {
         return Peer(server: url, token: answer?["token"] as? String ?? "", id: account?["id"] as? Int ?? 0)
     }
 
-    /// Sends a request with curl, which needs no time of the app.
+    /// Sends a request with curl, so that the app's clock does not advance.
     static func send(_ server: URL, _ token: String?, _ method: String, _ path: String, _ body: Any?) throws -> Any {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -109,7 +109,7 @@ class SyncTestCase: XCTestCase {
         XCTAssertTrue(app.textViews["input"].waitForExistence(timeout: 5), file: file, line: line)
     }
 
-    /// The state of a message, which begins with a word.
+    /// Returns the status label of a message whose text begins with a word.
     func status(_ word: String) -> XCUIElement {
         app.staticTexts.matching(NSPredicate(format: "identifier == 'status' AND label BEGINSWITH %@", word)).firstMatch
     }

@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The screens of the messenger, as a person uses them.
+/// The screens of the messenger, from the user's perspective.
 final class SyncUITests: SyncTestCase {
     func testSigningInShowsConversationsAndIsKept() throws {
         let talk = try beginTalk()

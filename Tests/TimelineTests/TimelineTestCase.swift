@@ -53,7 +53,7 @@ class TimelineTestCase: XCTestCase {
         row.tap()
     }
 
-    /// Launches the app with a timeline as the first screen, which is visible at once.
+    /// Launches the app with a timeline as the first screen, which is visible immediately.
     func launch(withFeedOf screenName: String) {
         app.launchEnvironment["TIMELINE_FEED"] = "\(address)/@\(screenName).rss"
         app.launch()

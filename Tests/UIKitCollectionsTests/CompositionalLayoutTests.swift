@@ -84,7 +84,7 @@ import Testing
         #expect(fixture.cell(1)?.frame == CGRect(x: 250, y: 20, width: 100, height: 80))
     }
 
-    @Test func `insets of sections and headers are relative to the reference that each asks for`() {
+    @Test func `insets of sections and headers are relative to the reference that each specifies`() {
         /// Returns the left edges of the first item and the header in a layout with a safe area of 30 points.
         func edges(
             _ reference: UIContentInsetsReference, supplementary: UIContentInsetsReference = .automatic
@@ -302,7 +302,7 @@ import Testing
     @Test(arguments: [
         (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 210.0), (.groupPagingCentered, 110),
         (.paging, 400), (.continuousGroupLeadingBoundary, 210),
-    ]) func `scrolling comes to rest as the behavior says`(
+    ]) func `scrolling comes to rest according to the behavior`(
         behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, offset: CGFloat
     ) {
         let fixture = CollectionFixture(
@@ -374,7 +374,7 @@ import Testing
         #expect(offsets.last == -100)
     }
 
-    @Test func `a handler receives all visible items, also when the app asks for one of them`() {
+    @Test func `a handler receives all visible items, even when the app requests one of them`() {
         var counts: [Int] = []
         let section = grid()
         section.visibleItemsInvalidationHandler = { items, _, _ in

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct DiffableDataSourceTests {
-    @Test func `any sequence of snapshots is shown, also while changes are animated`() {
+    @Test func `any sequence of snapshots is shown, even while changes are animated`() {
         for seed in randomCases(6, "ENGAWA_UPDATE_CASES") {
             let fixture = DiffableFixture()
             fixture.stage.cover()
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `items keep their cells when they move, also to other sections`() {
+    @Test func `items keep their cells when they move, even to other sections`() {
         let fixture = DiffableFixture()
         fixture.apply(("a", [1, 2, 3]), ("b", [4, 5]))
         fixture.stage.advance(by: 1)

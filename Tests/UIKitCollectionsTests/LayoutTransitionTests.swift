@@ -20,7 +20,7 @@ import Testing
         return between
     }
 
-    @Test func `the views are between both layouts, as the progress says`() {
+    @Test func `the views are between both layouts, according to the progress`() {
         let grid = fixture.collection.collectionViewLayout
         let between = start()
         #expect(fixture.collection.collectionViewLayout === between && between.currentLayout === grid)
@@ -59,7 +59,7 @@ import Testing
         #expect(fixture.isConsistent())
     }
 
-    @Test func `items come and go during a change`() {
+    @Test func `items appear and disappear during a change`() {
         let between = start()
         between.transitionProgress = 0.4
         fixture.source.sections[0].insert(contentsOf: ["a", "b"], at: 2)

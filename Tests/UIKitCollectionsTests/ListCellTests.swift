@@ -34,7 +34,7 @@ import Testing
         cell.accessoryViews.filter { $0.view.superview === cell }.map(\.view.frame).sorted { $0.minX < $1.minX }
     }
 
-    @Test func `trailing accessories stand in their standard order beside the content`() {
+    @Test func `trailing accessories are in their standard order beside the content`() {
         let cell = makeCell("Text", [.disclosureIndicator(), .label(text: "12"), .checkmark()])
         let kinds: [String?] = cell.accessoryViews.sorted { $0.view.frame.minX < $1.view.frame.minX }
             .map(\.accessory.accessoryType.name)
@@ -80,7 +80,7 @@ import Testing
         #expect(mirrored.contentView.frame.minX == 375 - cell.contentView.frame.maxX)
     }
 
-    @Test func `custom views have the place and width that the app asks for`() {
+    @Test func `custom views have the position and width that the app specifies`() {
         let (first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView())
         second.frame.size = CGSize(width: 10, height: 10)
         let cell = makeCell(

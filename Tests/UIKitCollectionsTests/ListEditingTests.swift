@@ -114,7 +114,7 @@ import Testing
         #expect(fixture.orders == [[1, 0, 2, 3]])
     }
 
-    @Test func `a row moves to the end of another section, also of an empty one`() {
+    @Test func `a row moves to the end of another section, even of an empty section`() {
         let fixture = Fixture([[0, 1], [], [2]])
         fixture.drag(from: 22, to: 700)
         #expect(fixture.orders == [[1, 2, 0]])

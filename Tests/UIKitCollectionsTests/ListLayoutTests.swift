@@ -100,7 +100,7 @@ import Testing
         #expect(row(none, 0)?.showsBottomSeparator == false)
     }
 
-    @Test func `the color of the appearance is behind the list`() {
+    @Test func `the background of the list has the color of the appearance`() {
         let fixture = fixture(.insetGrouped)
         let background: UIView? = fixture.collection.subviews.first { $0.backgroundColor == .systemGroupedBackground }
         #expect(background?.frame == fixture.collection.bounds)

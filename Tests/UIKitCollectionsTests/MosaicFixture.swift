@@ -351,7 +351,8 @@ final class MosaicFixture {
         return nil
     }
 
-    /// Returns a sentence if the view hierarchy contains more cells and headers than the collection view knows.
+    /// Returns a sentence if the view hierarchy contains cells or headers that are not visible elements of the
+    /// collection view.
     private func strayViews(_ count: Int) -> String? {
         var found = 0
         func visit(_ view: UIView) {

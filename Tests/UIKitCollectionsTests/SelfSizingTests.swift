@@ -94,7 +94,7 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `visible items keep their positions when items before them are higher than estimated`() {
+    @Test func `visible items keep their positions when items before them are taller than estimated`() {
         let source = SizeSource((0..<1_000).map { CGSize(width: 380, height: $0 < 500 ? 80 : 40) })
         let (stage, view) = make(source, estimate: CGSize(width: 380, height: 40))
         view.scrollToItem(at: IndexPath(item: 600, section: 0), at: .top, animated: false)
@@ -109,7 +109,7 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `items that are lower than estimated do not move the content past its start`() {
+    @Test func `items that are shorter than estimated do not move the content past its start`() {
         let source = SizeSource((0..<100).map { CGSize(width: 380, height: $0 < 12 ? 10 : 40) })
         let (stage, view) = make(source, estimate: CGSize(width: 380, height: 40))
         view.contentOffset.y = 600

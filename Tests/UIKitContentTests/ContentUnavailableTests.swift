@@ -6,7 +6,7 @@ import UIKitLists
 @testable import UIKitContent
 @testable import UIKitCore
 
-/// What a page shows in place of its content.
+/// The view that a page shows in place of its content.
 @MainActor
 @Suite(.onStage)
 struct ContentUnavailableTests {

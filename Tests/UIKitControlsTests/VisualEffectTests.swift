@@ -27,7 +27,7 @@ import Testing
 
     private func spread(_ range: ClosedRange<UInt32>) -> UInt32 { range.upperBound - range.lowerBound }
 
-    @Test func `a blur evens out what lies behind, and its material covers it`() {
+    @Test func `a blur smooths the pixels behind it, and its material covers them`() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
         view.frame = CGRect(x: 0, y: 100, width: 400, height: 100)
         stage.root.addSubview(view)
@@ -47,7 +47,7 @@ import Testing
         #expect(spread(range(row: 150)) == 255)
     }
 
-    @Test func `a blur follows what lies behind it, and is computed once for what did not change`() {
+    @Test func `a blur follows the pixels behind it, and is computed again only if they change`() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
         view.frame = CGRect(x: 0, y: 100, width: 400, height: 100)
         let label = UILabel(frame: CGRect(x: 100, y: 40, width: 200, height: 20))
@@ -68,7 +68,7 @@ import Testing
         #expect(range(row: 180).lowerBound == first)
     }
 
-    @Test func `the picture does not depend on what was drawn before`() {
+    @Test func `the picture does not depend on previous drawing`() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
         view.frame = CGRect(x: 0, y: 100, width: 400, height: 100)
         view.contentView.addSubview(UISwitch(frame: CGRect(x: 300, y: 20, width: 51, height: 31)))

@@ -2,7 +2,7 @@ import Observation
 import UIKitCore
 import XCTest
 
-/// Tests that frames are made only after changes.
+/// Tests that frames are produced only after changes.
 final class FrameTests: KitTestCase {
     func testNoFrameIsDrawnWithoutChanges() {
         launch(UINavigationController(rootViewController: UIViewController()))

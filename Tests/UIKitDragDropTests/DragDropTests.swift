@@ -22,7 +22,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     var operation = UIDropOperation.copy
     var allowsMove = true
     var dropped: [String] = []
-    /// The place of a dropped preview, or nil if there is none.
+    /// The place of a dropped preview, if any.
     var preview: CGPoint?
     var isForeign = false
 

@@ -111,7 +111,7 @@ import UIKitCore
         properties.density = 2
         stage.advance(by: 1)
         #expect(abs(properties.linearVelocity(for: constant).x - 150) < 3)
-        // A push beside the center turns the view.
+        // A push beside the center rotates the view.
         kick.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -50), for: brief)
         kick.active = true
         stage.advance(by: 0.1)

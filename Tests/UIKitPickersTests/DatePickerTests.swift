@@ -77,7 +77,7 @@ import UIKitCore
         #expect(picker.date == date(2024, 1, 31, 0, 15))
     }
 
-    @Test func `limits turn the wheels back`() {
+    @Test func `wheels scroll back to the limits`() {
         show(.wheels, .date, date(2024, 6, 15))
         picker.minimumDate = date(2024, 5, 10)
         picker.maximumDate = date(2024, 6, 20)

@@ -53,7 +53,7 @@ struct DateWheelsTests {
         #expect(wrong == [])
     }
 
-    @Test func `values select the date that they were made from`() {
+    @Test func `values select the date from which they were created`() {
         var wrong: [String] = []
         for mode in [UIDatePicker.Mode.time, .date, .dateAndTime, .yearAndMonth] {
             for (month, day, hour, minute) in [(1, 31, 0, 0), (2, 29, 12, 15), (7, 4, 11, 45), (12, 31, 23, 30)] {
@@ -94,7 +94,7 @@ struct DateWheelsTests {
         #expect(available(2, 2_020...2_030) == [2_023, 2_024])
     }
 
-    @Test func `wheels without an end turn to the nearest row`() {
+    @Test func `endless wheels scroll to the nearest row`() {
         let wheels = Self.wheels(.time, "en_US")
         let middle: Int = wheels.middleRow(1)
         #expect(wheels.rowCount(1) == 60 * DateWheels.repetitions && middle % 60 == 0)

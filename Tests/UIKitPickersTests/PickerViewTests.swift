@@ -43,7 +43,7 @@ import UIKitCore
         #expect(fixture.picker.wheel(0)?.contentOffset.y == CGFloat(row) * 32 - 92)
     }
 
-    @Test func `a fling turns the wheel by several rows`() {
+    @Test func `a fling scrolls the wheel by several rows`() {
         let fixture = PickerFixture(rows: 200)
         let middle = fixture.middle()
         fixture.stage.swipe(from: middle, to: CGPoint(x: middle.x, y: middle.y - 80), duration: 0.05)
@@ -68,7 +68,7 @@ import UIKitCore
         #expect(fixture.log == ["0:2", "0:1"])
     }
 
-    @Test func `keys turn the focused wheel`() {
+    @Test func `keys scroll the focused wheel`() {
         let fixture = PickerFixture()
         guard let wheel = fixture.picker.wheel(0) else { return }
         fixture.stage.window.focusSystem.move(to: wheel)

@@ -63,7 +63,7 @@ import Testing
         #expect(mirrored.first == CGRect(x: 0, y: 229.5, width: 384, height: 0.5))
     }
 
-    @Test func `rows of the next screen are prefetched, and canceled when scrolling turns around`() {
+    @Test func `rows of the next screen are prefetched, and canceled when scrolling reverses`() {
         let fixture = TableFixture(RowSource(count: 200))
         let prefetcher = Prefetcher()
         fixture.table.prefetchDataSource = prefetcher
@@ -120,7 +120,7 @@ import Testing
         #expect(fixture.table.sectionIndex == nil)
     }
 
-    @Test func `only plain headers have padding of their own`() {
+    @Test func `only plain headers have additional padding`() {
         for (style, top) in [(UITableView.Style.plain, CGFloat(22)), (.grouped, 0), (.insetGrouped, 0)] {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: style)
             let rows = RowSource([["A"], ["B"]])
@@ -168,7 +168,7 @@ import Testing
         #expect(collation.section(forSectionIndexTitle: 26) == 26)
     }
 
-    @Test func `languages have titles of their own`() {
+    @Test func `languages have their own titles`() {
         let cases: [(String, String, Int)] = [
             ("sv-SE", "åsa", 26), ("en-US", "åsa", 0), ("ru", "Яна", 28), ("ja-JP", "かおり", 1), ("ja-JP", "ガラス", 1),
             ("el", "Ήλιος", 6), ("es", "ñu", 14), ("en", "", 26), ("en", "  Bo", 1), ("de", "李", 26),

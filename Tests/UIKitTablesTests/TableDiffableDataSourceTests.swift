@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `any sequence of snapshots is shown, also while changes are animated`() {
+    @Test func `any sequence of snapshots is shown, even while changes are animated`() {
         for seed in randomCases(6, "ENGAWA_UPDATE_CASES") {
             let fixture = Fixture()
             fixture.stage.cover()

@@ -117,7 +117,7 @@ import Testing
         #expect(fixture.isConsistent())
     }
 
-    @Test func `visible rows keep their positions when rows above are higher than estimated`() {
+    @Test func `visible rows keep their positions when rows above are taller than estimated`() {
         let rows = RowSource(count: 200)
         rows.height = { $0.row % 3 == 0 ? 120 : 50 }
         let fixture = TableFixture(rows)

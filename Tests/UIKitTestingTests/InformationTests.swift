@@ -7,7 +7,7 @@ import UIKit
 @testable import AppDriver
 @testable import UIKitCore
 
-/// What an `Info.plist` determines at launch.
+/// The effects of an `Info.plist` at launch.
 @MainActor @Suite(.onStage) struct InformationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         var window: UIWindow?

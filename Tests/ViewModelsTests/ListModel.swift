@@ -7,7 +7,7 @@ struct Row: Identifiable, Equatable, Sendable {
     var mark = 0
 }
 
-/// What a list with a query, pages and changes must show: a simple model of `RequestList`.
+/// A simple model of `RequestList`: the items that a list with a query, pages and changes must show.
 struct ListModel {
     enum State: Equatable { case none, requesting, failed, loaded }
     enum Request: Equatable {

@@ -14,7 +14,7 @@ import Testing
 struct ListModelTests {
     private static let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_LIST_ROUNDS"].flatMap { Int($0) } ?? 60
 
-    /// The rows of a word have numbers of their own, so that they can be told apart.
+    /// The rows of each word have different numbers, which distinguish them.
     private static func isOf(_ word: Int, _ row: Row) -> Bool { row.id / 100 == word }
 
     @Test(arguments: [(true, false), (true, true), (false, false)])
@@ -32,7 +32,7 @@ struct ListModelTests {
         }
     }
 
-    /// A list, its model, and a server whose answers come when the test says so.
+    /// A list, its model, and a server whose responses arrive when the test requests it.
     @MainActor
     private struct Run {
         private var random: SplitMix64
@@ -211,7 +211,7 @@ struct ListModelTests {
     }
 }
 
-/// A server whose answers come when the test says so, also to requests that were canceled.
+/// A server whose responses arrive when the test requests it, including responses to canceled requests.
 @MainActor
 private final class Desk {
     struct Request {

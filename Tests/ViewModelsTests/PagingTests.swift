@@ -68,7 +68,7 @@ struct PagingTests {
         #expect(list.items.count == 3, sourceLocation: sourceLocation)
     }
 
-    @Test func `Pages can say whether another one follows`() async throws {
+    @Test func `Pages can state whether another page follows`() async throws {
         func list(_ path: EndpointPath, _ client: APIClient, _ paging: Paging<Envelope>) -> RequestList<Number> {
             RequestList(Endpoint<Envelope>.get(path), from: client, paging: paging) { page in
                 page.items.map { Number(id: $0) }

@@ -84,7 +84,7 @@ struct QueryTests {
         await first.value
     }
 
-    @Test func `A change is shown at once, and undone with a sentence if it fails`() {
+    @Test func `A change is shown immediately, and undone with a sentence if it fails`() {
         let list = loadedList()
         list.change(1) {
             $0.name = "B"

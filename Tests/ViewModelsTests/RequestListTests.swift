@@ -287,7 +287,7 @@ struct RequestListTests {
         var deliver: @MainActor ([Int]) -> Void = { _ in }
     }
 
-    @Test func `delivered items appear at once`() {
+    @Test func `delivered items appear immediately`() {
         let (list, source) = streamingList()
         var visibilities: [RequestVisibility] = []
         let token = list.visibility.observe { visibilities.append($0) }

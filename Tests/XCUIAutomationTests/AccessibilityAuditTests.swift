@@ -142,9 +142,9 @@ final class AccessibilityAuditTests: AutomationTestCase {
     }
 
     func testTextClipped() throws {
-        try verify(.textClipped, ["Text is clipped: too low for its text"]) { controller in
-            controller.view.add(Self.makeLabel("too low for its text"), 20, 100, 300, 9)
-            // The end of a line of a list may be left out.
+        try verify(.textClipped, ["Text is clipped: too short for its text"]) { controller in
+            controller.view.add(Self.makeLabel("too short for its text"), 20, 100, 300, 9)
+            // A label may be truncated with an ellipsis.
             controller.view.add(Self.makeLabel("shortened with an ellipsis"), 20, 200, 80, 30)
         }
     }

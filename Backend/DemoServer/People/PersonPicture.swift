@@ -1,4 +1,4 @@
-/// Generates pictures for people without one: mirrored squares in a color that depends on the name.
+/// Generates pictures for people without a picture: mirrored squares in a color that depends on the name.
 enum PersonPicture {
     /// The width and height, in pixels.
     static let side = 96

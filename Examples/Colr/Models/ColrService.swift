@@ -2,7 +2,7 @@ import APIClient
 import Foundation
 import Synchronization
 
-/// The Colr server. Models use `current`, unless a test passes another one.
+/// The Colr server. Models use `current`, unless a test passes a different server.
 public struct ColrService: Sendable {
     /// The default address, without `COLR_URL`.
     static let publicAddress = "http://www.colr.org"

@@ -2,12 +2,12 @@ import Engawa
 import Foundation
 import UIKit
 
-/// Counts the screens that the person sees, the actions and the failed requests.
+/// Counts the screens that the user visits, the actions and the failed requests.
 ///
-/// An aspect observes them for the whole application: no view controller has a base class or calls for it.
+/// An aspect observes them for the whole application, so view controllers need neither a base class nor calls for it.
 @MainActor
 public final class Analytics {
-    /// How often each event occurred, such as `screen ConversationController` or `action send`.
+    /// The number of occurrences of each event, such as `screen ConversationController` or `action send`.
     public private(set) var counts: [String: Int] = [:]
 
     private var token: AspectToken?

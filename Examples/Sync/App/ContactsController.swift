@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// The people to talk to. Choosing one opens the conversation.
+/// A list of contacts. Choosing a contact opens the conversation.
 final class ContactsController: UIViewController, UITableViewDelegate {
     private let models: SignedInModels
     private let contacts: ContactsModel

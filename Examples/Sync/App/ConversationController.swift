@@ -18,7 +18,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         get { model.isFollowing }
         set { model.isFollowing = newValue }
     }
-    /// The message to which the user replies; nil if the next message is no reply.
+    /// The message to which the user replies; nil if the next message is not a reply.
     private var replied: Message?
 
     /// The distance from the first or last row at which others are loaded, in points.
@@ -200,7 +200,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         if message != nil { input.textView.becomeFirstResponder() }
     }
 
-    /// Opens the links of a message; the person chooses one of several.
+    /// Opens the link of a message. If there are several, the user chooses one.
     private func open(_ urls: [URL]) {
         guard urls.count > 1 else { return urls.forEach { UIApplication.shared.open($0) } }
         let choice = UIAlertController(title: localized("Open Link"), message: nil, preferredStyle: .alert)

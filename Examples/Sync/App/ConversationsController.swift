@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// The conversations of the person, that with the newest message first.
+/// A list of the user's conversations. The conversation with the newest message is first.
 final class ConversationsController: UIViewController, UITableViewDelegate {
     /// Called with the identifier of the conversation to open.
     var onOpen: (Int) -> Void = { _ in }
@@ -62,7 +62,7 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
         arrangeEmptyText()
     }
 
-    /// Says why the list is empty although there are conversations.
+    /// Adds the text that explains an empty list, for example when all conversations are archived.
     private func arrangeEmptyText() {
         emptyLabel.font = .preferredFont(forTextStyle: .body)
         emptyLabel.adjustsFontForContentSizeCategory = true
@@ -92,7 +92,7 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
         navigationItem.title = showsArchive ? localized("Archived") : count
     }
 
-    /// Returns the title of the action that archives a conversation, or brings it back.
+    /// Returns the title of the action that archives or unarchives a conversation.
     private func archiveTitle(_ conversation: Conversation) -> String {
         conversation.isArchived ? localized("Unarchive") : localized("Archive")
     }

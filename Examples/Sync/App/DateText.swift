@@ -2,16 +2,16 @@ import Engawa
 import Foundation
 import SyncModels
 
-/// Dates as the messenger shows them.
+/// The text of dates in the messenger.
 enum DateText {
-    /// Returns the time of a date today, and else the day.
+    /// Returns the time if the date is today, otherwise the day.
     static func short(_ date: Date) -> String {
         Calendar.current.isDate(date, inSameDayAs: AppClock.date) ? time(date) : format(date, .short, .none)
     }
 
     static func time(_ date: Date) -> String { format(date, .none, .short) }
 
-    /// Returns the day as the header of its messages.
+    /// Returns the day, for the header of its messages.
     static func day(_ date: Date) -> String {
         let today: Date = Calendar.current.startOfDay(for: AppClock.date)
         if date == today { return localized("Today") }

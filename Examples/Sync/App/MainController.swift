@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// The conversations beside the one that is open: two columns in a wide window, one in a narrow one.
+/// The list of conversations beside the open conversation. A wide window shows two columns, a narrow window one.
 final class MainController: UISplitViewController, UISplitViewControllerDelegate {
     private let models: SignedInModels
     private let pictures: ImagePipeline

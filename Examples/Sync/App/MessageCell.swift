@@ -2,11 +2,11 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// A message in a bubble: the own ones at the trailing edge, the others at the leading one.
+/// A message in a bubble. The user's messages are at the trailing edge, and messages of others at the leading edge.
 final class MessageCell: UITableViewCell {
-    /// Called when the person presses Try Again.
+    /// Called when the user presses Try Again.
     var onRetry: () -> Void = {}
-    /// Called when the person taps a message with links.
+    /// Called when the user taps a message with links.
     var onOpen: ([URL]) -> Void = { _ in }
 
     private let authorLabel = UILabel()
@@ -87,7 +87,7 @@ final class MessageCell: UITableViewCell {
         retryButton.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .primaryActionTriggered)
     }
 
-    /// Shows the fraction of the picture that was uploaded; nil hides it.
+    /// Shows the uploaded fraction of the picture; nil hides the progress.
     func showProgress(_ fraction: Double?) {
         progressView.isHidden = fraction == nil
         progressView.progress = Float(fraction ?? 0)
@@ -103,7 +103,7 @@ final class MessageCell: UITableViewCell {
             pictureView.image = picture.flatMap { UIImage(data: $0) }
             return
         }
-        // Until the server's picture is loaded, the one that was sent stays.
+        // Until the server's picture is loaded, the local picture stays visible.
         pictureView.setImage(from: url, placeholder: pictureView.image, pipeline: pictures)
     }
 

@@ -4,11 +4,11 @@ import UIKit
 
 /// The text view at the bottom of a conversation, which grows with its text, and the button that sends it.
 final class MessageInput: UIView, UITextViewDelegate {
-    /// Called when the person sends the text.
+    /// Called when the user sends the text.
     var onSend: () -> Void = {}
-    /// Called when the person adds a picture.
+    /// Called when the user adds a picture.
     var onAttach: () -> Void = {}
-    /// Called when the person ends a reply.
+    /// Called when the user cancels a reply.
     var onEndReply: () -> Void = {}
 
     let textView = UITextView()
@@ -29,7 +29,7 @@ final class MessageInput: UIView, UITextViewDelegate {
         backgroundColor = .systemBackground
         preservesSuperviewLayoutMargins = true
         prepareViews()
-        // The buttons are higher than the field, whose middle is at the same height.
+        // The buttons are taller than the field and centered on it.
         let field = UIView()
         textView.translatesAutoresizingMaskIntoConstraints = false
         field.addSubview(textView)
@@ -110,7 +110,7 @@ final class MessageInput: UIView, UITextViewDelegate {
         }
     }
 
-    /// Shows who is typing.
+    /// Shows the names of the members who are typing.
     func showTyping(_ names: [String]) {
         typingLabel.isHidden = names.isEmpty
         typingLabel.text = names.isEmpty ? nil : localized("%@ is typing…", names.joined(separator: ", "))
@@ -134,7 +134,7 @@ final class MessageInput: UIView, UITextViewDelegate {
         grow()
     }
 
-    /// Makes the text view as high as its text, up to a maximum, beyond which it scrolls.
+    /// Sets the height of the text view to the height of its text, up to a maximum. Longer text scrolls.
     private func grow() {
         guard textView.bounds.width > 0 else { return }
         let size = CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)

@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Accepts pictures that are dropped.
+/// Accepts dropped pictures.
 final class PictureDrop: NSObject, UIDropInteractionDelegate {
     private let onDrop: (Data) -> Void
 

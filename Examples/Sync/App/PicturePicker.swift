@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page on which the person chooses a picture to send.
+/// The page on which the user chooses a picture to send.
 final class PicturePicker: UIImagePickerController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
     /// The longest side of a picture that is sent, in pixels.
     private static let longestSide: CGFloat = 2_048
@@ -27,7 +27,7 @@ final class PicturePicker: UIImagePickerController, UIImagePickerControllerDeleg
         dismiss(animated: true)
     }
 
-    /// Returns a JPEG file of a picture that is not larger than needed.
+    /// Returns a JPEG file of a picture, reduced to the maximum size.
     static func file(of image: UIImage) -> Data? {
         let pixels = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
         let factor: CGFloat = min(1, longestSide / max(pixels.width, pixels.height, 1))

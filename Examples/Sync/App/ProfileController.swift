@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// The account of the person: the name, which can be changed, and the end of the session.
+/// A screen with the user's account. The user can change the picture and the name, and sign out.
 final class ProfileController: UIViewController {
     private let session: SyncSession
     private let model: ProfileModel

@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// The screens with which a person signs in and signs up.
+/// The screens with which a user signs in and signs up.
 @MainActor
 enum SignInScreens {
     static func signIn(_ session: SyncSession) -> FormViewController {

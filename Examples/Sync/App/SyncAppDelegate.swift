@@ -41,7 +41,7 @@ public final class SyncAppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// What a launch begins with: the session in the store of the person.
+/// The initial state of a launch: the session in the user's store.
 @MainActor
 struct SyncLaunch {
     /// The seeded account to sign in; nil to ask.

@@ -6,7 +6,7 @@ public struct Account: StoredRecord, Hashable, Sendable {
     public let id: Int
     public var email: String
     public var name: String
-    /// The path of the picture on the server; nil without one.
+    /// The path of the picture on the server, if any.
     public var avatarPath: String?
 
     public static let schema = Schema<Account>(

@@ -5,7 +5,7 @@ import Store
 import StoredLists
 import ViewModels
 
-/// The people to talk to: searched as the person types, in pages, and from the store without a connection.
+/// The user's contacts, in pages. They are searched as the user types, and come from the store without a connection.
 @MainActor
 public final class ContactsModel {
     public let word = Dynamic("")

@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// A conversation as this person sees it.
+/// A conversation from the user's perspective.
 public struct Conversation: StoredRecord, Hashable, Sendable {
     /// A member, and the newest message that the member has read.
     public struct Member: Codable, Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Conversation: StoredRecord, Hashable, Sendable {
     public var isArchived: Bool
     public var isMarkedUnread: Bool
 
-    /// Stores a conversation of the server. Marks and a message that arrived as events in the meantime are kept.
+    /// Stores a conversation of the server. Keeps flags and a message that arrived as events in the meantime.
     func store(in transaction: WriteTransaction) throws {
         var merged: Conversation = self
         if let stored = try transaction.find(Conversation.self, id: id) {
@@ -30,7 +30,7 @@ public struct Conversation: StoredRecord, Hashable, Sendable {
         try transaction.save(merged)
     }
 
-    /// The members but one, usually the person who is signed in.
+    /// The members except one, usually the signed-in user.
     public func others(than account: Int?) -> [Account] { members.map(\.account).filter { $0.id != account } }
 
     /// The text of the last message in a list; nil if there is no message.

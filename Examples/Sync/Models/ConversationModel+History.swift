@@ -39,7 +39,7 @@ extension ConversationModel {
         if !isAtEnd.value { try? window.showEnd(notBefore: gaps.elements.last?.id) }
     }
 
-    /// Shows a message with those around it, also if it must be loaded.
+    /// Shows a message and the messages around it, even if they must be loaded first.
     ///
     /// - Throws: An `APIError` if it cannot be loaded.
     public func show(message: Int) async throws {
@@ -80,7 +80,7 @@ extension ConversationModel {
         if isFollowing || gap.after < first {
             try? window.showEnd(notBefore: gap.id)
         } else {
-            // What is being read stays.
+            // The messages that the user is reading stay.
             try? window.bound(notAfter: gap.after)
         }
     }

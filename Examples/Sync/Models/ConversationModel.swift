@@ -4,22 +4,22 @@ import Foundation
 import Store
 import ViewModels
 
-/// A conversation: its messages, those that are being sent, and what the person writes.
+/// A conversation: its messages, the outgoing messages, and the draft.
 ///
-/// The store has the messages; the model has those in a window, which moves as the person scrolls.
+/// The store contains all messages; the model contains the messages of a window, which moves as the user scrolls.
 ///
-/// A message that is written is in the store before it is sent, so that it survives the end of the app. The server
-/// stores it once, however often it is sent. One message is sent at a time, so that they arrive in their order.
+/// A message is stored before it is sent, so that it survives the end of the app. The server stores it only once, even
+/// if it is sent repeatedly. Only one message is sent at a time, so messages arrive in order.
 @MainActor
 public final class ConversationModel {
     public let id: Int
     /// The messages in the window, oldest first.
     public let messages: DynamicArrayValue<Message>
-    /// Whether the window contains the newest message, and those that arrive.
+    /// Whether the window contains the newest message, and includes new messages.
     public let isAtEnd: DynamicValue<Bool>
     /// The messages that the server has not confirmed, oldest first.
     public let outgoing: DynamicArrayValue<OutgoingMessage>
-    /// The messages in the window and those that are being sent, as they are shown.
+    /// The rows of the messages in the window and of the outgoing messages.
     public let rows: DynamicArrayValue<MessageRow>
     /// The rows by day.
     public let days: DynamicSections<Date, MessageRow>
@@ -27,17 +27,17 @@ public final class ConversationModel {
     public let conversation: DynamicValue<Conversation?>
     /// The names of the other members.
     public let title: DynamicValue<String>
-    /// The requests for pages of messages, for their state. Its items are not those of the conversation.
+    /// The list that requests pages of messages. Only its state is used; its items are not the shown messages.
     public let pages: RequestList<Message>
-    /// What the person is writing.
+    /// The text that the user is writing.
     public let draft: Dynamic<String>
-    /// The fractions of the pictures that were uploaded, by the identifier of their message.
+    /// The uploaded fractions of pictures, by the identifier of their message.
     public let progress = Dynamic<[String: Double]>([:])
-    /// Whether the person sees the messages, which are then marked as read.
+    /// Whether the messages are visible to the user, which marks them as read.
     public var isVisible = false {
         didSet { if isVisible { markRead() } }
     }
-    /// Whether the person sees the newest message, so that the window follows it.
+    /// Whether the newest message is visible to the user, so that the window follows new messages.
     public var isFollowing: Bool {
         get { window.followsEnd }
         set { window.followsEnd = newValue }
@@ -46,19 +46,19 @@ public final class ConversationModel {
     let session: SyncSession
     let window: LiveWindow<Message, Int>
     let history: MessageHistory
-    /// Where messages may be missing, the oldest place first.
+    /// The gaps in which messages may be missing, oldest first.
     let gaps: DynamicArrayValue<MessageGap>
     private let replied: RepliedTexts
     private var isSending = false
     /// The newest message that was marked as read.
     private var readMark = 0
-    /// When the other members were last notified that this person is typing, by the app's clock.
+    /// The time of the app's clock at which the other members were last notified that the user is typing.
     private var typingTime: TimeInterval = -.infinity
 
-    /// The time after which the other members are notified again that this person is typing, in seconds.
+    /// The interval at which the other members are notified that the user is typing, in seconds.
     private static let typingInterval: TimeInterval = 3
 
-    /// Creates the model, and sends what is left from an earlier launch.
+    /// Creates the model, and sends the unsent messages of an earlier launch.
     public init(_ id: Int, session: SyncSession) throws {
         self.id = id
         self.session = session
@@ -77,7 +77,7 @@ public final class ConversationModel {
         title = conversation.map { $0?.others(than: account).map(\.name).joined(separator: ", ") ?? "" }.distinct()
         let replied = RepliedTexts(store)
         self.replied = replied
-        // Messages that are being sent come after the newest one.
+        // Outgoing messages follow the newest message.
         let unconfirmed: DynamicValue<[OutgoingMessage]> = outgoing.asValue().combine(isAtEnd) { $1 ? $0 : [] }
         rows = combine(messages.asValue(), unconfirmed, conversation) {
             MessageRow.rows($0, $1, in: $2, for: account, replied: replied)
@@ -97,11 +97,11 @@ public final class ConversationModel {
         sendNext()
     }
 
-    /// Keeps the draft in the store, and notifies the other members that this person is typing.
+    /// Stores the draft, and notifies the other members that the user is typing.
     private func draftDidChange(_ text: String) {
         let draft = Draft(id: id, text: text)
         let (session, id): (SyncSession, Int) = (session, id)
-        // If the draft cannot be stored, it is still here until the app ends.
+        // If the draft cannot be stored, it remains in memory until the app ends.
         Task { try? await session.store.write { try $0.save(draft) } }
         let now: TimeInterval = AppClock.now
         guard !text.isEmpty, now - typingTime >= ConversationModel.typingInterval else { return }
@@ -137,7 +137,7 @@ public final class ConversationModel {
         sendNext()
     }
 
-    /// Sends a message again that could not be sent.
+    /// Retries a message that could not be sent.
     public func retry(_ id: String) {
         guard let message = outgoing.elements.first(where: { $0.id == id }) else { return }
         setProblem(nil, of: message)
@@ -171,7 +171,7 @@ public final class ConversationModel {
             do {
                 let uploaded: OutgoingMessage = try await Self.upload(message, session, progress)
                 let confirmed: Message = try await session.client.send(.send(uploaded))
-                // Nothing is stored for a person who has signed out.
+                // Nothing is stored after the user signs out.
                 guard let account = session.account.value?.id else { return }
                 try confirmed.store(in: session.store, for: account)
             } catch {
@@ -219,9 +219,9 @@ extension Message {
         try store.write { try self.store(in: $0, for: account) }
     }
 
-    /// Stores a message of the server in place of the one that was being sent, and as the last of its conversation.
+    /// Stores a message of the server in place of the outgoing message, and as the last message of its conversation.
     ///
-    /// - Parameter account: The person who is signed in, whose own messages are not unread.
+    /// - Parameter account: The signed-in user, whose own messages do not count as unread.
     func store(in transaction: WriteTransaction, for account: Int?) throws {
         let isNew: Bool = try transaction.find(Message.self, id: id) == nil
         try transaction.save(self)

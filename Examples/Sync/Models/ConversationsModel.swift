@@ -5,7 +5,7 @@ import Store
 import StoredLists
 import ViewModels
 
-/// The conversations of this person, that with the newest message first.
+/// The user's conversations. The conversation with the newest message is first.
 @MainActor
 public final class ConversationsModel {
     /// Whether `conversations` are the archived ones, or the others.
@@ -37,7 +37,7 @@ public final class ConversationsModel {
         }.distinct()
     }
 
-    /// Mutes, archives or marks a conversation at once, and sends the change.
+    /// Mutes, archives or marks a conversation immediately, and sends the change.
     public func change(_ conversation: Conversation, _ mutate: (inout Conversation) -> Void) {
         list.change(conversation.id, mutate) { [client = session.client] in
             try await client.send(.flags(of: $0))

@@ -4,10 +4,10 @@ import Foundation
 import Store
 import ViewModels
 
-/// Stores what the server reports, and knows who is typing.
+/// Stores the changes that the server reports, and tracks which members are typing.
 @MainActor
 public final class LiveUpdates {
-    /// A member who is typing, and where.
+    /// A member who is typing, and the conversation.
     public struct Typing: Hashable, Sendable {
         public var conversationId: Int
         public var accountId: Int
@@ -29,10 +29,10 @@ public final class LiveUpdates {
         var accountId: Int
     }
 
-    /// How long a member counts as typing after the last event, in seconds.
+    /// The time after the last event during which a member counts as typing, in seconds.
     public static let typingDuration: TimeInterval = 5
 
-    /// Who is typing now.
+    /// The members who are typing.
     public let typing = Dynamic<Set<Typing>>([])
 
     private let session: SyncSession
@@ -55,19 +55,19 @@ public final class LiveUpdates {
         }
     }
 
-    /// Ends to follow the events.
+    /// Stops following the events.
     func stop() {
         listening?.cancel()
         listening = nil
     }
 
-    /// Reports to the other members that this person is typing.
+    /// Notifies the other members that the user is typing.
     public func sendTyping(in conversation: Int) async throws {
         try await session.client.send(.typing(in: conversation))
     }
 
     private func handle(_ event: ServerSentEvent) {
-        // Nothing is stored for a person who has signed out.
+        // Nothing is stored after the user signs out.
         guard session.account.value != nil else { return }
         let (client, store): (APIClient, Store) = (session.client, session.store)
         switch event.type {
@@ -126,7 +126,7 @@ public final class LiveUpdates {
 }
 
 extension Account {
-    /// Stores a changed account, also as the member of conversations.
+    /// Stores a changed account, and updates it as a member of conversations.
     fileprivate func replace(in transaction: WriteTransaction, isOwn: Bool) throws {
         if !isOwn { try transaction.save(self) }
         for var conversation in try transaction.fetch(Conversation.all) {

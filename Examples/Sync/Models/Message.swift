@@ -10,7 +10,7 @@ public struct Message: StoredRecord, Hashable, Sendable {
     public var clientId: String
     public var text: String
     public var replyTo: Int?
-    /// The path of the picture on the server; nil without one.
+    /// The path of the picture on the server, if any.
     public var picturePath: String?
     public var sentAt: Date
 
@@ -21,14 +21,14 @@ public struct Message: StoredRecord, Hashable, Sendable {
         indexes: [Index(\.conversationId, \.id)])
 }
 
-/// A message that this person wrote and the server has not confirmed.
+/// A message of the user that the server has not confirmed.
 public struct OutgoingMessage: StoredRecord, Hashable, Sendable {
     /// The identifier that the server also receives, so that it stores the message once.
     public let id: String
     public var conversationId: Int
     public var text: String
     public var replyTo: Int?
-    /// The file of the picture; nil without one.
+    /// The file of the picture, if any.
     public var picture: Data?
     /// The identifier of the picture on the server; nil until it is uploaded.
     var pictureId: String?
@@ -42,7 +42,7 @@ public struct OutgoingMessage: StoredRecord, Hashable, Sendable {
         Column("writtenAt", \.writtenAt), Column("problem", \.problem))
 }
 
-/// What the person was writing in a conversation.
+/// The unsent text of a conversation.
 struct Draft: StoredRecord, Hashable, Sendable {
     /// The identifier of the conversation.
     let id: Int

@@ -1,12 +1,12 @@
 import Foundation
 import Store
 
-/// A place in a conversation where the store may lack messages that the server has.
+/// A position in a conversation at which the store may lack messages of the server.
 struct MessageGap: StoredRecord, Hashable, Sendable {
     /// The message that follows the gap.
     let id: Int
     var conversationId: Int
-    /// The message before the gap; 0 if nothing is known before it.
+    /// The message before the gap; 0 if the messages before it are unknown.
     var after: Int
 
     static let schema = Schema<MessageGap>(
@@ -14,7 +14,7 @@ struct MessageGap: StoredRecord, Hashable, Sendable {
         indexes: [Index(\.conversationId, \.id)])
 }
 
-/// How far the messages of a conversation are known: up to a message, the store contains all but those in gaps.
+/// The last message up to which the store contains all messages of a conversation, except those in gaps.
 struct KnownMessages: StoredRecord, Hashable, Sendable {
     /// The identifier of the conversation.
     let id: Int
@@ -23,7 +23,7 @@ struct KnownMessages: StoredRecord, Hashable, Sendable {
     static let schema = Schema<KnownMessages>("known", id: Column("id", \.id), Column("upTo", \.upTo))
 }
 
-/// A range of identifiers, in which the server's messages of a conversation are completely known. Both ends are
+/// A range of identifiers for which the store contains all of the server's messages of a conversation. Both ends are
 /// excluded.
 struct KnownRange: Equatable {
     var low: Int
@@ -51,7 +51,7 @@ struct KnownRange: Equatable {
 }
 
 extension WriteTransaction {
-    /// Stores messages that the server returned, and removes what they fill from the gaps of their conversation.
+    /// Stores messages that the server returned, and removes their range from the gaps of their conversation.
     func store(_ messages: [Message], of conversation: Int, known range: KnownRange) throws {
         for message in messages { try save(message) }
         let overlapping: [MessageGap] = try fetch(
@@ -73,9 +73,9 @@ extension WriteTransaction {
         try save(KnownMessages(id: conversation, upTo: max(upTo, messages.map(\.id).max() ?? 0)))
     }
 
-    /// Notes that a message arrived as an event.
+    /// Records that a message arrived as an event.
     ///
-    /// - Parameter isFollowed: Whether all messages before it, as far back as those that are known, are stored.
+    /// - Parameter isFollowed: Whether the store contains all messages between the last known message and this message.
     func know(_ message: Message, isFollowed: Bool) throws {
         let upTo: Int = try find(KnownMessages.self, id: message.conversationId)?.upTo ?? 0
         guard upTo < message.id else { return }

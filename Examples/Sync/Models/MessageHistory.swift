@@ -63,7 +63,7 @@ final class MessageHistory {
     }
 
     private func save(_ page: MessagePage, _ range: KnownRange) async throws {
-        // Nothing is stored for a person who has signed out.
+        // Nothing is stored after the user signs out.
         guard session.account.value != nil else { return }
         let conversation: Int = conversation
         try await session.store.write { try $0.store(page.items, of: conversation, known: range) }

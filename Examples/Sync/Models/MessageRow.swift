@@ -1,17 +1,17 @@
 import Foundation
 
-/// A message as a conversation shows it: one that the server has, or one that is being sent.
+/// A row of a conversation: a message of the server, or an outgoing message.
 public struct MessageRow: Identifiable, Hashable, Sendable {
-    /// What is known about the delivery of a message.
+    /// The delivery status of a message.
     public enum Status: Hashable, Sendable {
-        /// Another member wrote it.
+        /// A message of another member.
         case received
         case sending
-        /// It could not be sent, with the reason.
+        /// The message could not be sent, for a reason.
         case failed(String)
-        /// The server has it.
+        /// The server has received the message.
         case sent
-        /// Every other member has read it.
+        /// Every other member has read the message.
         case read
     }
 
@@ -22,28 +22,28 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
     /// The identifier on the server; nil while the message is being sent.
     public var messageId: Int?
     public var text: String
-    /// The path of the picture on the server; nil without one.
+    /// The path of the picture on the server, if any.
     public var picturePath: String?
-    /// The file of a picture that is being sent; nil without one.
+    /// The file of a picture that is being sent, if any.
     public var picture: Data?
     public var date: Date
-    /// The name of the author above the message; nil if it is clear.
+    /// The name of the author above the message; nil if it is not needed.
     public var authorName: String?
-    /// The message to which this one replies; nil for a message that is no reply.
+    /// The message to which this one replies; nil for a message that is not a reply.
     public var repliedText: String?
     public var status: Status
 
-    /// Whether the person who is signed in wrote it.
+    /// Whether the signed-in user wrote the message.
     public var isOwn: Bool { status != .received }
 
-    /// The start of its day.
+    /// The start of the day of the message.
     public var day: Date { Calendar.current.startOfDay(for: date) }
 }
 
 extension MessageRow {
     /// Creates the rows of a conversation, oldest first: the messages of the server, then those that are being sent.
     ///
-    /// - Parameter account: The person who is signed in.
+    /// - Parameter account: The account of the signed-in user.
     @MainActor
     static func rows(
         _ messages: [Message], _ outgoing: [OutgoingMessage], in conversation: Conversation?, for account: Int?,

@@ -3,7 +3,7 @@ import Bindings
 import Foundation
 import ViewModels
 
-/// The account of the person who is signed in, and the form that changes its name.
+/// The account of the signed-in user, and the form that changes the name.
 @MainActor
 public final class ProfileModel {
     public let name: Field<String>

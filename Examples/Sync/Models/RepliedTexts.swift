@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// The texts of messages to which others reply, also if they are outside the window. Each is read once.
+/// The texts of messages to which others reply, even if they are outside the window. Each is read once.
 @MainActor
 final class RepliedTexts {
     private let store: Store
@@ -14,7 +14,7 @@ final class RepliedTexts {
     /// Returns the text of a message; nil if the message is not stored.
     func text(of message: Int) -> String? {
         if let text = texts[message] { return text }
-        // Without the text, the message is shown as one that is no reply.
+        // Without the text, the message is not shown as a reply.
         guard let found = try? store.read({ try $0.find(Message.self, id: message) }) else { return nil }
         texts[message] = found.summary
         return found.summary
@@ -22,6 +22,6 @@ final class RepliedTexts {
 }
 
 extension Message {
-    /// The text in one line; that of a picture says so.
+    /// The text in one line; for a picture, a text that indicates it.
     public var summary: String { text.isEmpty && picturePath != nil ? localized("Picture") : text }
 }

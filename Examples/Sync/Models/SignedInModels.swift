@@ -1,7 +1,7 @@
 import Bindings
 import Foundation
 
-/// The models of a person who is signed in.
+/// The models of the signed-in user.
 @MainActor
 public final class SignedInModels {
     public let session: SyncSession
@@ -13,7 +13,7 @@ public final class SignedInModels {
         self.session = session
         conversations = try ConversationsModel(session)
         live = LiveUpdates(session)
-        // What was missed before a stream began is loaded.
+        // Loads the changes that the server made before the stream began.
         session.stream.observe(with: self) { models, _ in models.conversations.list.refresh() }
         live.start()
         conversations.list.load()

@@ -10,7 +10,7 @@ public struct Welcome: Decodable, Sendable {
 /// A page of messages, newest first.
 public struct MessagePage: Decodable, Sendable {
     public var items: [Message]
-    /// The value of `before` for the next page; nil on the last one.
+    /// The value of `before` for the next page; nil on the last page.
     public var next: String?
 }
 
@@ -18,7 +18,7 @@ public struct MessagePage: Decodable, Sendable {
 struct Rejection: Decodable {
     var fields: [String: String]
 
-    /// The sentences of the server, in the language of the app.
+    /// The server's error messages, translated to the language of the app.
     var sentences: [String: String] { fields.mapValues { localized($0) } }
 }
 
@@ -74,7 +74,7 @@ extension Endpoint where Response == Conversation {
 }
 
 extension Endpoint where Response == MessagePage {
-    /// The newest messages, those before one, or those after one.
+    /// The newest messages, or the messages before or after a given message.
     static func messages(of conversation: Int, before end: Int? = nil, after start: Int? = nil) -> Endpoint {
         var query: Fields = ["limit": "50"]
         if let end { query.fields.append(Fields.Field(name: "before", value: "\(end)")) }

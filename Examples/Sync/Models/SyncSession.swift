@@ -4,7 +4,7 @@ import Foundation
 import Store
 import ViewModels
 
-/// The person who is signed in, and what the app has stored for that person.
+/// The signed-in user, and the user's stored records.
 @MainActor
 public final class SyncSession {
     public let name = Field("", name: "name", .required(.localized("Enter your name.")))
@@ -38,7 +38,7 @@ public final class SyncSession {
         static let schema = Schema<StoredToken>("token", id: Column("id", \.id), Column("token", \.token))
     }
 
-    /// The person whose records the store contains.
+    /// The user whose records the store contains.
     private struct Owner: StoredRecord {
         var id: Int
         var account: Account
@@ -75,7 +75,8 @@ public final class SyncSession {
         refusals.observe { [weak self] header in self?.end(refused: header) }
     }
 
-    /// Ends a session that the server refuses. What is stored remains for the same person, who signs in again.
+    /// Ends a session that the server refuses. The stored records remain, so that they are available when the same user
+    /// signs in again.
     private func end(refused header: String) {
         guard let token = bearer.token, header == "Bearer \(token)" else { return }
         bearer.token = nil
@@ -95,7 +96,7 @@ public final class SyncSession {
         url(ofPicture: account?.avatarPath)
     }
 
-    /// Returns the address of a picture from its path; nil without one.
+    /// Returns the address of a picture from its path, if any.
     public func url(ofPicture path: String?) -> URL? {
         path.flatMap { URL(string: $0, relativeTo: server)?.absoluteURL }
     }
@@ -108,7 +109,7 @@ public final class SyncSession {
         signIn()
     }
 
-    /// Shows a changed account of the person who is signed in.
+    /// Shows a changed account of the signed-in user.
     func replace(_ account: Account) {
         guard current.value?.id == account.id, current.value != account else { return }
         current.value = account
@@ -140,7 +141,7 @@ public final class SyncSession {
     }
 
     private func begin(_ welcome: Welcome) {
-        // If the session cannot be stored, the person signs in again after the next launch.
+        // If the session cannot be stored, the user must sign in again after the next launch.
         try? store.write { transaction in
             let owner: Owner? = try transaction.first(Owner.all)
             if owner?.account.id != welcome.account.id { try Self.removeRecords(in: transaction) }
@@ -152,9 +153,9 @@ public final class SyncSession {
         current.value = welcome.account
     }
 
-    /// Signs out, and removes all that is stored for the person, also without a connection.
+    /// Signs out, and removes all records of the user, even without a connection.
     ///
-    /// - Throws: A `StoreError` if the records cannot be removed; then the person stays signed in.
+    /// - Throws: A `StoreError` if the records cannot be removed; then the user stays signed in.
     public func signOut() throws {
         try store.write { try Self.removeRecords(in: $0) }
         let token: String = bearer.token ?? ""

@@ -2,7 +2,7 @@ import APIClient
 import Foundation
 import Synchronization
 
-/// The server of the timelines. Models use `current`, unless a test passes another one.
+/// The server of the timelines. Models use `current`, unless a test passes a different server.
 public struct TimelineService: Sendable {
     /// The default address, without `TIMELINE_URL`.
     static let defaultAddress = "http://localhost:8080"

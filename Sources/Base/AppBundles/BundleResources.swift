@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Foundation on Linux chooses English or the first localization, regardless of the user's languages.
 package enum BundleResources {
-    /// What is known about a bundle in the user's languages.
+    /// The cached information about a bundle in the user's languages.
     private final class Entry: Sendable {
         /// The localizations, sorted.
         let localizations: [String]
@@ -116,8 +116,8 @@ package enum BundleResources {
         return ([""] + names.map { "/\($0).lproj" }).map { root + $0 + inner }
     }
 
-    /// Returns the first file with a name in the folders of a bundle, or nil if there is none. Without a name, it is
-    /// the first file with the extension.
+    /// Returns the first file with a name in the folders of a bundle, if any. Without a name, it is the first file with
+    /// the extension.
     package static func url(
         _ name: String?, extension fileExtension: String?, subdirectory: String?, in bundle: Bundle,
         localization: String? = nil

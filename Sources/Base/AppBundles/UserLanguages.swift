@@ -44,8 +44,8 @@ package enum UserLanguages {
         BundleResources.reset()
     }
 
-    /// The languages of the desktop, or nil if it has none. Read before `main`, because the host changes variables
-    /// while it opens the display.
+    /// The languages of the desktop, if any. Read before `main`, because the host changes variables while it opens the
+    /// display.
     static let desktop = DesktopLanguages(ProcessBundle.variable)
 
     /// The identifier of Foundation's locale on Linux.

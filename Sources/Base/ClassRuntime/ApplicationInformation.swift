@@ -50,8 +50,9 @@ package struct ApplicationInformation {
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
-    /// The schemes for which the application asks whether another one opens them, from the key
-    /// `LSApplicationQueriesSchemes`, in lowercase. Nil for a program without a bundle identifier, which can ask for all.
+    /// The schemes for which the application queries whether another application opens them, from the key
+    /// `LSApplicationQueriesSchemes`, in lowercase. Nil for a program without a bundle identifier, which can ask for
+    /// all.
     package var queriedSchemes: Set<String>? {
         guard values["CFBundleIdentifier"] != nil else { return nil }
         return Set((values["LSApplicationQueriesSchemes"] as? [String] ?? []).map { $0.lowercased() })
@@ -59,7 +60,7 @@ package struct ApplicationInformation {
 
     // MARK: Appearance
 
-    /// The name of the application that users see, or nil if there is none.
+    /// The name of the application that users see, if any.
     package var displayName: String? {
         ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { values[$0] as? String }.first { !$0.isEmpty }
     }
@@ -97,7 +98,7 @@ package struct ApplicationInformation {
     /// The files of the fonts that the application brings with it, from the key `UIAppFonts`.
     package var fontFiles: [String] { values["UIAppFonts"] as? [String] ?? [] }
 
-    /// The name of the storyboard that contains the first window, or nil if there is none.
+    /// The name of the storyboard that contains the first window, if any.
     package var mainStoryboard: String? {
         let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: [[String: Any]]] ?? [:]
@@ -116,8 +117,8 @@ package struct ApplicationInformation {
         return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
     }
 
-    /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, or nil if there is none.
-    /// A configuration without a name refers to the first one with its role.
+    /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, if any. A configuration
+    /// without a name refers to the first one with its role.
     ///
     /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode does at build time.
     package func sceneDelegateClassName(configuration name: String?, role: String, module: String) -> String? {

@@ -1,4 +1,4 @@
-/// A type whose values have an identifier, by which the events of a stream can be told apart.
+/// A type whose values have an identifier, which distinguishes event streams.
 public protocol CustomCombineIdentifierConvertible {
     /// The identifier.
     var combineIdentifier: CombineIdentifier { get }

@@ -40,7 +40,7 @@ package enum FileSaving {
             if moving { try manager.removeItem(at: file) }
             return destination
         } catch {
-            // What was copied so far is of no use. If it cannot be removed, the first error is the one to report.
+            // Remove the incomplete copy. If this fails, the first error is still the error to report.
             try? manager.removeItem(at: temporary)
             throw FileProblem.saving(name, in: folder, error)
         }

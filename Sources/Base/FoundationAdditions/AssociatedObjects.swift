@@ -25,7 +25,7 @@ public func objc_setAssociatedObject(
     AssociationTable.shared.set(value.map { AssociatedValue($0, policy) }, for: key, of: object as AnyObject)
 }
 
-/// Returns the value that is associated with an object under a key, or nil if there is none.
+/// Returns the value that is associated with an object under a key, if any.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociationTable.shared.value(for: key, of: object as AnyObject)
 }

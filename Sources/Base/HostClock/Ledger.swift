@@ -14,7 +14,7 @@ public final class Ledger: Sendable {
 
     struct Entry {
         var identifier: UInt64
-        /// The local port of the work's connection, or nil if there is none.
+        /// The local port of the work's connection, if any.
         var port: UInt16?
         /// The number of bytes received of the response body.
         var received = 0
@@ -60,8 +60,8 @@ public final class Ledger: Sendable {
 
     /// Adds real work to the ledger. Each call requires one `finish(_:deliver:)`.
     ///
-    /// - Parameter transfer: The transfer that the work is; nil for other work, which always holds virtual time. Evaluated
-    ///   only in virtual time, because work holds nothing in real time.
+    /// - Parameter transfer: The transfer that the work is; nil for other work, which always holds virtual time.
+    ///   Evaluated only in virtual time, because work holds nothing in real time.
     public func begin(_ transfer: @autoclosure () -> TransferWork? = nil) -> Work {
         let transfer: TransferWork? = MainQueue.shared.isVirtual ? transfer() : nil
         let now: TimeInterval = transfer == nil ? 0 : MainQueue.monotonicNow

@@ -115,7 +115,7 @@ extension MainQueue {
         withExtendedLifetime(removed) {}
     }
 
-    /// The time at which the next delayed job is due, in seconds of the host's clock, or nil if there is none.
+    /// The time at which the next delayed job is due, in seconds of the host's clock, if any.
     public var nextDeadline: TimeInterval? { state.withLock { $0.delayed.first } }
 
     /// Advances virtual time to `time`, in seconds, and queues the delayed jobs that are due. Ignores earlier times.

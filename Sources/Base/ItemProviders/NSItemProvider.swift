@@ -3,7 +3,7 @@ import HostClock
 import Synchronization
 import UniformTypeIdentifiers
 
-/// An item in several representations, which are loaded on request: what is shared, picked, dragged or pasted.
+/// An item that is shared, picked, dragged or pasted, in several representations, which are loaded on request.
 ///
 /// Loading runs on other threads, and completion handlers are called there. The host's clock waits for it.
 // All state is behind a lock.

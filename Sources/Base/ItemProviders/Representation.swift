@@ -2,7 +2,7 @@ import Foundation
 
 /// A representation of an item: a type, and a closure that loads it.
 struct Representation: Sendable {
-    /// What the closure loads.
+    /// The kind of value that the closure loads.
     enum Content: Sendable {
         /// Data in memory, loaded with a completion handler.
         case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)

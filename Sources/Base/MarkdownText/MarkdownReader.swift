@@ -1,7 +1,7 @@
 import CMarkdown
 import Foundation
 
-/// Makes an attributed string from the elements of a document.
+/// Creates an attributed string from the elements of a document.
 ///
 /// The elements are read in order, without recursion, so that a document with thousands of nested elements can be read.
 struct MarkdownReader {
@@ -11,14 +11,14 @@ struct MarkdownReader {
     private let baseURL: URL?
     private var result = AttributedString()
 
-    /// The blocks that contain the text, the outermost first.
+    /// The blocks that contain the text, outermost first.
     private var blocks: [PresentationIntent.IntentType] = []
     private var lastIdentity = 0
     /// The ordinal of the next item of each list.
     private var ordinals: [Int] = []
     private var row = 0
     private var column = 0
-    /// The intents at each level of elements with intents. Each contains those before it.
+    /// The combined intents at each nesting level of inline elements, outermost first.
     private var intents: [InlinePresentationIntent] = [[]]
     private var links: [URL?] = []
     private var images: [URL?] = []
@@ -136,7 +136,7 @@ struct MarkdownReader {
         }
     }
 
-    /// Adds a block without elements.
+    /// Adds a block that contains only text.
     private mutating func addWhole(_ kind: PresentationIntent.Kind, _ text: String) {
         change(kind, true)
         append(text)

@@ -3,7 +3,8 @@ import Foundation
 /// How a block of text is presented: the block and the blocks that contain it, such as a paragraph of an item of a
 /// list.
 public struct PresentationIntent: Hashable, Codable, CustomDebugStringConvertible, Sendable {
-    // Foundation's attributed strings read the type of a value from its first word: 1 in the bits from 8 means any type.
+    // Foundation's attributed strings read the type of a value from its first word: 1 in the bits from 8 means any
+    // type.
     private let foundationType: UInt64 = 1 << 8
 
     /// The blocks, the innermost first.
@@ -18,7 +19,7 @@ public struct PresentationIntent: Hashable, Codable, CustomDebugStringConvertibl
         components = types
     }
 
-    /// Creates the intent of a block inside another one.
+    /// Creates the intent of a nested block.
     ///
     /// - Parameters:
     ///   - kind: The kind of the block.

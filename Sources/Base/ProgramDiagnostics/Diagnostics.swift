@@ -1,6 +1,6 @@
 import Foundation
 
-/// Warnings for the developer about a misuse that the program survives.
+/// Warnings for the developer about misuse that does not stop the program.
 package enum Diagnostics {
     /// Receives the warnings of the current task instead of standard error, for tests.
     @TaskLocal package static var observer: (@Sendable (String) -> Void)?

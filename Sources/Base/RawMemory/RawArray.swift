@@ -3,9 +3,9 @@ import ProgramDiagnostics
 
 /// A growable array of plain values in memory that its owner deallocates.
 ///
-/// For the inner loops of engines. Release builds check neither bounds nor uniqueness, and elements are changed in place
-/// without reference counting. Other modules inline the members. Copies share the memory, so only one of them may be
-/// changed. The owner must call ``deallocate()``.
+/// For the inner loops of engines. Release builds check neither bounds nor uniqueness, and elements are changed in
+/// place without reference counting. Other modules inline the members. Copies share the memory, so only one of them may
+/// be changed. The owner must call ``deallocate()``.
 @frozen
 public struct RawArray<Element: BitwiseCopyable> {
     @usableFromInline var memory: UnsafeMutablePointer<Element>
@@ -128,7 +128,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         length = newCount
     }
 
-    /// Replaces all elements by `newCount` copies of `element`.
+    /// Replaces all elements with `newCount` copies of `element`.
     @inlinable public mutating func fill(_ newCount: Int, with element: Element) {
         resize(newCount)
         base.update(repeating: element, count: newCount)

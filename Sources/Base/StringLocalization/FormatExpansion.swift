@@ -6,7 +6,7 @@ package struct FormatExpansion {
     package private(set) var arguments: [any CVarArg] = []
     private let source: [any CVarArg]
 
-    /// The maximum nesting of variables. Deeper variables contain themselves.
+    /// The maximum nesting depth of variables. Only a variable that contains itself is nested deeper.
     private static let maximumDepth = 8
 
     /// Whether a format has variables or positions. Other formats do not change.
@@ -19,10 +19,10 @@ package struct FormatExpansion {
         return false
     }
 
-    /// Replaces the variables of a format by their texts for the arguments.
+    /// Replaces the variables of a format with their text for the arguments.
     ///
-    /// A specifier without a position formats the next argument. In the text of a variable, the first one formats the
-    /// argument of the variable. A specifier without an argument is left out.
+    /// A specifier without a position formats the next argument. In the text of a variable, the first specifier formats
+    /// the argument of the variable. A specifier without an argument is left out.
     package init(_ format: String, arguments: [any CVarArg]) {
         source = arguments
         expand(FormatString(format), from: 1, rule: nil, depth: 0)
@@ -67,7 +67,7 @@ package struct FormatExpansion {
         expand(FormatString(form), from: position, rule: rule, depth: depth + 1)
     }
 
-    /// Replaces asterisks by the values of their arguments.
+    /// Replaces asterisks with the values of their arguments.
     private func resolveAsterisks(in specifier: inout FormatString.Specifier, next: inout Int) {
         var result = ""
         var rest: Substring = specifier.modifiers[...]

@@ -7,7 +7,7 @@ package struct LocalizedRule: Equatable, Sendable {
 
         /// Returns the text for a number.
         func form(for number: Double, language: String) -> String {
-            // A text for zero is used in every language, also in those whose rules have no such category.
+            // A text for zero is used in every language, even in languages whose rules have no such category.
             if number == 0, let zero = forms["zero"] { return zero }
             return forms[PluralRules.category(of: number, language: language)] ?? forms["other"]
                 ?? forms.min { $0.key < $1.key }?.value ?? ""
@@ -59,7 +59,7 @@ package indirect enum LocalizedEntry: Equatable, Sendable {
         }
     }
 
-    /// Returns the entry for a device without variations, or nil if there is none.
+    /// Returns the entry for a device without variations, if any.
     package func entry(device: String) -> LocalizedEntry? {
         guard case .devices(let cases) = self else { return self }
         let chosen: LocalizedEntry? = cases[device] ?? cases["other"] ?? cases.min { $0.key < $1.key }?.value

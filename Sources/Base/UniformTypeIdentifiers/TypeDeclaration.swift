@@ -1,12 +1,12 @@
 import Foundation
 
-/// The declaration of a type: what it conforms to, and how files and messages name it.
+/// The declaration of a type: its supertypes, and its names in files and messages.
 struct TypeDeclaration: Sendable {
     var identifier: String
     var supertypes: [String] = []
     var fileExtensions: [String] = []
     var mimeTypes: [String] = []
-    /// The name of the type for users, or nil if there is none.
+    /// The name of the type for users, if any.
     var name: String?
     /// Whether the system or the app declares the type.
     var isDeclared = true

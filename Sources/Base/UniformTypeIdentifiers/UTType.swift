@@ -92,10 +92,10 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
 
     private var declaration: TypeDeclaration { TypeDeclarations.shared.declaration(of: identifier) }
 
-    /// The filename extension to use for files of the type, or nil if there is none.
+    /// The filename extension to use for files of the type, if any.
     public var preferredFilenameExtension: String? { declaration.fileExtensions.first }
 
-    /// The MIME type to use for data of the type, or nil if there is none.
+    /// The MIME type to use for data of the type, if any.
     public var preferredMIMEType: String? { declaration.mimeTypes.first }
 
     /// The tags of the type, by their class.

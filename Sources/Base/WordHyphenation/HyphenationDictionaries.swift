@@ -35,7 +35,8 @@ package enum HyphenationDictionaries {
         }
     }
 
-    /// Opens the dictionary of a language or, without one, of the same language in another region.
+    /// Opens the dictionary of a language. If it is missing, opens a dictionary of the same language for a different
+    /// region.
     private static func open(language: String, in folder: String) -> HyphenationDictionary? {
         let wanted: String = language.replacingOccurrences(of: "-", with: "_")
         let code: String = wanted.split(separator: "_").first.map(String.init) ?? wanted

@@ -12,7 +12,7 @@ package final class HyphenationDictionary: @unchecked Sendable {
     /// The length of the longest word that is hyphenated, in characters of Unicode.
     private static let longestWord = 100
 
-    /// Opens a dictionary; nil if libhyphen is not installed or the file is no dictionary.
+    /// Opens a dictionary; nil if libhyphen is not installed or the file is not a dictionary.
     package init?(path: String) {
         guard FileManager.default.isReadableFile(atPath: path), let opened = hyphenation_open(path) else { return nil }
         pointer = opened

@@ -3,7 +3,7 @@ import Foundation
 /// The dictionaries that are installed.
 @MainActor
 package enum SpellingDictionaries {
-    /// The folders with dictionaries, the first of which take precedence.
+    /// The folders with dictionaries, in order of precedence.
     package static var folders: [URL] = [
         URL(fileURLWithPath: "/usr/share/hunspell"), URL(fileURLWithPath: "/usr/share/myspell/dicts"),
     ]
@@ -14,8 +14,8 @@ package enum SpellingDictionaries {
         }
     }
 
-    /// Whether views mark words with wrong spelling. Applications in windows do; in tests, what is drawn must not depend on
-    /// installed dictionaries.
+    /// Whether views mark misspelled words. Applications in windows do. Tests do not, because their pictures must not
+    /// depend on installed dictionaries.
     package static var marksViews = false
 
     private static var opened: [String: SpellingDictionary?] = [:]
@@ -36,7 +36,8 @@ package enum SpellingDictionaries {
         return found
     }
 
-    /// Returns the dictionary of a language or, without one, of the same language in another region.
+    /// Returns the dictionary of a language. If it is missing, returns a dictionary of the same language for a
+    /// different region.
     package static func dictionary(for language: String) -> SpellingDictionary? {
         if let known = opened[language] { return known }
         let dictionary: SpellingDictionary? = bestName(for: language).flatMap { name in
@@ -52,12 +53,12 @@ package enum SpellingDictionaries {
         if available.contains(wanted) { return wanted }
         let parts: [Substring] = wanted.split(separator: "_")
         guard let code = parts.first else { return nil }
-        // A script stands between language and region, as in zh_Hant_TW.
+        // A script code is between the language and the region, as in zh_Hant_TW.
         if parts.count == 3, available.contains("\(code)_\(parts[2])") { return "\(code)_\(parts[2])" }
         return available.first { $0 == code || $0.hasPrefix("\(code)_") }
     }
 
-    /// The first of the user's languages with a dictionary, or nil.
+    /// The first of the user's languages that has a dictionary, if any.
     package static var preferredLanguage: String? {
         Locale.preferredLanguages.lazy.compactMap { bestName(for: $0) }.first
     }

@@ -1,4 +1,4 @@
-/// The circumstances for which an entry of an asset is made. Nil stands for any.
+/// The conditions for which an entry of an asset is intended. Nil means any value.
 package struct AssetCondition: Hashable, Sendable {
     /// The appearance of an interface, or of the icons on a home screen.
     package enum Luminosity: String, Sendable {

@@ -1,4 +1,4 @@
-/// The kind of device for which an entry of an asset is made.
+/// The kind of device for which an entry of an asset is intended.
 package enum AssetIdiom: String, Sendable {
     /// All devices.
     case universal

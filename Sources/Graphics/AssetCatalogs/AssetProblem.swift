@@ -2,7 +2,7 @@
 package struct AssetProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path of the file or folder.
     package var path: String
-    /// What is wrong and what to do, as sentences.
+    /// The problem and its solution, as sentences.
     package var message: String
 
     package init(path: String, message: String) {

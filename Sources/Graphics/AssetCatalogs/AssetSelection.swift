@@ -3,10 +3,10 @@ package enum AssetSelection {
     /// Returns the index of the best entry, or nil if there is no entry for the platform.
     ///
     /// An entry that contradicts no trait precedes one that does, so a set without an entry for the traits still has an
-    /// image. Among entries that contradict nothing, the one that states a more important trait is preferred. The traits
-    /// in the order of their importance are: idiom, language, direction, light or dark style, contrast, size classes,
-    /// gamut. The scale decides last: the exact one, then the next larger one, then the largest. Of equal entries, the
-    /// first is chosen.
+    /// image. Among entries that contradict nothing, the one that states a more important trait is preferred. The
+    /// traits in the order of their importance are: idiom, language, direction, light or dark style, contrast, size
+    /// classes, gamut. The scale decides last: the exact one, then the next larger one, then the largest. Of equal
+    /// entries, the first is chosen.
     package static func best(of conditions: [AssetCondition], for traits: AssetTraits) -> Int? {
         var best: (index: Int, rank: Rank)?
         for (index, condition) in conditions.enumerated() {
@@ -22,12 +22,12 @@ package enum AssetSelection {
 private struct Rank: Comparable {
     /// Four bits for each trait, the most important first: 0 if the entry fits, 1 if it contradicts the trait.
     private var contradictions: UInt64 = 0
-    /// Four bits for each trait, the most important first: 0 if the entry states the trait. Higher values stand for more
-    /// general entries.
+    /// Four bits for each trait, the most important first: 0 if the entry states the trait. Higher values stand for
+    /// more general entries.
     private var generality: UInt64 = 0
     private var scaleDistance: Double
 
-    /// Creates the rank of an entry, or nil if it is made for another platform.
+    /// Creates the rank of an entry, or nil if the entry is for another platform.
     init?(_ condition: AssetCondition, _ traits: AssetTraits) {
         if condition.idiom == .other { return nil }
         if let platform = condition.platform, platform != "ios", platform != "universal" { return nil }

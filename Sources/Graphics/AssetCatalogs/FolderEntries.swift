@@ -44,7 +44,8 @@ package enum FolderEntries {
     /// Returns whether a file or folder exists.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Returns the sorted names of the entries of a folder that end with a suffix. The names of the others are not read.
+    /// Returns the sorted names of the entries of a folder that end with a suffix. The names of the others are not
+    /// read.
     package static func names(in path: String, suffix: StaticString) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
@@ -61,7 +62,7 @@ package enum FolderEntries {
         return names.sorted()
     }
 
-    /// Returns the path of a file in a folder, or nil if there is none.
+    /// Returns the path of a file in a folder, if any.
     ///
     /// Files are often named by a system that distinguishes neither case nor composed from decomposed characters. If
     /// there is no file with exactly this name, the folder is searched for a name that is equal in this sense.

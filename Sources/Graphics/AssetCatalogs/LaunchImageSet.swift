@@ -2,7 +2,7 @@
 package struct LaunchImageSet: Sendable {
     package struct Entry: Sendable {
         package var file: String
-        /// Whether the image is made for a screen that is wider than high.
+        /// Whether the image is for a screen in landscape orientation.
         package var isLandscape: Bool
         package var condition: AssetCondition
     }

@@ -10,12 +10,12 @@ public enum CTFontManagerScope: UInt32, Sendable {
     case none = 0
     /// This process.
     case process = 1
-    /// The programs of the user, also after the process has ended.
+    /// The programs of the user, even after the process has ended.
     case persistent = 2
     /// The programs of the user's session.
     case session = 3
 
-    /// The programs of the user, also after the process has ended.
+    /// The programs of the user, even after the process has ended.
     public static let user = CTFontManagerScope.persistent
 }
 

@@ -1,4 +1,4 @@
-/// Returns the properties of the image at `index`, or nil if there is none.
+/// Returns the properties of the image at `index`, if any.
 ///
 /// The properties are the size in pixels before the orientation is applied, the orientation, the color model, the
 /// depth, whether there is alpha, and the duration of the frame for animations.

@@ -7,7 +7,8 @@ public var kUTTagClassFilenameExtension: CFString { UTTagClass.filenameExtension
 /// The class of tags that are MIME types.
 public var kUTTagClassMIMEType: CFString { UTTagClass.mimeType.rawValue as CFString }
 
-/// Returns the identifier of the type with a tag, such as a filename extension. `takeRetainedValue()` returns the string.
+/// Returns the identifier of the type with a tag, such as a filename extension. `takeRetainedValue()` returns the
+/// string.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> Unmanaged<CFString>? {
@@ -16,7 +17,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
         .map { Unmanaged.passRetained($0.identifier as CFString) }
 }
 
-/// Returns the tag to use for a type, or nil if it has none. `takeRetainedValue()` returns the string.
+/// Returns the tag to use for a type, if any. `takeRetainedValue()` returns the string.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
     UTType(inUTI as String)?.tags[UTTagClass(rawValue: inTagClass as String)]?.first
         .map { Unmanaged.passRetained($0 as CFString) }

@@ -50,7 +50,7 @@ extension TextEngine.State {
         return false
     }
 
-    /// Returns the system's configuration, or nil if there is none. It is loaded on first use.
+    /// Returns the system's configuration, if any. It is loaded on first use.
     func loadSystemConfiguration() -> OpaquePointer? {
         if let systemConfiguration { return systemConfiguration }
         systemConfiguration = FcInitLoadConfigAndFonts()

@@ -2,8 +2,7 @@ import CPango
 import CoreGraphics
 
 extension TextLayout {
-    /// Returns the outlines of the glyphs, with the top-left corner of the layout at the origin, or nil if there are
-    /// none.
+    /// Returns the outlines of the glyphs, with the top-left corner of the layout at the origin, if any.
     ///
     /// Glyphs with their own colors have no outlines.
     package func outline() -> CGPath? {

@@ -74,7 +74,7 @@ extension Typesetter {
         if !isLast {
             findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
         } else if width > room && !isCut {
-            // At the end of a paragraph, white space counts toward the width as far as it fits.
+            // At the end of a paragraph, white space counts toward the width only if it fits.
             findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
             line.hangingStart = end
             line.hangingWidth = min(line.hangingWidth, width - room)

@@ -7,7 +7,7 @@ extension HeadlessHost {
     /// Makes this host run turns of its client while other code runs the main run loop. Replaces the previous host.
     ///
     /// Virtual time then passes as fast as real time, because such a wait may end at a real date. It stands still
-    /// during real work. The host is retained until another one replaces it, because sleeping tasks need it.
+    /// during real work. The host is retained until another host replaces it, because sleeping tasks need it.
     func followMainLoop() {
         followedTime = MainQueue.monotonicNow
         HeadlessHost.following = self
@@ -17,7 +17,7 @@ extension HeadlessHost {
         }
     }
 
-    /// The latest host. Code inside a turn, such as an asynchronous test, may create another one at any time.
+    /// The latest host. Code inside a turn, such as an asynchronous test, may create another host at any time.
     private static var following: HeadlessHost?
 
     private static func follow(_ activity: MainLoop.Activity) {

@@ -41,7 +41,7 @@ public final class HeadlessHost: PlatformHost {
     var events: [HostEvent] = []
     /// Whether a host runs the main run loop itself.
     static var isDriving = false
-    /// The background work in progress at the last check, or nil if there is none.
+    /// The background work in progress at the last check, if any.
     var backgroundPeriod: BackgroundPeriod?
 
     /// A period in which background work was continuously in progress.

@@ -26,7 +26,7 @@ public final class HeadlessWindow: HostWindow {
         minimum: CGSize.zero, maximum: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     )
 
-    /// The size of the icon that the client last set, in pixels, or nil if there is none.
+    /// The size of the icon that the client last set, in pixels, if any.
     public private(set) var iconSize: CGSize?
 
     /// The damage of each presentation since the last `forgetPresentations()`, newest last.

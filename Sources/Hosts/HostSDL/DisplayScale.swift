@@ -5,7 +5,7 @@ enum DisplayScale {
     /// The environment variables that may contain a scale, in order of precedence.
     static let variables = ["ENGAWA_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"]
 
-    /// Returns the scale that the environment requests, or nil if there is none.
+    /// Returns the scale that the environment requests, if any.
     static func fromEnvironment(_ environment: [String: String]) -> CGFloat? {
         for variable in variables {
             guard let text = environment[variable], let value = Double(text), value > 0, value.isFinite

@@ -28,7 +28,7 @@ struct FramePacer {
     ///
     /// - Parameters:
     ///   - isTurnDue: Whether events or other work already require a turn.
-    ///   - nextFrame: The time of the client's next frame, or nil if there is none.
+    ///   - nextFrame: The time of the client's next frame, if any.
     func deadline(isTurnDue: Bool, nextFrame: TimeInterval?) -> TimeInterval? {
         if isTurnDue { return earliestTurn }
         return nextFrame.map { max($0, earliestTurn) }

@@ -8,7 +8,7 @@ struct InputState {
     var pointerLocation: CGPoint = .zero
     /// The touch identifiers of the fingers on the screen, by SDL's finger identifier.
     var fingers: [Int64: Int] = [:]
-    /// What the user is dropping on a window.
+    /// The content of the current drop on a window.
     var dropped = HostDrop(location: .zero)
     /// The keys that the host handles itself until they go up.
     var interceptedKeys: Set<Int> = []

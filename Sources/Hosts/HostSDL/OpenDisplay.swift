@@ -14,7 +14,7 @@ struct OpenDisplay: @unchecked Sendable {
     let units: CGSize
     /// The number of frames per second; 0 if unknown.
     let refreshRate: Double
-    /// The scale that the environment requests, or nil if there is none.
+    /// The scale that the environment requests, if any.
     let environmentScale: CGFloat?
     /// The text resolution in dots per inch, which determines the scale on X11; 0 if it is unknown.
     let textResolution: Double

@@ -23,7 +23,7 @@ public final class SDLWindow: HostWindow {
 
     /// SDL's window; nil after the window was closed.
     private(set) var handle: OpaquePointer?
-    /// SDL's number of the window; 0 until the window is open.
+    /// SDL's identifier of the window; 0 until the window is open.
     private(set) var identifier: UInt32 = 0
 
     /// The touches that the mouse simulates in the window.
@@ -61,7 +61,7 @@ public final class SDLWindow: HostWindow {
         }
     }
 
-    /// Creates SDL's window, and returns whether its size or scale is not the expected one.
+    /// Creates SDL's window, and returns whether its size or scale differs from the expected values.
     ///
     /// - Throws: `HostError` if SDL cannot create the window.
     func open(on host: SDLHost) throws -> Bool {
@@ -90,7 +90,7 @@ public final class SDLWindow: HostWindow {
     public func present(damage: [HostRect], paint: (HostSurface) -> Void) {
         let expected: (size: CGSize, scale: CGFloat) = (size, scale)
         host?.openDisplay()
-        // After the window got another size than was expected, an event makes the client paint again.
+        // If the window has an unexpected size, the resize event makes the client paint again.
         guard !damage.isEmpty, expected == (size, scale), let picture,
             let surface = picture.memory(
                 width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
@@ -160,7 +160,7 @@ public final class SDLWindow: HostWindow {
         }
         let least = host.units(for: minimum)
         sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
-        // SDL sets a maximum for both dimensions or for none, so 16,384 points represent no limit in one of them.
+        // SDL cannot limit only one dimension, so 16,384 points represent an unlimited dimension.
         guard maximum.width.isFinite || maximum.height.isFinite else { return }
         let greatest: CGSize = host.units(
             for: CGSize(width: min(maximum.width, 16_384), height: min(maximum.height, 16_384)))
@@ -206,7 +206,7 @@ public final class SDLWindow: HostWindow {
         return alpha << 24 | part(16) | part(8) | part(0)
     }
 
-    /// Requests that the window is in front of others.
+    /// Asks the desktop to bring the window to the front.
     public func raise() {
         if let handle { sdl.pointee.RaiseWindow(handle) }
     }

@@ -1,6 +1,6 @@
 /// A short feedback that the user feels.
 public struct HostFeedback: Hashable, Sendable {
-    /// What the feedback means.
+    /// The meaning of the feedback.
     public enum Kind: Hashable, Sendable {
         /// A collision of light, medium-sized or heavy objects, or of soft or rigid ones.
         case light, medium, heavy, soft, rigid
@@ -10,7 +10,7 @@ public struct HostFeedback: Hashable, Sendable {
         case selection
     }
 
-    /// What the feedback means.
+    /// The meaning of the feedback.
     public var kind: Kind
     /// The strength, from 0 to 1.
     public var intensity: Double

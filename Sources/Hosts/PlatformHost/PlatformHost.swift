@@ -26,7 +26,8 @@ public protocol PlatformHost: AnyObject {
     /// Returns whether an application of the system opens URLs with a scheme.
     func canOpen(scheme: String) -> Bool
 
-    /// Plays a feedback on a device that can. The default implementation, for hosts without one, does nothing.
+    /// Plays a feedback on a device that supports it. The default implementation, for hosts without such a device, does
+    /// nothing.
     func play(_ feedback: HostFeedback)
 
     /// Whether the display stays on although the user does nothing. Set by the client. The default implementation, for
@@ -37,7 +38,7 @@ public protocol PlatformHost: AnyObject {
     /// hosts without a desktop, does nothing.
     func show(_ notification: HostNotification)
 
-    /// Removes notifications from the desktop, as far as it permits that. The default implementation does nothing.
+    /// Removes notifications from the desktop, if the desktop permits it. The default implementation does nothing.
     func removeNotifications(_ identifiers: [String])
 }
 

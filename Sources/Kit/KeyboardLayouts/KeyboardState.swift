@@ -13,7 +13,7 @@ package struct KeyboardState: Equatable, Sendable {
         case locked
     }
 
-    /// What a tap does to the text.
+    /// The effect of a tap on the text.
     package enum Effect: Equatable, Sendable {
         case none
         case insert(String)

@@ -1,6 +1,6 @@
 /// A key of the keyboard on the screen.
 package struct ScreenKey: Hashable, Sendable {
-    /// What a key does.
+    /// The action of a key.
     package enum Action: Hashable, Sendable {
         /// Types text.
         case type(String)

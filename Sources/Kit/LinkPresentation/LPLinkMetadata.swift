@@ -5,7 +5,7 @@ import ItemProviders
 ///
 /// Apps create it for what they share. Fetching the metadata of a web page is not supported.
 open class LPLinkMetadata: NSObject, NSCopying {
-    /// The URL from which the metadata comes. The default is nil.
+    /// The URL from which the metadata was loaded. The default is nil.
     open var originalURL: URL?
     /// The URL after all redirections. The default is nil.
     open var url: URL?

@@ -39,7 +39,7 @@ open class QLPreviewController: UIViewController {
         didSet { if isViewLoaded, currentPreviewItemIndex != oldValue { refreshCurrentPreviewItem() } }
     }
 
-    /// The file that is shown, or nil if there is none.
+    /// The file that is shown, if any.
     open var currentPreviewItem: (any QLPreviewItem)? {
         guard let dataSource, (0..<count).contains(currentPreviewItemIndex) else { return nil }
         return dataSource.previewController(self, previewItemAt: currentPreviewItemIndex)

@@ -9,7 +9,7 @@ import UIKitDrawing
 /// height is estimated. A change lays out only the paragraphs that it touches. The coordinates begin at the top left of
 /// the column, with y downward, in points.
 package final class DocumentFlow {
-    /// A paragraph, or a part of a long one. Long text has many, so that they are small.
+    /// A paragraph, or a part of a long paragraph. These values are small, because long text has many of them.
     struct Paragraph: Measured {
         var height: CGFloat
         private var length: Int32
@@ -72,15 +72,15 @@ package final class DocumentFlow {
         didSet { if width != oldValue { invalidate() } }
     }
 
-    /// The places of lines if the column is not a plain rectangle. Paragraphs are then laid out from the top.
+    /// The positions of lines if the column is not a plain rectangle. Paragraphs are then laid out from the top.
     package var shape: (any FlowShape)? {
         didSet { if shape != nil || oldValue != nil { invalidate() } }
     }
 
-    /// The number of paragraphs at the start of the document that have their places in the shape.
+    /// The number of paragraphs at the start of the document whose positions in the shape are known.
     private var shapedCount = 0
 
-    /// The container, which attachments are asked to fit.
+    /// The container for which attachments compute their bounds.
     package weak var container: NSTextContainer?
 
     /// The greatest number of lines, or 0 for no limit. Limited text is one paragraph of the flow.
@@ -88,7 +88,7 @@ package final class DocumentFlow {
         didSet { if lineLimit != oldValue { reload() } }
     }
 
-    /// How the last line of limited text ends.
+    /// The line break mode of the last line of limited text.
     package var lastLineBreakMode: ParagraphFormat.LineBreakMode = .byWordWrapping {
         didSet { if lastLineBreakMode != oldValue { invalidate() } }
     }
@@ -116,7 +116,7 @@ package final class DocumentFlow {
         guard lineLimit == 0, newCount < document.count else { return reload() }
         var first = paragraphs.position(containing: range.lowerBound)
         var last = paragraphs.position(containing: range.upperBound)
-        // The part before continues here, or its CR can join an LF.
+        // The previous part continues here, or its CR can join an LF.
         if first.count > 0, first.units == range.lowerBound {
             let before = paragraphs[first.count - 1]
             if before.breakUnits == 0 || document.string(in: range.lowerBound - 1..<range.lowerBound) == "\r" {
@@ -124,7 +124,7 @@ package final class DocumentFlow {
             }
         }
         var end: Int = last.units + paragraphs[last.count].units
-        // A short part is joined with the next one.
+        // A short part is joined with the next part.
         while paragraphs[last.count].breakUnits == 0, last.count + 1 < paragraphs.count,
             end - first.units + newCount - range.count < ParagraphScanner.partLength / 2
         {
@@ -148,7 +148,7 @@ package final class DocumentFlow {
         if lineLimit > 0 {
             paragraphs = SummedTree([makeParagraph(.init(units: document.count, breakUnits: 0), true)])
         } else {
-            // Without an array of all paragraphs, which long text would need at the peak of its memory.
+            // An array of all paragraphs is avoided, because it would increase the peak memory for long text.
             paragraphs = SummedTree { add in
                 var starts = true
                 ParagraphScanner.forEachPart(of: document.string, endsDocument: true) { part in
@@ -214,7 +214,7 @@ package final class DocumentFlow {
     /// Lays out the paragraph at an index, if needed.
     func layOut(_ index: Int) -> LaidOut {
         if shape != nil {
-            // The places of a paragraph depend on all paragraphs before it.
+            // The positions of the lines of a paragraph depend on all paragraphs before it.
             while shapedCount < index {
                 _ = layOutOne(shapedCount)
                 shapedCount += 1
@@ -289,7 +289,7 @@ package final class DocumentFlow {
     /// Returns the text of a range, prepared for layout. An empty range has the style of the text around it.
     private func attributedText(_ range: Range<Int>) -> AttributedText {
         if range.isEmpty {
-            // The line break gives an empty line its style. The empty last line has that of the text before it.
+            // The line break gives an empty line its style. The empty last line has the style of the text before it.
             let attributes: AttributeSet =
                 document.attributes(at: range.lowerBound)?.attributes
                 ?? document.attributes(at: range.lowerBound - 1)?.attributes ?? emptyAttributes

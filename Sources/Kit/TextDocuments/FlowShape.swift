@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The places of lines in a column that is not a plain rectangle.
+/// The positions of lines in a column that is not a plain rectangle.
 ///
 /// The containers of a layout manager follow each other vertically in the coordinates of the column.
 package protocol FlowShape: AnyObject {
-    /// Returns the rectangle of a line, at a distance from the top or below it; nil if there is no more space.
+    /// Returns the rectangle of a line at or below `y`; nil if the column has no more space.
     ///
     /// - Parameters:
     ///   - y: The distance of the line from the top of the column, in points.
     ///   - height: The height of the line, in points.
-    ///   - rest: The rectangle that a line before it in the same row left, or nil for the first line of a row.
+    ///   - rest: The rectangle that remains in the row after the previous line; nil for the first line of a row.
     ///   - offset: The offset of the line's first character.
     func fragment(
         atY y: CGFloat, height: CGFloat, rest: CGRect?, offset: Int, isRightToLeft: Bool

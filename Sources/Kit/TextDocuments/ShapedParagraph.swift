@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 import UIKitDrawing
 
-/// The lines of a paragraph in a shape, each of which has a layout of its own.
+/// The lines of a paragraph in a shape, each with a separate layout.
 struct ShapedParagraph {
     private(set) var pieces: [TextBlock.Piece] = []
     private(set) var size: CGSize = .zero
@@ -42,7 +42,7 @@ struct ShapedParagraph {
                 layout = layOut(width: fragment.rect.width)
             }
             if layout.size.height > height + 0.01 {
-                // The line is higher than expected, and can touch more of the shape.
+                // The line is taller than expected, and can touch more of the shape.
                 height = layout.size.height
                 fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
                 layout = layOut(width: fragment.rect.width)

@@ -214,7 +214,7 @@ package struct SummedTree<Element: Measured>: ~Copyable {
 
     /// Replaces the elements in a range of indexes.
     package mutating func replace(_ range: Range<Int>, with elements: [Element]) {
-        // OPTIMIZATION: most changes replace one element by one.
+        // OPTIMIZATION: most changes replace one element with one element.
         if range.count == 1, elements.count == 1 {
             self[range.lowerBound] = elements[0]
             return

@@ -34,7 +34,7 @@ extension TextDocument {
         }
     }
 
-    /// Returns an offset before another one at which a character certainly begins.
+    /// Returns an offset before `offset` at which a character certainly begins.
     private func boundary(before offset: Int, reach: Int) -> Int {
         var reach = reach
         while true {
@@ -43,7 +43,7 @@ extension TextDocument {
             let units = Array(string(in: first..<offset).utf16)
             var index: Int = units.count - 1
             while index > 0 {
-                // Nothing joins a printable character of ASCII with another one, or with a line feed before it.
+                // Two adjacent printable ASCII characters never form one character, nor does a line feed before one.
                 let before: UInt16 = units[index - 1]
                 if units[index] >= 0x20, units[index] < 0x7F, before < 0x7F, before >= 0x20 || before == 0x0A {
                     return first + index

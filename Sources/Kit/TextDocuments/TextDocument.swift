@@ -56,8 +56,8 @@ package final class TextDocument {
         return whole
     }
 
-    /// Replaces the memory of the chunks by that of the whole text, so that it is in memory only once. O(*n*) in the
-    /// number of chunks.
+    /// Replaces the memory of the chunks with that of the whole text, so that the text is in memory only once. O(*n*)
+    /// in the number of chunks.
     private func share(_ whole: String) {
         var start: String.Index = whole.startIndex
         chunks.updateAll { chunk in
@@ -283,7 +283,7 @@ extension Substring {
     /// Returns the index at an offset in UTF-16 code units, clamped to the bounds; inside a surrogate pair, the index
     /// after it.
     ///
-    /// Swift's own method counts from the start of the whole string, for which it makes an index of the string.
+    /// Swift's own method counts from the start of the whole string, for which it creates an index of the string.
     fileprivate func utf16Index(_ offset: Int) -> Index { utf16Offset(offset).index }
 
     fileprivate func utf16Offset(_ offset: Int) -> (index: Index, isInsidePair: Bool) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitInput
 
-/// What the conformances of fields and text views to `UITextInput` share. Positions are offsets in UTF-16 code units.
+/// The common implementation of `UITextInput` for fields and text views. Positions are offsets in UTF-16 code units.
 extension TextEditor {
     /// Returns the offset of a position, inside the text.
     package func offset(of position: UITextPosition) -> Int {
@@ -35,7 +35,8 @@ extension TextEditor {
         offset(of: end) - offset(of: start)
     }
 
-    /// Returns the end of a range that is farthest in a direction. `caretX` returns the place of the caret at an offset.
+    /// Returns the end of a range that is farthest in a direction. `caretX` returns the place of the caret at an
+    /// offset.
     package func position(
         within range: UITextRange, farthestIn direction: UITextLayoutDirection, caretX: (Int) -> CGFloat
     ) -> UITextPosition {

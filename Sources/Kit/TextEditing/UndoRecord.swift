@@ -1,6 +1,6 @@
 import TextDocuments
 
-/// What a change replaced, and where, so that the change can be undone.
+/// The text that a change replaced, and its position, so that the change can be undone.
 @MainActor
 final class UndoRecord {
     /// The range of the new text.

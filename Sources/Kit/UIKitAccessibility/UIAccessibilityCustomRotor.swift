@@ -42,7 +42,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         super.init()
     }
 
-    /// Returns the item before or after another one, or nil at the end. Assistive technologies call it.
+    /// Returns the item before or after the current item, or nil at the end. Assistive technologies call it.
     package func item(
         _ direction: Direction, from current: UIAccessibilityCustomRotorItemResult
     ) -> UIAccessibilityCustomRotorItemResult? {

@@ -6,7 +6,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// The identifier of an activity, with which it can be deleted.
 public typealias NSUserActivityPersistentIdentifier = String
 
-/// What the user does in the app at a moment, so that it can be continued later: after the next launch, or from a link.
+/// A task that the user performs in the app, and can continue later: after the next launch, or from a link.
 ///
 /// Activities are not sent to other devices, and no search index contains them.
 @preconcurrency @MainActor

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The icon of an action of the app.
+/// The icon of a home screen action.
 public final class UIApplicationShortcutIcon: NSObject, NSCopying {
     /// The icons of the system.
     public enum IconType: Int, Sendable {
         /// Write something.
         case compose = 0
-        /// Start a medium.
+        /// Play media.
         case play
-        /// Pause a medium.
+        /// Pause media.
         case pause
         /// Add something.
         case add
-        /// The place of the user.
+        /// The user's location.
         case location
         /// Search.
         case search
@@ -28,7 +28,7 @@ public final class UIApplicationShortcutIcon: NSObject, NSCopying {
         case markLocation
         /// Mark something as a favorite.
         case favorite
-        /// Say that one likes something.
+        /// Mark something as loved.
         case love
         /// Something that is stored on servers.
         case cloud
@@ -99,7 +99,7 @@ public final class UIApplicationShortcutIcon: NSObject, NSCopying {
         }
     }
 
-    /// Where the picture comes from: a symbol, or an image of the app.
+    /// The source of the picture: a symbol, or an image of the app.
     package enum Source: Hashable, Sendable {
         case symbol(String)
         case image(String)

@@ -5,7 +5,7 @@ import UIKitCore
 private nonisolated(unsafe) let placeKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-/// What a controller shows in place of its content.
+/// The view that a controller shows in place of its content.
 @MainActor
 private final class UnavailablePlace: NSObject {
     var configuration: (any UIContentConfiguration)?
@@ -21,7 +21,8 @@ extension UIViewController {
         return place
     }
 
-    /// What the controller shows in place of its content, above its view. The default is nil.
+    /// The configuration of the view that the controller shows in place of its content, in front of its view. The
+    /// default is nil.
     ///
     /// It fills the view of the controller except the safe area.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The base class of objects that play feedback that the user feels. Use its subclasses.
 ///
-/// The host plays the feedback on a device that can. Without one, nothing happens.
+/// The host plays the feedback on a device with haptics. Without such a device, nothing happens.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     /// The view to which the feedback belongs, held weakly.

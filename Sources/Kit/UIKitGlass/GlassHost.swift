@@ -5,7 +5,7 @@ import UIKitCore
 /// A view that shows glass: the blurred background in its shape, and its cover.
 @MainActor
 final class GlassHost: UIView {
-    /// What the glass looks like. Equal values need no new pixels.
+    /// The appearance of the glass. If it has not changed, the pixels are not computed again.
     struct Look: Equatable {
         var shapes: [GlassShape]
         var spacing: CGFloat

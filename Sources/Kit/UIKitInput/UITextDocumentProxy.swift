@@ -3,13 +3,13 @@ import Foundation
 /// The text that the user edits, for an input view.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text before the selection, as far as the end of the paragraph before; nil if there is none.
+    /// The text between the end of the previous paragraph and the selection, if any.
     var documentContextBeforeInput: String? { get }
 
-    /// The text after the selection, as far as the end of the paragraph; nil if there is none.
+    /// The text between the selection and the end of the paragraph, if any.
     var documentContextAfterInput: String? { get }
 
-    /// The selected text; nil if there is none.
+    /// The selected text, if any.
     var selectedText: String? { get }
 
     /// The language of the text; nil if it is unknown.

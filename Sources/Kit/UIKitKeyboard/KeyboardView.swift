@@ -10,7 +10,7 @@ package final class KeyboardView: UIInputView {
     private var state = KeyboardState(type: .default, capitalization: .sentences)
     private var metrics = KeyboardMetrics(screen: CGSize(width: 390, height: 844), idiom: .phone)
     private var layout = KeyboardLayout(.letters, type: .default)
-    /// The layout for which `caps` were made; nil if they are out of date.
+    /// The layout for which `caps` were created; nil if they are out of date.
     private var shownKeys: KeyboardLayout?
     private var caps: [KeyCap] = []
     private weak var responder: UIResponder?

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Provides the items of a large content viewer, and acts on them.
+/// An object that provides the items of a large content viewer, and responds when the user chooses an item.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// Called when the finger lifts from an item, at a point in the coordinates of the interaction's view. The default does
-    /// nothing.
+    /// Called when the finger lifts from an item, at a point in the coordinates of the interaction's view. The default
+    /// does nothing.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)
@@ -26,12 +26,12 @@ extension UILargeContentViewerInteractionDelegate {
     ) -> (any UILargeContentViewerItem)? { nil }
 }
 
-/// Shows the item under a finger large in the middle of the window, at accessibility text sizes.
+/// An interaction that enlarges the item under a finger in the middle of the window, at accessibility text sizes.
 ///
-/// A long press begins it. The finger can move to other items.
+/// It begins with a long press. The finger can move to other items.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// Whether the text size is one of the accessibility sizes, at which items are shown large.
+    /// Whether the text size is an accessibility size, at which the viewer is available.
     open class var isEnabled: Bool { UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory }
 
     /// The object that provides items. A weak reference.

@@ -5,7 +5,7 @@ import Foundation
 /// The menu shows an activity indicator until the provider calls its completion handler.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-    /// A closure that calls its argument with the elements, at once or later.
+    /// A closure that calls its argument with the elements, immediately or later.
     public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider

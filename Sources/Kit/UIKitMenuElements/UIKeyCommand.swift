@@ -5,8 +5,8 @@ import UIKitInput
 
 /// A command that a key chord performs.
 ///
-/// Control stands for Command on keyboards of Linux: a command with the flag `command` is performed with either of the two
-/// keys, unless another command has exactly the keys that are held.
+/// On Linux keyboards, Control is equivalent to Command: a command with the flag `command` is performed with either
+/// key, unless another command has exactly the keys that are held.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The character of the key, or one of the `input` constants. Letters are matched regardless of case.
@@ -31,7 +31,7 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// Creates a command that no menu shows.
+    /// Creates a command that does not appear in menus.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }

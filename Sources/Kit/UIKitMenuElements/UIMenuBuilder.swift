@@ -18,23 +18,23 @@ public protocol UIMenuBuilder: AnyObject {
     /// Returns the command with a selector and equal data, or nil.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
-    /// Replaces a menu with another one.
+    /// Replaces a menu with another menu.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
 
     /// Replaces the elements of a menu with those that `childrenBlock` returns for the current ones.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
-    /// Inserts a menu before another one.
+    /// Inserts a menu before another menu.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
 
-    /// Inserts a menu after another one.
+    /// Inserts a menu after another menu.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
 
-    /// Inserts a menu as the first element of another one.
+    /// Inserts a menu as the first element of another menu.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
 
-    /// Inserts a menu as the last element of another one.
+    /// Inserts a menu as the last element of another menu.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
     /// Removes a menu.

@@ -172,6 +172,6 @@ extension UIKey {
 }
 
 extension UIMenu {
-    /// Whether the menu or one of its menus contains an element that is no menu.
+    /// Whether the menu or one of its menus contains an element that is not a menu.
     var hasElements: Bool { children.contains { ($0 as? UIMenu)?.hasElements ?? true } }
 }

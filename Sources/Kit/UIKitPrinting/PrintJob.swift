@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import UIKitCore
 
-/// What is printed: pages that a renderer draws, or a finished PDF document.
+/// The content to print: pages that a renderer draws, or a finished PDF document.
 @MainActor
 final class PrintJob {
     private enum Content {

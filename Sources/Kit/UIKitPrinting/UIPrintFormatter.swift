@@ -91,7 +91,7 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
         return area.width > 0 && area.height > 0 ? area : .zero
     }
 
-    /// Returns the content on pages with the given sizes, in points; nil if there is none.
+    /// Returns the content on pages with the given sizes, in points, if any.
     func makeLayout(first: CGSize, others: CGSize) -> (any PrintLayout)? { nil }
 
     /// Returns a formatter with the same content.

@@ -18,7 +18,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
 
     /// The orientation of pages.
     public enum Orientation: Int, Sendable {
-        /// Higher than wide.
+        /// Taller than wide.
         case portrait = 0
         /// Wider than high.
         case landscape = 1
@@ -28,9 +28,9 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
     public enum Duplex: Int, Sendable {
         /// One side.
         case none = 0
-        /// Both sides, which are turned about the long edge.
+        /// Both sides, flipped about the long edge.
         case longEdge = 1
-        /// Both sides, which are turned about the short edge.
+        /// Both sides, flipped about the short edge.
         case shortEdge = 2
     }
 

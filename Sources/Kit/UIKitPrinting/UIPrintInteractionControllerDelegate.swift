@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Chooses the paper of a print job, and is notified of its progress.
+/// An object that chooses the paper of a print job, and is notified of its progress.
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
-    /// Returns the controller that presents the print options. The default, nil, is the topmost one.
+    /// Returns the controller that presents the print options. The default, nil, means the topmost controller.
     func printInteractionControllerParentViewController(
         _ printInteractionController: UIPrintInteractionController
     ) -> UIViewController?
@@ -18,7 +18,7 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
     func printInteractionControllerWillPresentPrinterOptions(
         _ printInteractionController: UIPrintInteractionController)
 
-    /// Called after the print options appeared.
+    /// Called after the print options appear.
     func printInteractionControllerDidPresentPrinterOptions(
         _ printInteractionController: UIPrintInteractionController)
 
@@ -26,14 +26,14 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
     func printInteractionControllerWillDismissPrinterOptions(
         _ printInteractionController: UIPrintInteractionController)
 
-    /// Called after the print options disappeared.
+    /// Called after the print options disappear.
     func printInteractionControllerDidDismissPrinterOptions(
         _ printInteractionController: UIPrintInteractionController)
 
-    /// Called before the document is made.
+    /// Called before the document is created.
     func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
 
-    /// Called after the document was saved.
+    /// Called after the document is saved.
     func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
 }
 

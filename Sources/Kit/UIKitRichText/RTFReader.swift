@@ -4,7 +4,7 @@ import UIKitDrawing
 
 /// Reads Rich Text Format into an attributed string. Unknown control words and pictures are left out.
 struct RTFReader {
-    /// Where text goes.
+    /// The destination of text.
     private enum Destination {
         case body
         case fonts
@@ -16,7 +16,7 @@ struct RTFReader {
     private struct State {
         var style = TextStyle()
         var destination: Destination = .body
-        /// The number of characters that stand for a Unicode character in older readers.
+        /// The number of characters that represent a Unicode character in older readers.
         var substitutes = 1
         /// The number of the font that is declared.
         var font = 0

@@ -54,7 +54,7 @@ package final class SpellingMarks {
     ///
     /// - Parameters:
     ///   - replace: Replaces the word.
-    ///   - update: Shows the marks anew.
+    ///   - update: Updates the marks.
     package func elements(
         for word: String, language: String, replace: @escaping (String) -> Void, update: @escaping () -> Void
     ) -> [UIMenuElement] {

@@ -75,7 +75,7 @@ open class UITextChecker: NSObject {
         set { UserDefaults.standard.set(newValue.sorted(), forKey: learnedKey) }
     }
 
-    /// Makes all checkers consider a word correct, also when the app runs again.
+    /// Makes all checkers consider a word correct, including in later launches of the app.
     open class func learnWord(_ word: String) { learnedWords.insert(word) }
 
     /// Returns whether a word was learned.

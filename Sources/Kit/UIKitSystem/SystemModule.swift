@@ -12,7 +12,7 @@ package enum SystemModule {
     }
 }
 
-/// What the app set at the device.
+/// The values that the app set on the device.
 @MainActor
 struct DeviceState {
     static var current = DeviceState()

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitDrawing
 
-/// A handle at an end of the selection: a line as high as the text, and a knob.
+/// A handle at an end of the selection: a line with the height of the text, and a knob.
 final class TextHandle: UIView {
     /// Whether the handle is at the start of the selection, where its knob is above the text.
     let isStart: Bool
@@ -31,7 +31,8 @@ final class TextHandle: UIView {
     /// - Parameter visible: The area that clips the knob; a null rectangle if nothing does.
     func place(at caret: CGRect, in visible: CGRect) {
         let width: CGFloat = Self.diameter
-        // The knob touches the line of text, or covers a part of it to be visible in the first or the last line.
+        // The knob touches the line of text. In the first or last line, it may cover a part of the text to stay
+        // visible.
         var top: CGFloat = isStart ? caret.minY - width + 1 : caret.minY
         var bottom: CGFloat = isStart ? caret.maxY : caret.maxY + width - 1
         if visible.intersects(caret) {

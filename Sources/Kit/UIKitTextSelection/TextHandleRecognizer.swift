@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Recognizes a finger that drags a handle of the selection, or the caret.
 final class TextHandleRecognizer: UIGestureRecognizer {
-    /// What a finger drags.
+    /// The object that a finger drags.
     enum Grip {
         case start, end, caret
     }

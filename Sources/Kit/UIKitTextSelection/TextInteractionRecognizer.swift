@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Recognizes the touches that place the caret or select text in a view with a text interaction.
 ///
-/// The pointer selects at once. A finger selects when it lifts, because its touch can become a scroll gesture.
+/// The pointer selects immediately. A finger selects when it lifts, because its touch can become a scroll gesture.
 final class TextInteractionRecognizer: UIGestureRecognizer {
     private weak var interaction: UITextInteraction?
     private var start: CGPoint = .zero

@@ -217,7 +217,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
 
     // MARK: Keys
 
-    /// The end of a selection that keys with Shift do not move; nil if another selection was made since.
+    /// The end of a selection that keys with Shift do not move; nil if the selection has changed since then.
     private func validAnchor(in range: UITextRange) -> UITextPosition? {
         guard let input, let anchor else { return nil }
         let isEnd: Bool = [range.start, range.end].contains { input.compare($0, to: anchor) == .orderedSame }

@@ -10,7 +10,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     open internal(set) var body = ""
     /// The number for the badge of the app; nil for no change.
     open internal(set) var badge: NSNumber?
-    /// The sound, or nil if there is none.
+    /// The sound, if any.
     open internal(set) var sound: UNNotificationSound?
     /// Values of the app.
     open internal(set) var userInfo: [AnyHashable: Any] = [:]
@@ -72,7 +72,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.badge }
         set { super.badge = newValue }
     }
-    /// The sound, or nil if there is none.
+    /// The sound, if any.
     open override var sound: UNNotificationSound? {
         get { super.sound }
         set { super.sound = newValue }
@@ -111,12 +111,12 @@ open class UNMutableNotificationContent: UNNotificationContent {
 
 /// How important a notification is.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-    /// Listed, but not shown at once.
+    /// Listed, but not shown immediately.
     case passive = 0
-    /// Shown at once.
+    /// Shown immediately.
     case active = 1
-    /// Shown at once, even if the user wants few notifications.
+    /// Shown immediately, even if the user wants few notifications.
     case timeSensitive = 2
-    /// Shown at once, always.
+    /// Shown immediately, always.
     case critical = 3
 }

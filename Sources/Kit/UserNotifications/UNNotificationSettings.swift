@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ways in which an app wants to notify the user.
+/// The ways in which an app requests to notify the user.
 public struct UNAuthorizationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable, Hashable {
     public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// What the user allows the app.
+/// The user's permission for the app.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
     // Settings do not change after they were created, which makes them safe to share.
     /// Whether the app may notify the user.

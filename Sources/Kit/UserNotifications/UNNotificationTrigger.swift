@@ -12,7 +12,7 @@ open class UNNotificationTrigger: NSObject, NSCopying {
     /// Returns this trigger, because it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The next time, or nil if there is none.
+    /// The next time, if any.
     func nextDate(after date: Date) -> Date? { nil }
 }
 
@@ -48,7 +48,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// Returns the next time, or nil if there is none.
+    /// Returns the next time, if any.
     open func nextTriggerDate() -> Date? { nextDate(after: MainQueue.shared.date) }
 
     override func nextDate(after date: Date) -> Date? {

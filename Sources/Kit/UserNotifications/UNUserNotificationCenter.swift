@@ -20,7 +20,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         set { NotificationStore.shared.delegate = newValue }
     }
 
-    /// Calls `body` on the main actor, at once if that is possible.
+    /// Calls `body` on the main actor, immediately if that is possible.
     private func run(_ body: @escaping @MainActor @Sendable (NotificationStore) -> Void) {
         MainQueue.shared.nowOrAsync { body(.shared) }
     }
@@ -87,22 +87,22 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         await result { $0.add(handover.value) }
     }
 
-    /// Passes on the requests whose time has not come.
+    /// Passes the pending requests, whose time is in the future.
     open func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
     ) {
         run { completionHandler($0.pendingRequests) }
     }
 
-    /// Returns the requests whose time has not come.
+    /// Returns the pending requests, whose time is in the future.
     open func pendingNotificationRequests() async -> [UNNotificationRequest] { await result { $0.pendingRequests } }
 
-    /// Removes requests whose time has not come.
+    /// Removes pending requests, whose time is in the future.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         run { $0.removePending(identifiers) }
     }
 
-    /// Removes all requests whose time has not come.
+    /// Removes all pending requests, whose time is in the future.
     open func removeAllPendingNotificationRequests() { run { $0.removePending(nil) } }
 
     // MARK: Delivered notifications

@@ -1,7 +1,7 @@
 extension CompositionalGeometry {
     /// An item, or a group of items, as a template for its instances.
     public final class Item {
-        /// What an item consists of.
+        /// The content of an item.
         public enum Content {
             /// One item of the section.
             case item
@@ -59,7 +59,7 @@ extension CompositionalGeometry {
         public let edgeSpacing: EdgeSpacing
         /// The attached views.
         public let attachments: [Attachment]
-        /// What the item consists of.
+        /// The content of the item.
         public let content: Content
         /// Whether the size of an instance depends on measured sizes.
         let isEstimated: Bool

@@ -287,7 +287,7 @@ struct SectionGeometry {
         return min(max(target, scroller.range.lowerBound), scroller.range.upperBound)
     }
 
-    /// The velocity, in points per second, from which a drag turns to the next group.
+    /// The velocity, in points per second, from which a drag scrolls to the next group.
     private static let pagingVelocity: Double = 200
 
     // MARK: Measured sizes

@@ -30,8 +30,8 @@ extension ConstraintSolver {
 
     /// Returns whether it is certain that the changes since the last ``solve()`` do not affect the value of `variable`.
     ///
-    /// Propagates the changes as far as that needs no optimization. The next solve continues from there; until then
-    /// only constants may change.
+    /// Propagates the changes that require no optimization. The next solve continues from there; until then only
+    /// constants may change.
     package func keepsValue(of variable: SolverVariable) -> Bool {
         guard needsSolve else { return true }
         guard conflicts.isEmpty else { return false }

@@ -14,7 +14,7 @@ public enum FocusSide: Sendable {
 
 /// The search for the rectangle to which an arrow key moves the focus.
 public enum FocusNeighbor {
-    /// Returns the index in `frames` of the best rectangle on `side` of `origin`; nil if there is none.
+    /// Returns the index in `frames` of the best rectangle on `side` of `origin`, if any.
     ///
     /// 1. A candidate extends further to that side than `origin`, and its center lies beyond the center of `origin`.
     /// 2. To the left and right, it must also overlap `origin` vertically.

@@ -108,7 +108,7 @@ extension ListSnapshot {
 
     // MARK: Moving
 
-    /// Moves an item to the place before or after another one. Both must be in the snapshot, and must differ.
+    /// Moves an item to the position before or after another item. Both must be in the snapshot, and must differ.
     public mutating func move(_ item: Item, beside other: Item, after: Bool) {
         guard let from = position(of: item), let token = itemTokens[item], item != other else { return }
         let stored: Item = contents[from.section].items.remove(at: from.row)

@@ -53,7 +53,7 @@ extension ListSnapshot {
         return unknown
     }
 
-    /// Moves a section to the place before or after another one. Both must be in the snapshot, and must differ.
+    /// Moves a section to the position before or after another section. Both must be in the snapshot, and must differ.
     public mutating func moveSection(_ section: Section, beside other: Section, after: Bool) {
         guard let from = index(ofSection: section), let target = index(ofSection: other), from != target else { return }
         let moved: Contents = contents.remove(at: from)

@@ -95,7 +95,7 @@ public struct ListSnapshot<Section: Hashable, Item: Hashable> {
         return contents[..<position.section].reduce(position.row) { $0 + $1.items.count }
     }
 
-    /// Returns the identifier of the item at `position`; nil if there is none.
+    /// Returns the identifier of the item at `position`, if any.
     public func item(at position: RowChanges.Position) -> Item? {
         guard contents.indices.contains(position.section),
             contents[position.section].items.indices.contains(position.row)

@@ -1,7 +1,7 @@
 /// A list of heights that finds the offset of an element, and the element at an offset, in O(log n).
 ///
-/// The heights are in chunks. A chunk whose heights are all the same stores only one of them, so the estimates of a long
-/// list take about a quarter of a byte each. A `SumTree` has the sums of the chunks.
+/// The heights are in chunks. A chunk whose heights are all the same stores only one of them, so the estimates of a
+/// long list take about a quarter of a byte each. A `SumTree` has the sums of the chunks.
 struct HeightList: Sendable {
     typealias Height = RowGeometry.Height
 
@@ -181,8 +181,8 @@ struct HeightList: Sendable {
         }
     }
 
-    /// Moves a height to another index. The heights between shift by one. O(n) for n heights between, and less where they
-    /// are equal.
+    /// Moves a height to another index. The heights between shift by one. O(n) for n heights between, and less where
+    /// they are equal.
     mutating func move(from source: Int, to target: Int) {
         guard source != target else { return }
         let moved: Height = self[source]
@@ -249,7 +249,7 @@ struct HeightList: Sendable {
         return runs
     }
 
-    /// Turns all heights into estimates. O(n) for the heights in chunks that are not uniform.
+    /// Converts all heights to estimates. O(n) for the heights in chunks that are not uniform.
     mutating func markAllEstimated() {
         for index in chunks.indices {
             switch chunks[index] {

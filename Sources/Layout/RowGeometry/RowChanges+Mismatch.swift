@@ -32,7 +32,7 @@ extension RowChanges {
         /// Returns the sentences that describe the contradiction to a developer.
         ///
         /// - Parameters:
-        ///   - item: What the list calls a row, such as "row" or "item".
+        ///   - item: The list's name for a row, such as "row" or "item".
         ///   - list: What contains the rows, such as "table view".
         public func message(item: String, list: String) -> String {
             switch self {

@@ -178,7 +178,7 @@ public struct RowGeometry: Sendable {
         heights.move(from: from, to: starts[target.section] + 1 + target.row)
     }
 
-    /// Turns the heights of all rows into estimates. Headers and footers keep theirs.
+    /// Converts the heights of all rows to estimates. Headers and footers keep theirs.
     public mutating func markRowsEstimated() {
         var others: [(index: Int, height: Height)] = []
         for section in 0..<sectionCount {

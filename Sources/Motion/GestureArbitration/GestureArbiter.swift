@@ -4,8 +4,8 @@
 /// requests a phase with `request(_:for:)`. The arbiter grants the request by Apple's rules:
 ///
 /// 1. Only the transitions of `GesturePhase.allows(_:)` are granted.
-/// 2. A recognizer that requires the failure of another one stays possible until that one has failed. It fails if that
-///    one succeeds.
+/// 2. A recognizer that requires the failure of another recognizer stays possible until that recognizer has failed. It
+///    fails if that one succeeds.
 /// 3. Of the recognizers that share a touch, only one succeeds, unless two of them may recognize simultaneously or the
 ///    first cannot prevent the second.
 /// 4. A recognizer that succeeds cancels its touches in their view, if its policy requires it.

@@ -10,7 +10,7 @@ public enum TouchPhase: Int, Sendable, CaseIterable {
     case cancelled
 }
 
-/// The delivery of one touch to its view: what was delivered, and what is held back.
+/// The delivery of one touch to its view: the phases that were delivered, and the phases that are held back.
 ///
 /// A beginning that is held back is delivered later, or never if a gesture claims the touch. An end that is held back
 /// is delivered later, or becomes a cancellation. The view always receives began, moved any number of times, then ended

@@ -16,7 +16,7 @@ public struct ParticleSource: Sendable, Equatable {
 
     /// The part of the shape in which particles are created.
     public enum Part: Sendable {
-        /// The middle, the ends or the corners.
+        /// The middle, the ends or the corners, depending on the shape.
         case points
         /// The lines around the shape.
         case outline
@@ -78,7 +78,7 @@ struct ParticleRandom: Sendable {
 
     init(seed: UInt64) { state = seed }
 
-    /// Returns a number from 0 to 1, without 1.
+    /// Returns a number from 0 up to, but not including, 1.
     mutating func unit() -> Double {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed: UInt64 = state

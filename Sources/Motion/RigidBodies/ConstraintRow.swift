@@ -6,7 +6,7 @@ enum Softness {
 
     /// Returns the factors for a step in seconds: of the error, of the mass and of the earlier impulse.
     ///
-    /// They are those of a damped spring that is integrated implicitly, which is stable for every frequency.
+    /// The factors are those of a damped spring with implicit integration, which is stable for every frequency.
     func factors(step: Double) -> (rate: Double, mass: Double, impulse: Double) {
         let (frequency, damping): (Double, Double) =
             switch self {
@@ -23,13 +23,13 @@ enum Softness {
 
 /// A constraint on the velocities of two bodies in one direction.
 struct ConstraintRow {
-    /// The index of the first body; -1 for a fixed place.
+    /// The index of the first body; -1 for a fixed point.
     var first: Int
-    /// The index of the second body; -1 for a fixed place.
+    /// The index of the second body; -1 for a fixed point.
     var second: Int
     /// The direction in which the second body moves away from the first.
     var direction: Vector
-    /// The change of the distance for a rotation of each body.
+    /// The changes of the distance per radian of rotation of each body.
     var firstArm: Double
     var secondArm: Double
     /// The distance from the allowed position.
@@ -38,17 +38,17 @@ struct ConstraintRow {
     /// The limits of the impulse.
     var lowest: Double = -.infinity
     var highest: Double = .infinity
-    /// Whether a positive error is allowed, and only its end is constrained.
+    /// Whether the constraint is one-sided: a positive error is allowed.
     var isLimit = false
-    /// Whether only the velocity is constrained, without an error that is removed.
+    /// Whether the row constrains only the velocity, and corrects no error.
     var isFriction = false
-    /// The index of the row whose impulse limits this one, with the factor; -1 for none.
+    /// The index of the row whose impulse, multiplied by `friction`, limits this impulse; -1 if there is no such row.
     var pressureRow = -1
     var friction: Double = 0
     var restitution: Double = 0
-    /// The velocity in the direction before the constraints.
+    /// The velocity in the direction before the constraints are applied.
     var approach: Double = 0
-    /// The impulse so far, and the greatest one.
+    /// The accumulated impulse, and its maximum so far.
     var impulse: Double = 0
     var greatest: Double = 0
     var mass: Double = 0

@@ -1,36 +1,37 @@
 import Foundation
 
-/// A connection of a body with another body or with a fixed point.
+/// A connection between a body and another body or a fixed point.
 public struct Joint: Sendable {
-    /// What a joint constrains.
+    /// The kind of a joint, which determines the constrained quantities.
     public enum Kind: Sendable, Equatable {
-        /// A distance of the anchors; the same place if it is 0. It is elastic if the frequency, in oscillations per second, is not 0.
+        /// A fixed distance between the anchors, which coincide if it is 0. It is elastic if the frequency, in
+        /// oscillations per second, is not 0.
         case distance(length: Double, frequency: Double, damping: Double)
-        /// A maximum distance of the anchors.
+        /// A maximum distance between the anchors.
         case rope(length: Double)
-        /// Anchors at the same place, around which the bodies rotate between two angles, in radians.
+        /// Anchors that coincide. The bodies rotate around them between two angles, in radians.
         case pin(limits: ClosedRange<Double>, frictionTorque: Double)
         /// A movement along an axis of the first body, between two distances, without rotation.
         case slider(axis: Vector, limits: ClosedRange<Double>)
-        /// Anchors at the same place, without rotation.
+        /// Anchors that coincide, without rotation.
         case weld
-        /// A spring that pulls the body to a place and to its angle.
+        /// A spring that pulls the body to a position and an angle.
         case snap(frequency: Double, damping: Double)
     }
 
-    /// What the joint constrains.
+    /// The kind of the joint.
     public var kind: Kind
     /// The index of the first body, or nil for a fixed point.
     public var first: Int?
     /// The index of the second body.
     public var second: Int
-    /// The anchor in the coordinates of the first body, or of the world.
+    /// The anchor in the coordinates of the first body, or of the world if there is no first body.
     public var firstAnchor: Vector
     /// The anchor in the coordinates of the second body.
     public var secondAnchor: Vector
-    /// The difference of the angles that counts as 0.
+    /// The difference between the angles that counts as no rotation.
     public var referenceAngle: Double
-    /// The impulses of the last step, from which the next starts.
+    /// The impulses of the last step, which are the initial impulses of the next step.
     var impulses: [Double] = []
 
     /// Creates a joint of two bodies, or of a body and a fixed point.
@@ -53,9 +54,9 @@ public struct Joint: Sendable {
         let otherArm: Vector = secondAnchor.rotated(by: bodies[second].angle)
         let place: Vector = first.map { bodies[$0].position + arm } ?? firstAnchor
         let between: Vector = bodies[second].position + otherArm - place
-        let turn: Double = bodies[second].angle - baseAngle - referenceAngle
+        let rotation: Double = bodies[second].angle - baseAngle - referenceAngle
         func row(_ direction: Vector, _ error: Double, _ softness: Softness = .joint) -> ConstraintRow {
-            // The first arm reaches to the second anchor, so that a rotation of the first body carries it along.
+            // The first arm reaches to the second anchor, so that it moves with a rotation of the first body.
             let reach: Vector = first.map { _ in arm + between } ?? .zero
             return ConstraintRow(
                 first: base, second: second, direction: direction, firstArm: reach.cross(direction),
@@ -106,7 +107,7 @@ public struct Joint: Sendable {
                 rows.append(friction)
             }
             return rows
-                + limits(turn, range) { distance, sign in
+                + limits(rotation, range) { distance, sign in
                     var row: ConstraintRow = angle(distance)
                     (row.firstArm, row.secondArm) = (sign, sign)
                     return row
@@ -114,12 +115,12 @@ public struct Joint: Sendable {
         case .slider(let axis, let range):
             let along: Vector = axis.rotated(by: baseAngle)
             let across: Vector = along.perpendicular
-            return [row(across, across.dot(between)), angle(turn)]
+            return [row(across, across.dot(between)), angle(rotation)]
                 + limits(along.dot(between), range) { distance, sign in row(along * sign, distance) }
-        case .weld: return both() + [angle(turn)]
+        case .weld: return both() + [angle(rotation)]
         case .snap(let frequency, let damping):
             let softness: Softness = .spring(frequency: frequency, damping: damping)
-            return both(softness) + [angle(turn, softness)]
+            return both(softness) + [angle(rotation, softness)]
         }
     }
 }

@@ -1,8 +1,8 @@
-/// The places where two shapes touch or nearly touch.
+/// The points where two shapes touch or nearly touch.
 struct Manifold {
     struct Point {
         var position: Vector
-        /// The distance of the surfaces; negative if they overlap.
+        /// The distance between the surfaces; negative if they overlap.
         var separation: Double
         /// Identifies the corner from one step to the next.
         var feature: Int
@@ -12,7 +12,7 @@ struct Manifold {
     var normal: Vector
     var points: [Point]
 
-    /// Returns the places with distances of at most `margin`, or nil if there are none.
+    /// Returns the points at which the shapes are at most `margin` apart, if any.
     static func between(_ first: PlacedShape, _ second: PlacedShape, margin: Double) -> Manifold? {
         guard first.isNear(second, within: margin) else { return nil }
         switch (first.normals.isEmpty, second.normals.isEmpty) {
@@ -104,7 +104,8 @@ struct Manifold {
         return best
     }
 
-    /// Returns the ends of the part of an edge beside another edge; none if it lies beyond an end.
+    /// Returns the ends of the part of an edge that is beside a second edge; empty if the edge is entirely past one of
+    /// its ends.
     private static func clip(_ first: Vector, _ second: Vector, from start: Vector, to end: Vector) -> [Vector] {
         let along: Vector = (end - start) / max((end - start).length, 1e-12)
         let limit: Double = along.dot(end - start)

@@ -12,11 +12,11 @@ public struct RigidBody: Sendable {
     public var shapes: [BodyShape]
     /// The resistance to a change of the velocity.
     public var mass: Double
-    /// The resistance to a change of the rotation, in units of mass and square points.
+    /// The resistance to a change of the angular velocity, in units of mass and square points.
     public var inertia: Double
     /// The fraction of the pressure that resists sliding.
     public var friction: Double = 0
-    /// The fraction of the speed after a collision: 0 stops, and 1 keeps the speed.
+    /// The fraction of the speed that remains after a collision: 0 stops the body, and 1 keeps its speed.
     public var restitution: Double = 0
     /// The fraction of the velocity that is lost per second, for short times.
     public var resistance: Double = 0
@@ -24,7 +24,7 @@ public struct RigidBody: Sendable {
     public var angularResistance: Double = 0
     /// Whether the body never moves.
     public var isAnchored = false
-    /// Whether the body turns.
+    /// Whether the body can rotate.
     public var allowsRotation = true
     /// In points per square second.
     public var acceleration: Vector = .zero
@@ -32,7 +32,7 @@ public struct RigidBody: Sendable {
     public var force: Vector = .zero
     /// In units of mass and square points per square second, from x toward y.
     public var torque: Double = 0
-    /// Bodies with a common group collide with each other.
+    /// The groups of the body. Bodies that share a group collide with each other.
     public var groups: Set<Int> = []
     /// The groups of walls that the body collides with.
     public var wallGroups: Set<Int> = []

@@ -7,7 +7,7 @@ extension SIMD2<Double> {
     func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
     func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
     var length: Double { dot(self).squareRoot() }
-    /// The vector, rotated by a quarter from x toward y.
+    /// The vector, rotated by a right angle from x toward y.
     var perpendicular: Vector { Vector(-y, x) }
 
     /// Returns the vector, rotated from x toward y by an angle in radians.

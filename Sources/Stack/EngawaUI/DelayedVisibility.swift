@@ -49,7 +49,7 @@ public final class DelayedVisibility {
         shownAt = shownAt ?? MainQueue.shared.now
     }
 
-    /// Ends the work, and hides the indicator at once because results take its place.
+    /// Ends the work, and hides the indicator immediately because results take its place.
     public func hideImmediately() {
         isActive = false
         call?.cancel()

@@ -84,7 +84,7 @@ public final class MessageBanner: UIView {
         if rightConstraint.constant != right { rightConstraint.constant = right }
     }
 
-    /// The message, or nil if there is none.
+    /// The message, if any.
     public var message: String? { isHidden ? nil : label.text }
 
     /// Shows a message.

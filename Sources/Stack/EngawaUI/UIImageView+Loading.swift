@@ -5,9 +5,9 @@ public import UIKitCore
 extension UIImageView {
     /// Loads and shows the picture at `url`.
     ///
-    /// A picture in the memory cache is shown at once. Otherwise, the placeholder is shown during loading, unless the
-    /// view already shows the picture of `url`. A new call cancels the previous loading, so a reused view never shows
-    /// an earlier picture. Deallocation of the view cancels loading.
+    /// A picture in the memory cache is shown immediately. Otherwise, the placeholder is shown during loading, unless
+    /// the view already shows the picture of `url`. A new call cancels the previous loading, so a reused view never
+    /// shows an earlier picture. Deallocation of the view cancels loading.
     ///
     /// The picture is decoded at the size of the view. A view without a size waits for the layout of this turn. If the
     /// size is still zero then, the picture is decoded at its own size.

@@ -4,7 +4,7 @@ final class DecodeJob {
     var tasks: [ImageTask] = []
     /// The queued decoding; nil until the data is loaded.
     var token: DecodeQueue.Token?
-    /// The queued decoding of a preview; nil if there is none.
+    /// The queued decoding of a preview, if any.
     var previewToken: DecodeQueue.Token?
 
     var priority: ImageRequest.Priority { tasks.map(\.priority).max() ?? .low }

@@ -37,7 +37,7 @@ package struct PasswordHash: Sendable {
         text = String(decoding: hash.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Returns whether a password is the one that the hash was made from.
+    /// Returns whether the hash was computed from a password.
     package func matches(_ password: String) -> Bool {
         Sodium.prepare()
         let characters: [CChar] = password.utf8.map(CChar.init(bitPattern:))

@@ -24,7 +24,7 @@ package enum Sodium {
         }
     }
 
-    /// Returns a digest of 32 bytes, which does not reveal what it is made from (BLAKE2b).
+    /// Returns a digest of 32 bytes, which does not reveal the input (BLAKE2b).
     package static func digest(_ bytes: [UInt8]) -> [UInt8] {
         prepare()
         var digest = [UInt8](repeating: 0, count: 32)
@@ -42,8 +42,8 @@ package enum Sodium {
         return nonce + sealed
     }
 
-    /// Decrypts bytes that `seal` returned. Returns nil if they were sealed with another key or other additional data, or
-    /// were modified.
+    /// Decrypts bytes that `seal` returned. Returns nil if they were sealed with another key or other additional data,
+    /// or were modified.
     package static func open(
         _ bytes: UnsafeRawBufferPointer, authenticating additionalData: [UInt8], key: [UInt8]
     ) -> [UInt8]? {

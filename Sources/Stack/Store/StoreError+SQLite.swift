@@ -123,7 +123,7 @@ extension StoreError {
 }
 
 extension SQLiteDatabase.Failure {
-    /// The problem with a file that caused the failure, or nil if there is none.
+    /// The problem with a file that caused the failure, if any.
     var fileProblem: FileProblem? {
         switch (primaryCode, code, systemError) {
         case (13, _, _): FileProblem(systemError == EDQUOT || systemError == EFBIG ? systemError : ENOSPC)

@@ -52,14 +52,15 @@ extension RequestList where Item: StoredRecord {
     ///         try await client.firstPage(of: .search(word), paging: .links())
     ///     }
     ///
-    /// When the query changes, the list forgets the old one at once, and shows the stored records of the new one, also
-    /// without a connection. `load` is called when the query has not changed for `interval` seconds. What it returns is
+    /// When the query changes, the list forgets the old one immediately, and shows the stored records of the new one,
+    /// also without a connection. `load` is called when the query has not changed for `interval` seconds. Its result is
     /// saved, as by a list without a query.
     ///
     /// - Parameters:
     ///   - store: The store.
     ///   - query: The query. Changes to an equal value have no effect.
-    ///   - records: Returns the query of the store for a value of the query. Its records should be those that the server
+    ///   - records: Returns the query of the store for a value of the query. Its records should be those that the
+    ///     server
     ///     returns, in the same order.
     ///   - interval: The time for which the query must not change, in seconds of the host's time. The default is 0.3.
     ///   - deletesOutdated: Whether stored records are deleted if the server does not return them. Pass false if the

@@ -76,7 +76,7 @@ package final class Element {
         }
     }
 
-    /// The accessibility value. Nil if there is none.
+    /// The accessibility value, if any.
     package var value: String? {
         switch content {
         case .view(let view): view.accessibilityValue
@@ -85,7 +85,7 @@ package final class Element {
         }
     }
 
-    /// The placeholder of a text field. Nil if there is none.
+    /// The placeholder of a text field, if any.
     package var placeholder: String? {
         if case .view(let field as UITextField) = content { return field.placeholder }
         return nil

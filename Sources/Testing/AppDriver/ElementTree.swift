@@ -35,7 +35,7 @@ package enum ElementTree {
         }
     }
 
-    /// The view that receives keys and text. Nil if there is none.
+    /// The view that receives keys and text, if any.
     static var firstResponder: UIView? { UIApplication.shared.inputWindow?.firstResponder as? UIView }
 
     /// A keyboard that is not on the screen, while the first responder accepts text. Empty if one is on the screen.

@@ -44,13 +44,14 @@ public final class EventChannel: Sendable {
     }
 
     private let state = Mutex(State())
-    /// The type of the event with which a new stream begins; nil if it has none.
+    /// The type of the event with which a new stream begins, if any.
     private let opening: String?
 
     /// Creates a channel without events.
     ///
-    /// - Parameter opening: The type of an event that a connection first receives, unless it continues after an event of
-    ///   the channel. After this event, a client knows that it may have missed events. The default is nil: no event is sent.
+    /// - Parameter opening: The type of an event that a connection first receives, unless it continues after an event
+    ///   of the channel. This event informs a client that it may have missed events. The default is nil, which means
+    ///   that no event is sent.
     public init(opening: String? = nil) {
         self.opening = opening
     }
@@ -63,7 +64,7 @@ public final class EventChannel: Sendable {
     /// - Parameters:
     ///   - data: The data, which may have several lines.
     ///   - type: The type; nil for `message`.
-    ///   - id: The identifier; nil if it has none.
+    ///   - id: The identifier, if any.
     public func send(_ data: String, type: String? = nil, id: String? = nil) {
         var text = ""
         if let id { text += "id: \(id)\n" }

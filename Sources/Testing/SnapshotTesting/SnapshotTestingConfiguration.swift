@@ -100,7 +100,7 @@ extension SnapshotTestingConfiguration {
 
     static var effectiveDiffTool: DiffTool { current?.diffTool ?? globalDiffTool ?? .default }
 
-    /// Returns the configuration with nil values replaced by those of `outer`.
+    /// Returns the configuration with nil values replaced by the values of `outer`.
     func inheriting(from outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
         SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
     }

@@ -3,7 +3,7 @@
 ///
 /// The API is that of Point-Free's SnapshotTesting.
 public struct Snapshotting<Value, Format> {
-    /// The extension of the file, or nil if it has none.
+    /// The extension of the file, if any.
     public var pathExtension: String?
 
     /// The storage and comparison of the format.
@@ -24,7 +24,7 @@ public struct Snapshotting<Value, Format> {
     /// Creates a strategy.
     ///
     /// - Parameters:
-    ///   - pathExtension: The extension of the file, or nil if it has none.
+    ///   - pathExtension: The extension of the file, if any.
     ///   - diffing: The storage and comparison of the format.
     ///   - snapshot: Converts a value to the format.
     public init(

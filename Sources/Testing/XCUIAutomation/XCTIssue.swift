@@ -23,11 +23,11 @@ public struct XCTIssue {
     public var type: IssueType
     /// A sentence without data that changes between runs.
     public var compactDescription: String
-    /// A longer description; nil if there is none.
+    /// A longer description, if any.
     public var detailedDescription: String?
     /// Where the issue occurred.
     public var sourceCodeContext: XCTSourceCodeContext
-    /// The error that caused the issue; nil if there is none.
+    /// The error that caused the issue, if any.
     public var associatedError: (any Error)?
     /// The files that belong to the issue. The default is none.
     public var attachments: [XCTAttachment]

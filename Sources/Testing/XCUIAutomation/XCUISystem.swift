@@ -4,10 +4,10 @@ import UIKitCore
 /// The system that the application under test runs on.
 @preconcurrency @MainActor
 open class XCUISystem: NSObject {
-    /// Opens a URL in the application that is its default.
+    /// Opens a URL in its default application.
     ///
-    /// Here only the application under test can open URLs, those of the schemes in its `Info.plist`. Other URLs are a
-    /// failure.
+    /// Here, only the application under test can open URLs, if its `Info.plist` declares their schemes. Other URLs
+    /// cause a failure.
     open func open(_ url: URL) {
         let types: [[String: Any]] =
             Bundle.main.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []

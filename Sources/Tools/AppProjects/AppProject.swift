@@ -21,7 +21,7 @@ public struct AppProject: Codable, Hashable, Sendable {
     /// The files and folders that determine the model: project files, configuration files, and folders whose contents
     /// are members of targets. The model changes only if one of them, or an entry of such a folder, changes.
     public var inputs: [String]
-    /// What was left out of the model, or could not be read.
+    /// The parts that were left out of the model or could not be read.
     public var notices: [ProjectNotice]
 
     /// Creates a project.
@@ -41,6 +41,6 @@ public struct AppProject: Codable, Hashable, Sendable {
         self.notices = notices
     }
 
-    /// Returns the target with a name, or nil if there is none.
+    /// Returns the target with a name, if any.
     public func target(named name: String) -> AppTarget? { targets.first { $0.name == name } }
 }

@@ -2,7 +2,7 @@
 ///
 /// An assignment has precedence over those before it. `$(inherited)` in it is the value without it.
 struct BuildSettings: Sendable {
-    /// What the conditions of settings are compared with, as in `OTHER_SWIFT_FLAGS[sdk=iphonesimulator*]`.
+    /// The values with which the conditions of settings are compared, as in `OTHER_SWIFT_FLAGS[sdk=iphonesimulator*]`.
     struct Conditions: Sendable {
         var configuration: String
         var sdk = "iphonesimulator"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Access to files and folders. Tests replace it by one in memory.
+/// Access to files and folders. Tests replace it with an implementation in memory.
 protocol FileAccess {
     /// The contents of a file, or nil if it cannot be read.
     func contents(of path: String) -> [UInt8]?

@@ -1,4 +1,4 @@
-/// What a build does with a file, according to its name.
+/// The role of a file in a build, according to its name.
 enum FileRole: Hashable {
     case swift
     /// A source in another language, which has a name such as `Objective-C`.
@@ -8,7 +8,7 @@ enum FileRole: Hashable {
     case interface
     /// A framework or a library.
     case library
-    /// A file that is no part of the product, such as a header or a configuration file.
+    /// A file that is not part of the product, such as a header or a configuration file.
     case none
 
     init(path: String) {

@@ -104,7 +104,7 @@ struct PackageFiles {
         case .resource:
             let type: String = FilePath.fileExtension(path)
             let isLocalized: Bool = FilePath.fileExtension(FilePath.parent(path)) == "lproj"
-            // Files of other types have no rule, and are no part of the product.
+            // Files of other types have no rule, and are not part of the product.
             if isLocalized || type == "xcassets" || type == "xcstrings" { addProcessed(path, localization: nil) }
         case .library, .none: break
         }

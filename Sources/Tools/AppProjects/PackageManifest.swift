@@ -90,7 +90,8 @@ struct PackageManifest: Sendable {
 }
 
 extension PackageManifest {
-    /// Creates a manifest from the JSON that `swift package dump-package` prints. Returns nil if it is no manifest.
+    /// Creates a manifest from the JSON that `swift package dump-package` prints. Returns nil if the JSON is not a
+    /// manifest.
     init?(_ value: PropertyListValue) {
         guard let root = value.dictionary, let name = root.string("name") else { return nil }
         self.name = name

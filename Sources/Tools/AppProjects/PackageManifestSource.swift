@@ -1,6 +1,6 @@
 import Foundation
 
-/// A source of the manifests of packages. Tests replace it by one in memory.
+/// A source of the manifests of packages. Tests replace it with a source in memory.
 protocol PackageManifestSource: Sendable {
     /// Returns the manifest of the package in a folder as JSON.
     ///

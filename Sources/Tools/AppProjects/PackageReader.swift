@@ -83,7 +83,7 @@ struct PackageReader {
         _ data: Result<Data, any Error>, _ folder: String
     ) -> Result<PackageManifest, ProjectError> {
         let file: String = FilePath.join(folder, "Package.swift")
-        // The manifest determines the project, also if it was read before.
+        // The manifest determines the project, even if it was read before.
         guard context.files.contents(of: file) != nil else {
             return .failure(ProjectError("\(file) does not exist."))
         }
@@ -212,7 +212,8 @@ struct PackageReader {
         append(result, for: target, of: manifest, in: folder)
     }
 
-    /// Adds the `Info.plist` of an executable. Its file in the folder of the target is usually excluded from the target.
+    /// Adds the `Info.plist` of an executable. Its file in the folder of the target is usually excluded from the
+    /// target.
     private func addInfoPlist(to target: inout AppTarget, _ root: String) {
         let path: String? = context.files.existing(FilePath.join(root, "Info.plist"))
         var settings = BuildSettings(BuildSettings.Conditions(configuration: context.configuration))

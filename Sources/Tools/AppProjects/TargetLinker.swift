@@ -31,7 +31,7 @@ struct TargetLinker {
     private func isWithoutSwift(_ unlinked: UnlinkedTarget) -> Bool {
         let target: AppTarget = unlinked.target
         guard target.sources.isEmpty, target.kind == .library else { return false }
-        // CocoaPods makes a target without sources for all pods of an app.
+        // CocoaPods creates a target without sources for all pods of an app.
         if !target.otherSources.isEmpty {
             context.note(
                 .dependency, target: target.name,
@@ -149,7 +149,7 @@ struct TargetLinker {
 
     private func isApp(_ index: Int) -> Bool { context.targets[index].target.kind == .app }
 
-    /// Adds the resources of a target that makes a bundle, in a folder with the name of the bundle.
+    /// Adds the resources of a target that builds a bundle, in a folder with the name of the bundle.
     private func addResources(of dependency: UnlinkedTarget.Dependency, to target: inout AppTarget) {
         let bundle: UnlinkedTarget? = context.bundles.first {
             switch dependency {

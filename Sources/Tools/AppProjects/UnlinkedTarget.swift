@@ -8,7 +8,7 @@ struct UnlinkedTarget {
         var identifier: String
     }
 
-    /// What a target links, embeds or depends on.
+    /// The products that a target links, embeds or depends on.
     enum Dependency: Hashable {
         case target(Identity)
         /// The product with this file name of another target, such as `Core.framework`.

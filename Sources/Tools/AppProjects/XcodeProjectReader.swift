@@ -58,7 +58,7 @@ struct XcodeProjectReader {
         context.targets.append(unlinked)
     }
 
-    /// Reads a target that makes a bundle of resources, which belong to the targets that copy the bundle.
+    /// Reads a target that builds a bundle of resources, which belong to the targets that copy the bundle.
     private func readBundle(_ identifier: String, _ object: PropertyListDictionary, _ name: String) {
         let settings: BuildSettings = buildSettings(of: object, name: name, kind: .library)
         if XcodeProjectReader.otherPlatform(settings) != nil { return }

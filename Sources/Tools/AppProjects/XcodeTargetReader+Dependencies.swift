@@ -1,4 +1,4 @@
-/// What a target links and depends on.
+/// The products and targets that a target links or depends on.
 extension XcodeTargetReader {
     mutating func readDependencies() {
         for identifier in object.strings("packageProductDependencies") { addPackageProduct(identifier) }

@@ -1,6 +1,6 @@
 /// Folders whose contents are members of targets, in the format of Xcode 16 and later.
 ///
-/// A target owns such folders. The exceptions of a folder for a target that owns it are the files that are no members;
+/// A target owns such folders. The exceptions of a folder for a target that owns it are the files that are not members;
 /// those for another target are the files that are members of that target.
 extension XcodeTargetReader {
     mutating func readSynchronizedGroups() {
@@ -49,7 +49,7 @@ extension XcodeTargetReader {
         }
     }
 
-    /// Adds a file to a phase other than the one that its name determines.
+    /// Adds a file to a phase other than the phase that its name determines.
     private mutating func add(_ file: String, _ role: FileRole, to phase: PropertyListDictionary) {
         switch phase.string("isa") {
         case "PBXSourcesBuildPhase": add(file, as: role)

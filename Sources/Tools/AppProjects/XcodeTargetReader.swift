@@ -13,7 +13,7 @@ struct XcodeTargetReader {
     /// The members so far. A phase can list a file twice.
     private var members: Set<AppResource> = []
     var interfaceFiles: [String] = []
-    /// The path of the target's `Info.plist`, which is no resource.
+    /// The path of the target's `Info.plist`, which is not a resource.
     let infoPlistPath: String?
     private let excludedNames: [String]
     private let includedNames: [String]

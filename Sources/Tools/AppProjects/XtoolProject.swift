@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents of `xtool.yml`, which makes an app of a library of a Swift package.
+/// The contents of `xtool.yml`, which declares an app that is built from a library of a Swift package.
 struct XtoolProject {
     let path: String
     let values: PropertyListDictionary

@@ -3,8 +3,8 @@ import Foundation
 
 /// Prepares the asset catalogs of a target for use at run time.
 ///
-/// The kit reads the catalogs' source folders. Preparation adds what cannot be made at run time: an index of all catalogs,
-/// and SVG files in place of PDF files. The catalogs' own folders are not changed.
+/// The kit reads the catalogs' source folders. Preparation adds the files that cannot be created at run time: an index
+/// of all catalogs, and SVG files in place of PDF files. The catalogs' own folders are not changed.
 package struct AssetCatalogPreparation {
     /// The program that converts PDF files, and the Debian package that contains it.
     package static let converter = "pdftocairo"
@@ -16,7 +16,7 @@ package struct AssetCatalogPreparation {
         package var catalogs: [AssetCatalog] = []
         /// The number of PDF files that were converted this time.
         package var convertedCount = 0
-        /// Whether a catalog was added, removed or indexed anew.
+        /// Whether a catalog was added, removed or indexed again.
         package var hasChanged = false
         /// The parts of the catalogs that cannot be used.
         package var problems: [AssetProblem] = []
@@ -38,8 +38,9 @@ package struct AssetCatalogPreparation {
     /// Makes the resources contain exactly the given catalogs.
     ///
     /// Each catalog is a symbolic link to its original folder, with its converted files beside it: `Assets.xcassets`,
-    /// `Assets.xcassets.converted`. The file `Catalogs.xcassets.index` is the index of all catalogs. Catalogs with equal
-    /// names get numbers. Nothing is written if nothing has changed. Files that belong to no catalog any more are removed.
+    /// `Assets.xcassets.converted`. The file `Catalogs.xcassets.index` is the index of all catalogs. Catalogs with
+    /// equal names get numbers. Nothing is written if nothing has changed. Files that belong to no catalog any more are
+    /// removed.
     ///
     /// - Throws: An error of the file system if the folder cannot be written.
     package func prepare(_ catalogs: [URL]) throws -> Result {

@@ -32,7 +32,7 @@ public struct ExaminedProject: Sendable {
     public var targets: [Target]
     /// Generated sources, and sources of packages. Their declarations count as the app's, but they are not examined.
     public var librarySources: [Source]
-    /// The modules that are made from `librarySources`.
+    /// The modules that are built from `librarySources`.
     public var libraryModules: Set<String>
     /// Whether the project can import modules whose sources are not known, such as those of packages that were not
     /// fetched.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a program was built from: the state of the inputs, and the kit. Kept in a file beside the package.
+/// The inputs of the build of a program: the state of the files, and the kit. It is stored in a file beside the
+/// package.
 struct BuildStamp: Equatable {
     let inputs: String
     let kit: String

@@ -57,7 +57,7 @@ struct PackageBuilder {
         let status: Int32 = try Subprocess.run(swift, options) { output.handle($0) }
         output.finish()
         guard status == 0 else {
-            // What was left out may explain the errors.
+            // The omitted parts may explain the errors.
             for notice in package.notices { Terminal.write(notice) }
             throw ProjectError(output.summary)
         }

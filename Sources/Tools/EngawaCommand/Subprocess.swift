@@ -46,7 +46,7 @@ enum Subprocess {
         throw ProjectError("The program \(program) cannot be started: \(String(cString: strerror(errno))).")
     }
 
-    /// Returns the path of a program on the PATH, or nil if there is none.
+    /// Returns the path of a program on the PATH, if any.
     static func find(_ name: String) -> String? {
         let folders: [Substring] = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }

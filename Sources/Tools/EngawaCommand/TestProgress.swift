@@ -1,4 +1,4 @@
-/// What the output of XCTest says about the tests that have run.
+/// The results of the tests that have run, according to XCTest's output.
 struct TestProgress {
     /// The test that has started and not ended.
     private(set) var running: String?
@@ -7,7 +7,7 @@ struct TestProgress {
 
     /// Handles a line of the output, such as `Test Case 'EditorTests.testUndo' passed (0.01 seconds)`.
     mutating func handle(_ line: Substring) {
-        // What a test prints without a line end stands before the message.
+        // Output of a test without a line end precedes the message.
         guard let start = line.firstRange(of: "Test Case '"),
             let end = line[start.upperBound...].firstRange(of: "' ")
         else { return }

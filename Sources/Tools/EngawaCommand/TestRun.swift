@@ -34,7 +34,7 @@ struct TestRun {
         return environment
     }
 
-    /// Runs the selected tests. If a test ends the process, the tests after it run in another one, as in Xcode.
+    /// Runs the selected tests. If a test ends the process, the tests after it run in another process, as in Xcode.
     private func runXCTest() throws -> Int32? {
         var selection: TestSelection = try selectedTests()
         guard !selection.remaining.isEmpty else { return nil }
@@ -93,7 +93,7 @@ struct TestRun {
         let modules: String = targets.map(\.moduleName).joined(separator: "|")
         var options: [String] = ["--filter", filter ?? "^(\(modules))\\."]
         for expression in targets.flatMap(\.skipExpressions) { options += ["--skip", expression] }
-        // What is printed before the first test is left out if there is none.
+        // Output before the first test is omitted if no test runs.
         var held: [Substring]? = []
         let status: Int32 = try Subprocess.run(
             program, ["--testing-library", "swift-testing"] + options, environment: environment

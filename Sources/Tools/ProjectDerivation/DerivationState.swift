@@ -1,13 +1,13 @@
 import Foundation
 import SourceRewriting
 
-/// What the last derivation of a project did, so that the next one reads only changed files.
+/// The state of the last derivation of a project, so that the next derivation reads only changed files.
 struct DerivationState: Codable {
     /// A source of the project.
     struct Source: Codable {
         var stamp: FileStamp
         var summary: DeclarationSummary
-        /// What the last rewriting found.
+        /// The results of the last rewriting.
         var facts: SourceFacts?
     }
 

@@ -161,7 +161,7 @@ struct DerivedSources {
 
     // MARK: Results
 
-    /// What the derivation found in the sources of a target.
+    /// The results of the derivation for the sources of a target.
     func facts(of target: AppTarget) -> [SourceFacts] {
         target.sources.compactMap { new.sources[$0]?.facts }
     }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// SwiftPM resolves and fetches the packages, with the versions that the project pins, into a package without targets.
 struct PackageCheckouts {
-    /// The contents of SwiftPM's `workspace-state.json`, as far as they are needed.
+    /// The required part of the contents of SwiftPM's `workspace-state.json`.
     private struct State: Decodable {
         struct Object: Decodable { var dependencies: [Dependency] }
         struct Dependency: Decodable {
@@ -16,7 +16,7 @@ struct PackageCheckouts {
         var object: Object
     }
 
-    /// The packages of a project, as far as they can be had.
+    /// The packages of a project that are available.
     struct Fetched {
         /// The folders of the packages, and of those that they depend on, by identity.
         var folders: [String: String] = [:]
@@ -150,7 +150,7 @@ struct PackageCheckouts {
         let fetched: [Substring] = lines.filter { $0.hasPrefix("Fetched ") }
         let missing: [Substring] = lines.filter { $0.hasPrefix("Fetching ") }.map { $0.dropFirst(9) }
             .filter { url in !fetched.contains { $0.contains(url) } }
-        // SwiftPM inspects the copy of a repository that it could not make, which is no reason.
+        // SwiftPM inspects the copy of a repository that it could not create. This error is not the cause.
         let errors: [Substring] = lines.filter { $0.contains("error: ") || $0.contains("fatal: ") }
             .filter { !$0.contains("config --get remote.origin.url") }
         let reason: String = errors.isEmpty ? output : errors.joined(separator: "\n")
@@ -159,7 +159,7 @@ struct PackageCheckouts {
         return errors.isEmpty ? sentence : sentence + " " + reason
     }
 
-    /// The result of the last attempt; nil if there is none.
+    /// The result of the last attempt, if any.
     private func fetched() -> Fetched? {
         let missing: [String: String] =
             FileManager.default.contents(atPath: folder + "/missing.json")

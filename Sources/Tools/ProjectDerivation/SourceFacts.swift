@@ -1,6 +1,6 @@
 import SourceRewriting
 
-/// What the description of a derived package says about its sources.
+/// The facts about the sources of a derived package that its description contains.
 struct SourceFacts: Codable, Hashable {
     /// The names of the imported modules.
     var imports: Set<String>

@@ -123,7 +123,7 @@ extension AppDeclarations {
         return KitDelegates.isProtocol(name) ? nil : name
     }
 
-    /// Returns the type and its superclasses, as far as the app knows them.
+    /// Returns the type and those of its superclasses that the app declares.
     func ancestry(of path: String) -> [String] {
         var result: [String] = [path]
         var current: String = path

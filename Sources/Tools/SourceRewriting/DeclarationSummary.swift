@@ -1,4 +1,4 @@
-/// What one source of an app declares, as far as the rewriting of other sources depends on it.
+/// The declarations of one source of an app on which the rewriting of other sources depends.
 ///
 /// A summary depends only on the text of its source. An encoded summary can be stored, and decoded by the same build of
 /// the tools.
@@ -20,7 +20,7 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     struct MemberSummary: Codable, Hashable, Sendable {
         var kind: MemberDeclaration.Kind
         var name: String
-        /// The argument labels of a method, with `_` for an argument without one.
+        /// The argument labels of a method, with `_` for an argument without a label.
         var labels: [String]
         var modifiers: DeclarationModifiers
         /// The name in the attribute `@objc`.

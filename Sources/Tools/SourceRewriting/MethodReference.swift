@@ -7,7 +7,7 @@ struct MethodReference {
     /// The name of a type in `base`, without generic arguments; nil if `base` is another expression.
     var baseName: String?
     var name: String
-    /// The argument labels, with `_` for an argument without one. Nil if the reference has no labels.
+    /// The argument labels, with `_` for an argument without a label. Nil if the reference has no labels.
     var labels: [String]?
 
     /// Parses a reference such as `foo`, `foo(_:)`, `Type.foo(_:bar:)` or `object.child.foo`; nil for another

@@ -4,7 +4,7 @@ public struct RewrittenSource: Sendable {
     public let text: String
     /// The edits that lead from the original to `text`, in the order of their positions. They do not overlap.
     public let edits: [SourceEdit]
-    /// What the derivation of a package must know about the source.
+    /// The facts about the source that the derivation of a package needs.
     public let uses: SourceUses
     /// The constructs that are not rewritten, in the order of their positions.
     public let leftovers: [Leftover]

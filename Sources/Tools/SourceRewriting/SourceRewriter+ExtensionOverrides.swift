@@ -54,7 +54,8 @@ extension SourceRewriter {
         }
     }
 
-    /// Rewrites `super.name` if an extension of a class of the kit declares the member. Returns false for other members.
+    /// Rewrites `super.name` if an extension of a class of the kit declares the member. Returns false for other
+    /// members.
     mutating func rewriteDispatchedSuper(at index: Int, in owner: TypeDeclaration) -> Bool {
         guard !declarations.overrides.dispatched.isEmpty, let path = declarations.resolve(owner.path, in: nil) else {
             return false
@@ -92,8 +93,8 @@ extension SourceRewriter {
 
     // MARK: Overrides in extensions of classes of the kit
 
-    /// Inserts a class whose overrides call the members of an extension of a class of the kit, and a table that replaces
-    /// the methods of that class with the overrides at launch.
+    /// Inserts a class whose overrides call the members of an extension of a class of the kit, and a table that
+    /// replaces the methods of that class with the overrides at launch.
     mutating func insertReplacements() {
         for (index, overrides) in kitOverrides.sorted(by: { $0.key < $1.key }) {
             let owner: TypeDeclaration = outline.types[index]
@@ -210,7 +211,7 @@ extension SourceRewriter {
     }
 }
 
-/// The parts of a method that calls another one with the same parameters.
+/// The parts of a method that calls another method with the same parameters.
 struct Forwarding {
     /// The parameters with their default values, in parentheses.
     var parameters: String

@@ -1,4 +1,4 @@
-/// What the derivation of a package must know about a source.
+/// The facts about a source that the derivation of a package needs.
 public struct SourceUses: Hashable, Sendable, Codable {
     /// An import declaration.
     public struct Import: Hashable, Sendable, Codable {

@@ -2,8 +2,8 @@ import SwiftTokens
 
 /// Ends tests after a failure if `continueAfterFailure` is false.
 ///
-/// On iOS, XCTest throws an exception of Objective-C through the test. Here the rewriting adds a test after the calls in
-/// methods without a result:
+/// On iOS, XCTest throws an exception of Objective-C through the test. Here the rewriting adds a test after the calls
+/// in methods without a result:
 ///
 ///     XCTAssertTrue(list.exists); if __testStops() { return }
 ///
@@ -17,7 +17,7 @@ extension TestSourceRewriter {
         for member in outline.members where member.kind == .method && member.type == nil {
             guard let body = member.body, outline.types[member.owner].keyword != .struct else { continue }
             if ["tearDown", "tearDownWithError"].contains(member.name) {
-                // What a test leaves behind is removed as usual.
+                // The objects of a stopped test are released as usual.
                 edits.insert(" __testEnds();", at: list[body.lowerBound].end)
             } else {
                 if member.name.hasPrefix("test"), member.parameters?.count == 2 {

@@ -2,11 +2,11 @@ import SwiftTokens
 
 /// Rewrites sources of test targets for XCTest on Linux.
 ///
-/// On iOS, `import XCTest` also imports the names of `XCUIAutomation`, which exports UIKit. The rewriting adds an import
-/// of this module.
+/// On iOS, `import XCTest` also imports the names of `XCUIAutomation`, which exports UIKit. The rewriting adds an
+/// import of this module.
 ///
-/// `runsForEachTargetApplicationUIConfiguration` belongs to `XCTestCase` on iOS only, so it is no override here. Tests run
-/// once, with the configuration that their launch arguments specify.
+/// `runsForEachTargetApplicationUIConfiguration` belongs to `XCTestCase` on iOS only, so it is not an override here.
+/// Tests run once, with the configuration that their launch arguments specify.
 ///
 /// XCTest calls synchronous test methods from a list of functions without isolation, and stops the program if one is
 /// isolated. It calls them on the main thread, so the rewriting removes the isolation of the method and asserts it

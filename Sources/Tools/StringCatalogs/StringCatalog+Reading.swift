@@ -1,5 +1,5 @@
 extension StringCatalog {
-    /// What is wrong with a string, without its name.
+    /// A description of the problem with a string, without its name.
     struct Fault: Error, CustomStringConvertible {
         var description: String
     }

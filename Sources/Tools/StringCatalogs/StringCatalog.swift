@@ -95,7 +95,7 @@ public struct StringCatalog: Equatable, Sendable {
 
 /// The marks that a version control system writes into a file with conflicts.
 enum MergeConflict {
-    /// Returns the number of the line of the first conflict, or nil if there is none.
+    /// Returns the number of the line of the first conflict, if any.
     static func line(in data: Data) -> Int? {
         let lines: [Data.SubSequence] = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.firstIndex { $0.starts(with: Data("<<<<<<<".utf8)) }.map { $0 + 1 }

@@ -3,9 +3,9 @@ import StringLocalization
 
 /// Generates symbols for the strings of catalogs, such as `LocalizedStringResource.landmarks(count: 3)`.
 ///
-/// As in Xcode, only strings that were added by hand have a symbol: the source code contains the keys of the others. The
-/// strings of the catalog `Localizable` are members of `LocalizedStringResource`, those of other catalogs are members of
-/// a type with the catalog's name in it.
+/// As in Xcode, only strings that were added by hand have a symbol: the source code contains the keys of the others.
+/// The strings of the catalog `Localizable` are members of `LocalizedStringResource`, those of other catalogs are
+/// members of a type with the catalog's name in it.
 public enum StringCatalogSymbols {
     /// Returns the source file with the symbols of catalogs, or an empty string if they have none.
     ///
@@ -46,7 +46,7 @@ public enum StringCatalogSymbols {
 /// A symbol for a string of a catalog.
 private struct StringSymbol {
     private struct Argument {
-        /// The label of the parameter, or nil if there is none.
+        /// The label of the parameter, if any.
         var label: String?
         var type: String
 

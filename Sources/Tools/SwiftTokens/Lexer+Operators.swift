@@ -16,7 +16,7 @@ extension Lexer {
             || next == UInt8(ascii: ",") || next == UInt8(ascii: ";") || next == UInt8(ascii: ":") || next == Byte.dot
     }
 
-    /// Returns the length of the operator that begins at `index`; nil if there is none.
+    /// Returns the length of the operator that begins at `index`, if any.
     ///
     /// An operator contains dots only if it begins with one. A comment ends an operator.
     func operatorLength(at index: Int) -> Int? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The subscription of an operator that sends the values of several publishers at once.
+/// The subscription of an operator that sends the values of several publishers concurrently.
 ///
 /// If the subscriber requests a limited number of values, one value of each publisher is requested, and waits here.
 final class MergingSubscription<Downstream: Subscriber>: Subscription {

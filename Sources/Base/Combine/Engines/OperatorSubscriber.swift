@@ -2,7 +2,7 @@ import Foundation
 
 /// The subscriber of an operator that sends at most one value for each that it receives.
 ///
-/// It passes requests on to the upstream publisher. For each value without a result, it requests another.
+/// It passes requests on to the upstream publisher. For each value without a result, it requests one more value.
 final class OperatorSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     private let lock = NSLock()
     private var downstream: Downstream?

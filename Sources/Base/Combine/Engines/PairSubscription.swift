@@ -4,9 +4,9 @@ import Foundation
 final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
     /// How values are combined.
     enum Rule {
-        /// Each value with the one of the other publisher that has the same index.
+        /// Combines the values of both publishers that have the same index.
         case zip
-        /// Each value with the last one of the other publisher.
+        /// Combines each value with the latest value of the other publisher.
         case latest
     }
 
@@ -83,7 +83,7 @@ final class PairSubscription<A, B, Downstream: Subscriber>: Subscription {
         }
     }
 
-    /// The next two values to combine, if they have arrived. Called with the lock.
+    /// Returns the next two values to combine, if they have arrived. The caller must hold the lock.
     private func takePair() -> (A, B)? {
         guard let a = first.first, let b = second.first else { return nil }
         if rule == .zip {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Sends at most one value in each interval.
 ///
-/// The first value is sent at once. Values during the interval after it wait for its end, where one of them is sent.
+/// The first value is sent immediately. Values during the interval after it wait for its end, where one of them is
+/// sent.
 final class RateLimit<Value, Context: Scheduler> {
     private let interval: Context.SchedulerTimeType.Stride
     private let scheduler: Context

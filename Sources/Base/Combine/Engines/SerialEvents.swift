@@ -2,7 +2,8 @@ import Foundation
 
 /// The events that an operator has scheduled, in their order.
 ///
-/// A concurrent scheduler can call its actions in any order and at once. Each action handles the event that waits longest.
+/// A concurrent scheduler can call its actions in any order and at the same time. Each action handles the event that
+/// waits longest.
 final class SerialEvents<Event> {
     private let lock = NSLock()
     private let handling = NSRecursiveLock()

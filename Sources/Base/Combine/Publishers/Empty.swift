@@ -1,6 +1,6 @@
-/// A publisher that sends no values, and finishes at once or never.
+/// A publisher that sends no values, and finishes immediately or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-    /// Whether the publisher finishes at once.
+    /// Whether the publisher finishes immediately.
     public let completeImmediately: Bool
 
     /// Creates a publisher.

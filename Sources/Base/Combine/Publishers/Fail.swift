@@ -1,4 +1,4 @@
-/// A publisher that fails at once.
+/// A publisher that fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
     /// The error.
     public let error: Failure

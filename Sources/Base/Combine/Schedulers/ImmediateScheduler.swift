@@ -1,9 +1,9 @@
-/// A scheduler that calls closures at once, on the thread of the caller.
+/// A scheduler that calls closures immediately, on the caller's thread.
 public struct ImmediateScheduler: Scheduler, Sendable {
     /// The scheduler has no options.
     public typealias SchedulerOptions = Never
 
-    /// The time of the scheduler, which does not pass.
+    /// The time of the scheduler, which never advances.
     public struct SchedulerTimeType: Strideable, Sendable {
         /// A duration, which the scheduler ignores.
         public struct Stride: Comparable, SignedNumeric, SchedulerTimeIntervalConvertible, Codable, Sendable {
@@ -26,7 +26,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
                 magnitude = value
             }
 
-            /// Returns whether a duration is shorter.
+            /// Returns whether the first duration is shorter than the second.
             public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
             /// Returns the product.
             public static func * (left: Self, right: Self) -> Self { Self(left.magnitude * right.magnitude) }
@@ -62,17 +62,17 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// The only immediate scheduler.
     public static let shared = ImmediateScheduler()
 
-    /// The time, which does not pass.
+    /// The current time, which never advances.
     public var now: SchedulerTimeType { SchedulerTimeType() }
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Calls a closure at once.
+    /// Calls a closure immediately.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         action()
     }
 
-    /// Calls a closure at once.
+    /// Calls a closure immediately.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -80,7 +80,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Calls a closure once, at once.
+    /// Calls a closure immediately, and only once.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

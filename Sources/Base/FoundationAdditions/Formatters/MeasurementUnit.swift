@@ -79,7 +79,7 @@ enum MeasurementUnit {
     /// The degree sign without a scale.
     static let degrees: Int32 = 10 << 8 | 3
 
-    /// Returns the number of ICU's unit, or nil if it has none.
+    /// Returns the number of ICU's unit, if any.
     static func code(of unit: Dimension) -> Int32? {
         for (kind, entries) in units {
             if let entry = entries.first(where: { $0.unit == unit }) { return kind << 8 | entry.number }
@@ -98,7 +98,7 @@ enum MeasurementUnit {
         (UnitArea.squareMeters, UnitArea.squareFeet), (UnitArea.hectares, UnitArea.acres),
     ]
 
-    /// Returns the unit that replaces another one in a system of measurement, or nil if it is usual there.
+    /// Returns the unit that replaces this unit in a system of measurement, or nil if this unit is usual there.
     static func usualUnit(for unit: Dimension, in system: Locale.MeasurementSystem) -> Dimension? {
         if system == .us { return pairs.first { $0.metric == unit }?.customary }
         // Distances and speeds are in miles in the United Kingdom.

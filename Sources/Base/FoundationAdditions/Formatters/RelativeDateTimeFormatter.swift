@@ -60,7 +60,7 @@ open class RelativeDateTimeFormatter: Formatter {
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// Returns a text for a date relative to another one.
+    /// Returns a text for a date relative to a reference date.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units: Set<Calendar.Component> = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
         let calendar: Calendar = calendar ?? .current

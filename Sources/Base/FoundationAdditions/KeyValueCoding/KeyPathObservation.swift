@@ -2,8 +2,8 @@ import Foundation
 
 /// An observation of a key path of one object.
 ///
-/// Follows the objects on the path: when one changes, the rest of the path is observed in the new object. Keys that affect
-/// a key on the path are observed too.
+/// Follows the objects on the path: when one changes, the rest of the path is observed in the new object. Keys that
+/// affect a key on the path are observed too.
 ///
 /// `@unchecked Sendable` is correct because the stored properties change only in the notifications of one object and in
 /// `end()`, which the lock separates.
@@ -15,7 +15,7 @@ final class KeyPathObservation: @unchecked Sendable {
 
     private let lock = NSRecursiveLock()
     private var isEnded = false
-    /// What is observed of each object on the path.
+    /// The observed property of each object on the path.
     private var levels: [Level] = []
 
     private struct Level {

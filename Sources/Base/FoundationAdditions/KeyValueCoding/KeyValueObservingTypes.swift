@@ -12,7 +12,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     /// The change contains the value before it.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// A notification is sent at once, before the registration returns.
+    /// A notification is sent immediately, before the registration returns.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
     /// A notification is also sent before each change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)

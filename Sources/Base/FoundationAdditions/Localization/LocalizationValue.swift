@@ -77,14 +77,14 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
             appendInterpolation(format.format(value))
         }
 
-        /// Appends a value such as a date with a formatter, or its description without one.
+        /// Appends a value such as a date with a formatter. Without a formatter, appends its description.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }
 
-        /// Appends an object with a formatter, or its description without one.
+        /// Appends an object with a formatter. Without a formatter, appends its description.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }

@@ -5,7 +5,8 @@ import ProgramDiagnostics
 /// Calls to methods by name, which Foundation on Linux does not have.
 ///
 /// The methods of a class are those that its sources expose to Objective-C, with the attribute `@objc` for example. See
-/// `ClassMembers`. The members are in an extension of a protocol, so that a class can declare methods of the same names.
+/// `ClassMembers`. The members are in an extension of a protocol, so that a class can declare methods of the same
+/// names.
 extension NSObjectProtocol {
     /// Returns whether the object has a method for `aSelector`.
     ///
@@ -62,8 +63,8 @@ extension NSObjectProtocol {
 
     /// Calls the method for `aSelector` with an argument on the main thread.
     ///
-    /// - Parameter wait: Whether to return after the call. On the main thread, the call then happens at once; otherwise
-    ///   in the next turn.
+    /// - Parameter wait: Whether to return after the call. On the main thread, the call then happens immediately;
+    ///   otherwise in the next turn.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         // nonisolated(unsafe): The caller gives the object and the argument to the main thread.
         nonisolated(unsafe) let (object, argument): (any NSObjectProtocol, Any?) = (self, arg)
@@ -99,8 +100,8 @@ extension NSObjectProtocol {
             return nil
         }
         guard let result = (try? method.call(arguments)) ?? nil else { return nil }
-        // The caller does not own the result. On the main thread, it lives at least until the next turn; on others, until
-        // the next result on the thread, because the main thread runs beside them.
+        // The caller does not own the result. On the main thread, it lives at least until the next turn; on others,
+        // until the next result on the thread, because the main thread runs beside them.
         nonisolated(unsafe) let object: AnyObject = result as AnyObject
         if Thread.isMainThread {
             MainQueue.shared.async { _ = object }

@@ -2,12 +2,12 @@ import ProgramDiagnostics
 
 /// The name of an action, and the method that performs it.
 ///
-/// Linux has no Objective-C runtime, so `#selector` is not available. A selector is made from a name and an unapplied
-/// method instead:
+/// Linux has no Objective-C runtime, so `#selector` is not available. A selector is created from a name and an
+/// unapplied method instead:
 ///
 ///     button.addTarget(self, action: Selector("save", Editor.save), for: .touchUpInside)
 ///
-/// Selectors with the same name are equal, regardless of their methods. A selector that is made from a name alone
+/// Selectors with the same name are equal, regardless of their methods. A selector that is created only from a name
 /// performs a method that the target's class lists in `ClassMembers`, which the rewriting of sources generates for
 /// methods with the attribute `@objc`. Sending any other selector writes a warning to standard error.
 ///

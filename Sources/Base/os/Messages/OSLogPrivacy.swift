@@ -1,6 +1,6 @@
 /// Whether a value of a message is shown.
 public struct OSLogPrivacy: Hashable, Sendable {
-    /// What is shown in place of a private value.
+    /// The text that is shown in place of a private value.
     public enum Mask: Hashable, Sendable {
         /// A number that is equal for equal values, for the life of the process.
         case hash

@@ -6,7 +6,7 @@ package final class PatternTile: Sendable {
     /// The size of the image, in units of the space in which it is repeated.
     package let size: CGSize
     /// The mean of the image's pixels: red, green, blue and alpha, not premultiplied. The alpha is less than 1, because
-    /// what lies behind the pattern may be visible.
+    /// content behind the pattern may be visible.
     let mean: SIMD4<Double>
 
     /// Returns nil for an empty size.

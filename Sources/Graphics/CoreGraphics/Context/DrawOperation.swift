@@ -2,7 +2,7 @@ import CCairo
 
 /// A drawing operation: a source of color, and a shape that it covers.
 ///
-/// Operations can be drawn on a context's own Cairo context, or on another one with the same transform and the same
+/// Operations can be drawn on a context's own Cairo context, or on another context with the same transform and the same
 /// current path.
 enum DrawOperation {
     case fill(CGColor, CGPathFillRule)

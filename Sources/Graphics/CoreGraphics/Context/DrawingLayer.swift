@@ -59,7 +59,7 @@ final class DrawingLayer {
         return mask
     }
 
-    /// Multiplies the layer by the alpha of another one.
+    /// Multiplies the layer by the alpha of another layer.
     func multiply(by mask: DrawingLayer) {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)

@@ -8,13 +8,13 @@ import Foundation
 public final class CGPDFDocument: Sendable {
     let file: PDFFile
 
-    /// Opens the document in a file. Returns nil if the file cannot be read, or is no PDF document.
+    /// Opens the document in a file. Returns nil if the file cannot be read or is not a PDF document.
     public init?(_ url: CFURL) {
         guard let file = PDFFile(path: (url as URL).path) else { return nil }
         self.file = file
     }
 
-    /// Opens a document from its bytes. Returns nil if they are no PDF document.
+    /// Opens a document from its bytes. Returns nil if they are not a PDF document.
     public init?(_ provider: CGDataProvider) {
         guard let file = PDFFile(provider.bytes) else { return nil }
         self.file = file

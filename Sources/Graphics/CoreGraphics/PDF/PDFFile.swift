@@ -2,9 +2,10 @@ import Foundation
 import ProgramDiagnostics
 import Synchronization
 
-/// A file with a PDF document, which programs read.
+/// A file with a PDF document, which external programs read.
 ///
-/// The programs find the file by the descriptor of this process, so that a document in memory needs no file with a name.
+/// The programs open the file through the descriptor of this process, so a document in memory does not need a named
+/// file.
 final class PDFFile: Sendable {
     /// The drawn part of a page.
     struct Drawing: Equatable {
@@ -28,16 +29,17 @@ final class PDFFile: Sendable {
     /// Whether the pages are encrypted, with or without a password.
     let isEncrypted: Bool
 
-    /// The number of pages whose geometry is read at once.
+    /// The number of pages whose geometry is read at a time.
     private static let chunk = 64
 
-    /// Opens the file at a path, whose properties a program reads. Returns nil if it cannot be read or is no document.
+    /// Opens the file at a path, and reads its properties with a program. Returns nil if the file cannot be read or is
+    /// not a PDF document.
     convenience init?(path: String, program: PDFProgram = .information) {
         guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
         self.init(handle, program: program)
     }
 
-    /// Writes a document to a file without a name. Returns nil if that fails, or if the bytes are no document.
+    /// Writes a document to an unnamed file. Returns nil if that fails, or if the bytes are not a PDF document.
     convenience init?(_ data: Data) {
         guard let handle = try? TemporaryFile.make(), (try? handle.write(contentsOf: data)) != nil else { return nil }
         self.init(handle, program: .information)
@@ -52,11 +54,11 @@ final class PDFFile: Sendable {
         case .locked:
             state = Mutex(State())
             isEncrypted = true
-        case .noDocument: return nil
+        case .notADocument: return nil
         }
     }
 
-    /// What is known of the document; nil while it is locked.
+    /// The properties of the document; nil while it is locked.
     var information: PDFInformation? { state.withLock { $0.information } }
 
     /// Unlocks the document, and returns whether it is unlocked.

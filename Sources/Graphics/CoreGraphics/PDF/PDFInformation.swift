@@ -24,7 +24,7 @@ struct PDFInformation {
         case information(PDFInformation)
         /// The document needs another password.
         case locked
-        case noDocument
+        case notADocument
     }
 
     /// Reads the output of the program.
@@ -37,7 +37,7 @@ struct PDFInformation {
                 information.read(String(line[..<colon]), String(line[line.index(after: colon)...]))
             }
         }
-        return information.pageCount > 0 ? .information(information) : .noDocument
+        return information.pageCount > 0 ? .information(information) : .notADocument
     }
 
     private mutating func read(_ name: String, _ value: String) {

@@ -21,7 +21,7 @@ struct PathStorage: Hashable, Sendable {
         current = point
     }
 
-    /// Adds a line from the current point. Does nothing without one, as on Apple platforms.
+    /// Adds a line from the current point. Does nothing if there is no current point, as on Apple platforms.
     mutating func addLine(to point: CGPoint) {
         guard !isEmpty else { return }
         steps.append(.line)

@@ -9,7 +9,7 @@ package struct AnimatableProperty: Sendable {
     package let get: @Sendable (LayerProperties) -> AnimatableValue
     package let set: @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
-    /// Returns the animatable property of `layer` with that key path, or nil if there is none.
+    /// Returns the animatable property of `layer` with that key path, if any.
     package static func named(_ keyPath: String, of layer: CALayer) -> AnimatableProperty? {
         if let property = table[keyPath] { return property }
         if layer is CAShapeLayer { return shape[keyPath] }

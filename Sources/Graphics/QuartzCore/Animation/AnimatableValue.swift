@@ -78,7 +78,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The additive inverse. Values without one are unchanged.
+    /// The additive inverse, or the value itself if it has no inverse.
     package var negated: AnimatableValue {
         switch self {
         case .number(let a): return .number(-a)
@@ -93,7 +93,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The additive identity. Values without one are unchanged.
+    /// The additive identity, or the value itself if its type has no identity.
     package var zero: AnimatableValue {
         switch self {
         case .number: return .number(0)

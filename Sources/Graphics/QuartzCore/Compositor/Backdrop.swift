@@ -114,8 +114,8 @@ final class Backdrop {
         }
     }
 
-    /// Replaces each of `count` pixels by the average of those within the radius. Pixels beyond the ends are like the
-    /// last ones.
+    /// Replaces each of `count` pixels with the average of the pixels within the radius. Pixels beyond the ends are
+    /// like the last ones.
     private func blur(
         _ pixels: UnsafeMutableBufferPointer<UInt32>, _ line: UnsafeMutableBufferPointer<UInt32>, start: Int, step: Int,
         count: Int

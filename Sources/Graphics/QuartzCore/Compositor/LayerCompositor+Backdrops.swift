@@ -83,8 +83,8 @@ extension LayerPainter {
         backdrop.draw(into: target, inside: clip)
     }
 
-    /// Draws rounded content with a backdrop, which must see the pixels behind it, also in the corners: draws to the
-    /// target, and restores what is outside the corners.
+    /// Draws rounded content with a backdrop, which must include the pixels behind it, even in the corners: draws to
+    /// the target, and restores what is outside the corners.
     func paintRoundedBackdrop(
         into target: PixelBuffer, inside inner: DeviceRect, box: RoundedBox, _ paint: () -> Void
     ) {
@@ -102,7 +102,7 @@ extension LayerPainter {
 }
 
 extension PixelBuffer {
-    /// Creates a buffer with a copy of a part of another one.
+    /// Creates a buffer with a copy of a part of another buffer.
     convenience init(copying area: DeviceRect, of other: PixelBuffer) {
         self.init(area: area)
         for y in area.y0..<area.y1 {
@@ -110,7 +110,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Copies the buffer to its place in another one.
+    /// Copies the buffer to its position in another buffer.
     func copy(to other: PixelBuffer) {
         for y in area.y0..<area.y1 {
             other.pixel(area.x0, y).update(from: pixel(area.x0, y), count: area.width)

@@ -76,8 +76,7 @@ extension LayerCompositor {
             || record.shadow == .contents
     }
 
-    /// Returns the rectangle of contents that may extend beyond the bounds, in the layer's coordinates, or nil if there
-    /// are none.
+    /// Returns the rectangle of contents that may extend beyond the bounds, in the layer's coordinates, if any.
     private func overflow(of layer: CALayer, _ record: LayerRecord) -> CGRect? {
         let values = record.properties
         if let rare = values.rareBox?.value {

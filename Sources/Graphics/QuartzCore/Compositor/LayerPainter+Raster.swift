@@ -4,7 +4,7 @@ import Foundation
 /// The picture of a layer with its sublayers.
 struct LayerRaster {
     let picture: PixelBuffer
-    /// The position of the layer when the picture was made, in pixels.
+    /// The position of the layer when the picture was drawn, in pixels.
     let origin: CGPoint
 }
 
@@ -12,8 +12,9 @@ extension LayerPainter {
     /// The greatest number of pixels of a picture.
     private static let limit = 1 << 22
 
-    /// Returns the picture of a rasterized layer at its place, which is made when the layer or a sublayer has changed.
-    /// Nil for other layers, during transitions, for large layers, and for layers that show what is behind them.
+    /// Returns the picture of a rasterized layer at its position. The picture is drawn again when the layer or a
+    /// sublayer changes. Nil for other layers, during transitions, for large layers, and for layers that show what is
+    /// behind them.
     func raster(of layer: CALayer, _ record: LayerRecord) -> PixelBuffer? {
         let area = record.subtreeRect
         guard record.properties.options.contains(.rasterized), record.transition == nil,

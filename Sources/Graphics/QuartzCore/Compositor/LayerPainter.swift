@@ -8,7 +8,7 @@ struct LayerPainter {
     /// The pixels behind the outermost group, which backdrops in groups show; nil outside groups.
     private(set) var backdropSource: PixelBuffer?
 
-    /// Creates a painter that draws every layer, also those that others hide.
+    /// Creates a painter that draws every layer, including hidden layers behind others.
     init(compositor: LayerCompositor) {
         self.compositor = compositor
     }
@@ -207,7 +207,7 @@ extension LayerRecord {
         return transform.affine(near: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
-    /// Fills a path in the layer's coordinates. Its corners are exact, also with perspective.
+    /// Fills a path in the layer's coordinates. Its corners are exact, even with perspective.
     func fill(_ path: CGPath, _ color: CGColor, in context: CGContext, using rule: CGPathFillRule) {
         guard transform.kind == .projective else {
             context.concatenate(affine)

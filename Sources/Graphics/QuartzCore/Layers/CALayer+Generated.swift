@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer needs to generate its copies or tiles.
+/// The state that a layer needs to generate its copies or tiles.
 struct LayerRequest {
     /// The record of the layer, which is placed.
     let record: LayerRecord

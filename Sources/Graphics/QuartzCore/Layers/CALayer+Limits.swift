@@ -36,8 +36,8 @@ extension CALayer {
 
     // MARK: Depth
 
-    /// Updates the number of levels for adding `layer` below this layer, whose level is `depth`. Stops the program if
-    /// the tree would have too many levels.
+    /// Updates the number of levels when `layer` is added below this layer, whose level is `depth`. Stops the program
+    /// if the tree would have too many levels.
     final func updateLevels(of layer: CALayer, at depth: Int) {
         if depth + layer.levels > CALayer.maximumLevels {
             // The recorded number may be too large, because removing layers does not decrease it.

@@ -184,7 +184,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer that contains this layer.
     open var superlayer: CALayer? { flags.contains(.isPresentation) ? presentationSuperlayer : parent }
 
-    /// The sublayers, backmost first, or nil if there are none.
+    /// The sublayers, backmost first, if any.
     open var sublayers: [CALayer]? {
         get { flags.contains(.isPresentation) ? presentationSublayers : (children.isEmpty ? nil : children) }
         set { setSublayers(newValue ?? []) }
@@ -460,7 +460,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// values, without animations. Marked layers are laid out and drawn first, even if they were never visible.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-    /// Generates the layers that are drawn in front of the sublayers. A layer with the flag `generatesLayers` overrides it.
+    /// Generates the layers that are drawn in front of the sublayers. A layer with the flag `generatesLayers` overrides
+    /// it.
     func generateLayers(_ request: LayerRequest) {}
 
     /// The class and the address of the layer.
@@ -515,8 +516,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Actions
 
-    /// Returns whether the layer is drawn again after the program sets the value of `key`, one of its own keys. The default
-    /// is false.
+    /// Returns whether the layer is drawn again after the program sets the value of `key`, one of its own keys. The
+    /// default is false.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Returns the action of this class for `event`, which is used if neither the delegate nor `actions` has one.
@@ -559,7 +560,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Removes the animation with that key.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
-    /// Returns the keys of the animations, oldest first, or nil if there are none.
+    /// Returns the keys of the animations, oldest first, if any.
     open func animationKeys() -> [String]? {
         let keys: [String] = extrasBox?.animations?.list.compactMap { $0.key } ?? []
         return keys.isEmpty ? nil : keys

@@ -3,8 +3,8 @@ import Foundation
 
 /// A layer that draws copies of its sublayers, each with a transform, a color and a delay relative to the one before.
 ///
-/// The sublayers are the first instance, and every later one is drawn in front of the one before. Copies take no part in
-/// hit tests. The animations of a copy follow those of the sublayers with its delay, and end with them.
+/// The sublayers are the first instance, and every later one is drawn in front of the one before. Copies take no part
+/// in hit tests. The animations of a copy follow those of the sublayers with its delay, and end with them.
 open class CAReplicatorLayer: CALayer {
     private var replicator: ReplicatorProperties {
         get { properties.rareBox?.value.special.replicator ?? ReplicatorProperties() }
@@ -40,8 +40,8 @@ open class CAReplicatorLayer: CALayer {
         set { change("preservesDepth", if: newValue != preservesDepth) { replicator.preservesDepth = newValue } }
     }
 
-    /// The delay between two instances, in seconds, with which copies follow the animations of the sublayers. The default
-    /// is 0. Animatable.
+    /// The delay between two instances, in seconds, with which copies follow the animations of the sublayers. The
+    /// default is 0. Animatable.
     open var instanceDelay: CFTimeInterval {
         get { CFTimeInterval(replicator.delay) }
         set { change("instanceDelay", if: newValue != instanceDelay) { replicator.delay = CGFloat(newValue) } }
@@ -58,14 +58,14 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// The color that multiplies the colors of the sublayers. The default is opaque white, which changes nothing; nil is
-    /// the same. Animatable.
+    /// The color that multiplies the colors of the sublayers. The default is opaque white, which changes nothing; nil
+    /// is the same. Animatable.
     open var instanceColor: CGColor? {
         get { replicator.instanceColor }
         set { change("instanceColor", if: !areSame(newValue, instanceColor)) { replicator.instanceColor = newValue } }
     }
 
-    /// What each instance adds to the red component of the color of the one before. The default is 0. Animatable.
+    /// The offset of the red component between consecutive instances. The default is 0. Animatable.
     open var instanceRedOffset: Float {
         get { replicator.instanceRedOffset }
         set {
@@ -73,7 +73,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What each instance adds to the green component of the color of the one before. The default is 0. Animatable.
+    /// The offset of the green component between consecutive instances. The default is 0. Animatable.
     open var instanceGreenOffset: Float {
         get { replicator.instanceGreenOffset }
         set {
@@ -83,7 +83,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What each instance adds to the blue component of the color of the one before. The default is 0. Animatable.
+    /// The offset of the blue component between consecutive instances. The default is 0. Animatable.
     open var instanceBlueOffset: Float {
         get { replicator.instanceBlueOffset }
         set {
@@ -93,7 +93,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What each instance adds to the alpha component of the color of the one before. The default is 0. Animatable.
+    /// The offset of the alpha component between consecutive instances. The default is 0. Animatable.
     open var instanceAlphaOffset: Float {
         get { replicator.instanceAlphaOffset }
         set {

@@ -52,7 +52,7 @@ struct LayerFlags: OptionSet {
     static let generatesLayers = LayerFlags(rawValue: 1 << 19)
     /// The sublayers may keep their depth.
     static let mayKeepDepth = LayerFlags(rawValue: 1 << 20)
-    /// The layer shows another one, as one of the copies of a replicator layer.
+    /// The layer shows another layer, as one of the copies of a replicator layer.
     static let isCopy = LayerFlags(rawValue: 1 << 21)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)

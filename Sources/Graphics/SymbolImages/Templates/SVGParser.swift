@@ -8,7 +8,7 @@ struct SVGParser {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Returns the first `svg` element, or nil if there is none.
+    /// Returns the first `svg` element, if any.
     mutating func parse() -> SVGNode? {
         while let tag = nextTag() {
             if tag.name == "svg", !tag.isEnd {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The guides of a symbol template: the baselines and cap heights of the three scales, and the margins of drawings.
 struct SymbolGuides {
-    /// The cap height of Apple's system font, in ems. The guides are made for it.
+    /// The cap height of Apple's system font, in ems. The guides are based on it.
     private static let capHeight: CGFloat = 0.70459
 
     private var boxes: [String: CGRect] = [:]

@@ -3,12 +3,12 @@ import Foundation
 
 /// A custom symbol: a template that the app SF Symbols or another tool has exported.
 ///
-/// A template contains drawings for some of the nine weights and three scales, in groups with names such as `Regular-M`,
-/// and guides for the baseline and the cap height of each scale. Weights between two drawings are interpolated if their
-/// outlines have the same structure. A missing scale is derived from another one.
+/// A template contains drawings for some of the nine weights and three scales, in groups with names such as
+/// `Regular-M`, and guides for the baseline and the cap height of each scale. Weights between two drawings are
+/// interpolated if their outlines have the same structure. A missing scale is derived from another scale.
 package final class SymbolTemplate: Sendable {
-    /// One drawing. Its unit is the em of the text, with y downward. The origin is at the center of the drawing and at half
-    /// the cap height.
+    /// One drawing. Its unit is the em of the text, with y downward. The origin is at the center of the drawing and at
+    /// half the cap height.
     struct Drawing: Sendable {
         struct Part: Sendable {
             var path: CGPath
@@ -109,7 +109,7 @@ package final class SymbolTemplate: Sendable {
 }
 
 extension SymbolTemplate.Drawing {
-    /// Returns a drawing between this and another one, or nil if their outlines differ in structure.
+    /// Returns a drawing between this and another drawing, or nil if their outlines differ in structure.
     func interpolated(to other: Self, _ fraction: CGFloat) -> Self? {
         guard parts.count == other.parts.count else { return nil }
         var result = self
@@ -131,7 +131,7 @@ extension SymbolTemplate.Drawing.Part {
 }
 
 extension CGPath {
-    /// Returns a path between this and another one, or nil if they do not consist of the same elements.
+    /// Returns a path between this and another path, or nil if they do not consist of the same elements.
     func interpolated(to other: CGPath, _ fraction: CGFloat) -> CGPath? {
         let (own, others) = (elements, other.elements)
         guard own.map(\.type) == others.map(\.type) else { return nil }

@@ -117,7 +117,7 @@ struct VerticalTypesetter {
                 var y: CGFloat = 0
                 while index < Int(count), Int(infos[index].cluster) == start {
                     let position = positions[index]
-                    // HarfBuzz's y goes upward.
+                    // HarfBuzz's y axis points up.
                     let x: CGFloat = CGFloat(position.x_offset) * scale
                     let top: CGFloat = y - CGFloat(position.y_offset) * scale
                     glyphs.append(Glyph(index: infos[index].codepoint, x: Float(x), y: Float(top)))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar that knows its position in its container.
+/// A bar that has a position in its container.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     /// The position of the bar.

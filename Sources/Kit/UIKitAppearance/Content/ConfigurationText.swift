@@ -21,7 +21,7 @@ package struct ConfigurationText {
     /// The text as an attributed string.
     package var attributed: AttributedString? { own ?? plain.map { AttributedString($0) } }
 
-    /// Returns the text with its attributes; nil if it has none and none are made.
+    /// Returns the text with its attributes; nil if it has no attributes and none are created.
     package func styled(
         by transformer: UIConfigurationTextAttributesTransformer?, font: UIFont, color: UIColor
     ) -> NSAttributedString? {

@@ -31,7 +31,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     public let localizedDescription: String?
     /// An image beside the suggestion.
     public let iconImage: UIImage?
-    /// The text of the suggestion with attributes, or nil if it has none.
+    /// The text of the suggestion with attributes, if any.
     public let localizedAttributedSuggestion: NSAttributedString?
     /// A value of the app. The default is nil.
     open var representedObject: Any?

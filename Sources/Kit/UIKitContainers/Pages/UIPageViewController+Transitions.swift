@@ -246,7 +246,7 @@ extension UIPageViewController {
         pendingCompletion?(completed)
     }
 
-    /// Completes the current transition immediately, because another one begins.
+    /// Completes the current transition immediately, because a new transition begins.
     private func finishTransition() {
         guard let pending, let current else { return }
         pageView.stopMotion()

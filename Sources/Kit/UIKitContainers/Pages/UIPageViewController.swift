@@ -163,11 +163,11 @@ open class UIPageViewController: UIViewController {
 /// Methods that provide the pages of a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// Returns the page before `viewController`, or nil if there is none.
+    /// Returns the page before `viewController`, if any.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// Returns the page after `viewController`, or nil if there is none.
+    /// Returns the page after `viewController`, if any.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?

@@ -43,7 +43,7 @@ extension UISplitViewController {
         show(mode, animated: false)
     }
 
-    /// Whether the delegate wants only the primary column in the collapsed interface, in the older style.
+    /// Whether the delegate requests only the primary column in the collapsed interface, in the older style.
     private var collapsesOntoPrimary: Bool {
         guard style == .unspecified, let primary = viewController(for: .primary),
             let secondary = viewController(for: .secondary)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What modules above the core do for the application. They register it at launch.
+/// The functions that modules above the core provide to the application. The modules register them at launch.
 @MainActor
 package final class ApplicationServices {
     package static let shared = ApplicationServices()
@@ -12,10 +12,10 @@ package final class ApplicationServices {
     /// they have ended.
     package var continueInBackground: ((_ quit: @escaping () -> Void) -> Bool)?
 
-    /// Handles that the user opened a notification, given by its identifier.
+    /// Handles a notification that the user opened, given its identifier.
     package var openNotification: ((String) -> Void)?
 
-    /// Saves the states of the controllers when an application without scenes of its own enters the background.
+    /// Saves the states of the controllers when an application without scene delegates enters the background.
     package var saveState: ((UIApplication) -> Void)?
 
     /// Restores the states of the controllers in a launch.

@@ -7,7 +7,7 @@ import PlatformHost
 @MainActor
 final class HostInput {
     private var touchEvent: UIEvent?
-    /// Whether a menu or a key command used the key that is down, so that the text that it types is ignored.
+    /// Whether a menu or a key command handled the pressed key. If so, text from that key is ignored.
     var ignoresText = false
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
@@ -127,7 +127,7 @@ final class HostInput {
 }
 
 extension HostEvent.Kind {
-    /// Whether the user typed. A tap after it begins a new series of taps.
+    /// Whether the event is from typing. The next tap begins a new series of taps.
     fileprivate var isTyping: Bool {
         switch self {
         case .key, .text, .composition: true
@@ -150,7 +150,7 @@ extension UIEvent {
     }
 }
 
-/// An event for a single window, the one at the pointer's location.
+/// An event for the window at the pointer's location.
 @MainActor
 protocol TargetedEvent: UIEvent {
     var targetWindow: UIWindow? { get set }

@@ -4,10 +4,10 @@ extension LaunchOptions {
     /// Creates the options that launch arguments specify.
     ///
     /// `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390`, `-AppleTextDirection YES` and
-    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported, and
-    /// `-UIStatusBar YES`, which shows a status bar in a scene of the size of a phone, and `-UIKeyboard YES`, which
-    /// shows a keyboard on the screen while text is edited. `-UIAccessibilityBoldText YES`,
-    /// `-UIAccessibilityDarkerSystemColors YES` and `-UIAccessibilityReduceTransparency YES` are accessibility settings.
+    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported, and `-UIStatusBar
+    /// YES`, which shows a status bar in a scene of the size of a phone, and `-UIKeyboard YES`, which shows a keyboard
+    /// on the screen while text is edited. `-UIAccessibilityBoldText YES`, `-UIAccessibilityDarkerSystemColors YES` and
+    /// `-UIAccessibilityReduceTransparency YES` are accessibility settings.
     package init(arguments: [String]) {
         self.init()
         self.arguments = arguments
@@ -27,7 +27,7 @@ extension LaunchOptions {
         if size.count == 2 { self.size = CGSize(width: size[0], height: size[1]) }
     }
 
-    /// Returns the argument after `name`, or nil if there is none.
+    /// Returns the argument after `name`, if any.
     package static func value(of name: String, in arguments: [String]) -> String? {
         guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
         return arguments[index + 1]

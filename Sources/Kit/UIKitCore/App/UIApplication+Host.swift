@@ -183,7 +183,7 @@ extension UIViewController {
 }
 
 extension UIWindowScene {
-    /// Returns the window and the view at a point on the screen, or nil if there is none.
+    /// Returns the window and the view at a point on the screen, if any.
     func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
             let local: CGPoint = window.convert(point, from: nil as UIWindow?)

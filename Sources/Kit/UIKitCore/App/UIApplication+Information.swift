@@ -3,7 +3,7 @@ import ClassRuntime
 import Foundation
 import TextLayout
 
-// What the application's Info.plist determines at launch.
+// The effects of the application's Info.plist at launch.
 
 extension UIApplication {
     /// Applies the name, the style and the fonts of an application.

@@ -7,7 +7,7 @@ import PlatformHost
 /// The options for the launch of an application.
 package struct LaunchOptions {
     /// The name of the application, which is the window's title until the scene sets one; nil for the name in
-    /// `Info.plist` or, without one, that of the process.
+    /// `Info.plist` or, if it contains no name, the name of the process.
     package var name: String?
     /// The size of the window, in points; nil for a phone in portrait, 390 × 844.
     package var size: CGSize?

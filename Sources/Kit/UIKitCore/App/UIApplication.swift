@@ -85,7 +85,7 @@ open class UIApplication: UIResponder {
     /// The connected scenes.
     open var connectedScenes: Set<UIScene> { Set(windowScenes) }
 
-    /// The connected scenes in the order in which the user turned to them. The last one is in front.
+    /// The connected scenes in the order in which they became active. The last scene is in front.
     package internal(set) var windowScenes: [UIWindowScene] = []
 
     /// The sessions of the connected scenes.
@@ -169,7 +169,7 @@ open class UIApplication: UIResponder {
     /// The window that receives keyboard events.
     open var keyWindow: UIWindow? { keyWindowOrNil }
 
-    /// The scene that the user turned to last.
+    /// The scene that was active last.
     package var connectedWindowScene: UIWindowScene? { windowScenes.last }
 
     var sceneTraits: UITraitCollection { connectedWindowScene?.traitCollection ?? .current }

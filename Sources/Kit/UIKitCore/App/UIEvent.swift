@@ -57,7 +57,7 @@ open class UIEvent: NSObject {
     /// The modifier keys that are down.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The touches of this sequence in all windows, or nil if there are none.
+    /// The touches of this sequence in all windows, if any.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
     let kind: EventType
@@ -76,17 +76,17 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// Returns the touches in `window`, or nil if there are none.
+    /// Returns the touches in `window`, if any.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.window === window })
     }
 
-    /// Returns the touches that began in `view`, or nil if there are none.
+    /// Returns the touches that began in `view`, if any.
     open func touches(for view: UIView) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.view === view })
     }
 
-    /// Returns the touches that `gesture` receives, or nil if there are none.
+    /// Returns the touches that `gesture` receives, if any.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.recognizers.contains { $0 === gesture } })
     }

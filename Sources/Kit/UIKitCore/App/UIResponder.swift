@@ -95,7 +95,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     }
     private static var assistantKey: UInt8 = 0
 
-    /// Updates the input view, the accessory view and the keyboard. No effect unless this object is the first responder.
+    /// Updates the input view, the accessory view and the keyboard. No effect unless this object is the first
+    /// responder.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
         UIApplication.shared.inputViewsDidChange()
@@ -203,8 +204,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Called when a motion begins. The default implementation calls the method of `next`.
     ///
-    /// The motion is a shake. Control-Alt-Z on a keyboard stands for it. The first responder receives the event; without
-    /// a first responder, the topmost controller does.
+    /// The motion is a shake. Control-Alt-Z on a keyboard stands for it. The first responder receives the event;
+    /// without a first responder, the topmost controller does.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
@@ -272,8 +273,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         }
     }
 
-    /// Returns the first responder in the chain, starting with this one, that can perform `action`, or nil if there is
-    /// none.
+    /// Returns the first responder in the chain, starting with this one, that can perform `action`, if any.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if canPerformAction(action, withSender: sender) { return self }
         return next?.target(forAction: action, withSender: sender)
@@ -287,12 +287,12 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// responder chain that matches it.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Changes the menus of a menu system. The application and its delegate receive this call, in this order. The default
-    /// implementation does nothing.
+    /// Changes the menus of a menu system. The application and its delegate receive this call, in this order. The
+    /// default implementation does nothing.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Changes the title, the state and the attributes of a command that this responder would perform, before it is shown
-    /// or performed. The default implementation does nothing.
+    /// Changes the title, the state and the attributes of a command that this responder would perform, before it is
+    /// shown or performed. The default implementation does nothing.
     open func validate(_ command: UICommand) {}
 
     /// The undo manager. The default is that of `next`.

@@ -134,13 +134,13 @@ open class UIOpenURLContext: NSObject {
 /// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name, or nil if there is none.
+    /// The name, if any.
     public let name: String?
 
     /// The role of the scene.
     public let role: UISceneSession.Role
 
-    /// The class of the scene's delegate, or nil if there is none.
+    /// The class of the scene's delegate, if any.
     open var delegateClass: AnyClass?
 
     /// Creates a configuration.

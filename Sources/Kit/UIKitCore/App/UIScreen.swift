@@ -2,10 +2,10 @@ import Foundation
 import PlatformHost
 import QuartzCore
 
-/// The screen of the device, which here is the content of a scene's window. Each scene has a screen of its own.
+/// The screen of the device, which here is the content of a scene's window. Each scene has its own screen.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
-    /// The screen of the scene that the user turned to last.
+    /// The screen of the scene that was active last.
     public static var main: UIScreen { UIApplication.storedShared?.connectedWindowScene?.screen ?? first }
 
     /// The screen of the scene with which an application is launched.

@@ -19,6 +19,6 @@ extension UIApplication {
 }
 
 extension UIKey {
-    /// Whether the key stands for a shake of the device: Z with Control and Alt.
+    /// Whether the key simulates a shake of the device: Z with Control and Alt.
     var isShake: Bool { keyCode == .keyboardZ && modifierFlags.isSuperset(of: [.control, .alternate]) }
 }

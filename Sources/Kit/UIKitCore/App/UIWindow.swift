@@ -221,7 +221,7 @@ open class UIWindow: UIView {
         if firstResponder != nil, application.hasInputViews, let other = application.inputPresenter?.window,
             other !== self
         {
-            // Text in an input view ends when the user turns to the application's views.
+            // Editing in an input view ends when the user touches the application's views.
             _ = other.firstResponder?.resignFirstResponder()
         }
         application.inputViewsDidChange()

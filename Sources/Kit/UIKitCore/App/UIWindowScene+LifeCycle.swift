@@ -35,7 +35,7 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-    /// Makes a scene the one that the user turned to last. Its key window receives keys.
+    /// Makes a scene the last active scene. Its key window receives keys.
     func bringToFront(_ scene: UIWindowScene) {
         guard windowScenes.last !== scene, let index = windowScenes.firstIndex(where: { $0 === scene }) else { return }
         windowScenes.append(windowScenes.remove(at: index))

@@ -14,7 +14,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         didSet { networkActivityBar.setNeedsBackdrop() }
     }
 
-    /// The key window, or nil if there is none.
+    /// The key window, if any.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
     /// The coordinate space of the scene.

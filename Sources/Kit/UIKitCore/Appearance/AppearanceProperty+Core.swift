@@ -131,7 +131,7 @@ extension BarAppearances {
 }
 
 extension StateTable where Value: Hashable {
-    /// The values for comparisons; nil if there are none.
+    /// The values for comparisons, if any.
     var comparable: AnyHashable? {
         let values: [UInt: Value] = Dictionary(
             uniqueKeysWithValues: states.compactMap { state in
@@ -142,7 +142,7 @@ extension StateTable where Value: Hashable {
 }
 
 extension StateTable where Value == [NSAttributedString.Key: Any] {
-    /// The attributes for comparisons; nil if there are none.
+    /// The attributes for comparisons, if any.
     var comparableAttributes: AnyHashable? {
         let values: [UInt: [NSAttributedString.Key: AnyHashable]] = Dictionary(
             uniqueKeysWithValues: states.compactMap { state in

@@ -9,7 +9,7 @@ package final class AppearanceProxies {
     /// Whether there are any proxies. Views check it as they enter a window.
     private(set) static var isActive = false
 
-    /// The instances for which a proxy was made.
+    /// The instances for which a proxy was created.
     private struct Scope {
         let type: NSObject.Type
         let traits: UITraitCollection?
@@ -55,7 +55,7 @@ package final class AppearanceProxies {
     ///
     /// 1. Collect the proxies for the object, from the least to the most specific.
     /// 2. For each property, take the value of the last proxy that sets it.
-    /// 3. Set it on the object, unless the object has a value of its own.
+    /// 3. Set it on the object, unless the app set a value on the object.
     func apply(to view: UIView) {
         apply(to: view, in: view, applied: &view.rareState.appliedAppearances)
         guard let item = (view as? BarButton)?.item ?? (view as? TabButton)?.item else { return }

@@ -49,7 +49,7 @@ extension LayoutEngine {
             space, to: &sum)
     }
 
-    /// Adds one side of a constraint: an attribute, or the distance to another one.
+    /// Adds one side of a constraint: an attribute, or the distance between two attributes.
     private func add(
         _ attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ offset: NSLayoutConstraint.Offset?,
         times factor: Double, _ space: Space, to sum: inout LinearExpression

@@ -23,7 +23,7 @@ extension LayoutEngine {
 
     // MARK: Position and size
 
-    /// Updates the constraints for the position and size of an item, as far as these are given.
+    /// Updates the constraints for the given position and size of an item, if any.
     func refreshFrame(_ index: Int) {
         switch object(at: index) {
         case .view(let view): refreshFrame(of: view, index)

@@ -68,7 +68,7 @@ extension UIView {
 
     // MARK: Ownership
 
-    /// Returns the nearest view that contains both views; nil if there is none.
+    /// Returns the nearest view that contains both views, if any.
     func commonAncestor(with other: UIView) -> UIView? {
         // OPTIMIZATION: most constraints are between a view and itself, its superview or a sibling.
         if other === self || other.storedSuperview === self { return self }

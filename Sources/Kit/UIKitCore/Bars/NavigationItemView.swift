@@ -166,7 +166,7 @@ final class NavigationItemView: UIView {
 
     /// Places the search bar at the lower edge, and returns the height that remains for the large title.
     ///
-    /// While the bar is too low for all parts, the search bar is hidden first if it may be.
+    /// If the bar is not tall enough for all parts, the search bar is hidden first, if permitted.
     private func placeSearchBar(below row: CGRect) -> CGFloat {
         let remaining: CGFloat = max(0, bounds.height - row.maxY)
         guard let search = item.searchController, search.searchBar.superview === self, !search.isInline

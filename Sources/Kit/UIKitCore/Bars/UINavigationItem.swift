@@ -8,7 +8,7 @@ open class UINavigationItem: NSObject {
         didSet { if title != oldValue { itemDidChange() } }
     }
 
-    /// A line of text above the title, which makes the bar higher. The default is nil. A bar of compact height does not
+    /// A line of text above the title, which makes the bar taller. The default is nil. A bar of compact height does not
     /// show it.
     open var prompt: String? {
         didSet {
@@ -23,8 +23,9 @@ open class UINavigationItem: NSObject {
         didSet { if titleView !== oldValue { itemDidChange() } }
     }
 
-    /// A closure that returns the menu of the title; nil, the default, if the title opens no menu. Its argument contains the
-    /// elements that the system suggests. An arrow beside the title stands for the menu. A title view opens none.
+    /// A closure that returns the menu of the title; nil, the default, if the title opens no menu. Its argument
+    /// contains the elements that the system suggests. An arrow beside the title indicates the menu. A title view does
+    /// not open a menu.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { if (titleMenuProvider == nil) != (oldValue == nil) { itemDidChange() } }
     }

@@ -32,8 +32,8 @@ final class AlertButton: UIControl {
         return label.intrinsicContentSize.width
     }
 
-    /// Returns the height for the title, in points. In accessibility text sizes, the title has as many lines as it
-    /// needs.
+    /// Returns the height for the title, in points. At accessibility text sizes, the title can have any number of
+    /// lines.
     func height(width: CGFloat) -> CGFloat {
         let available = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
         return ceil(label.sizeThatFits(available).height) + 22

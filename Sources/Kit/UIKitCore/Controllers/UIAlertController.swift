@@ -31,7 +31,7 @@ open class UIAlertController: UIViewController {
         didSet { alertView?.reload() }
     }
 
-    /// The text fields, in the order in which they were added; nil if there are none.
+    /// The text fields, in the order in which they were added, if any.
     open private(set) var textFields: [UITextField]?
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }

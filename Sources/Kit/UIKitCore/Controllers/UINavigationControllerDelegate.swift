@@ -13,17 +13,18 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the object that drives the transition interactively, or nil for an animated one.
+    /// Returns the object that drives the transition interactively, or nil for a transition that is not interactive.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the orientations that the navigation controller supports. The default is those of the controller.
+    /// Returns the orientations that the navigation controller supports. The default is the navigation controller's
+    /// `supportedInterfaceOrientations`.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
-    /// Returns the orientation in which the navigation controller is presented in full screen. The default is that of
-    /// the controller.
+    /// Returns the orientation in which the navigation controller is presented in full screen. The default is the
+    /// navigation controller's `preferredInterfaceOrientationForPresentation`.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation

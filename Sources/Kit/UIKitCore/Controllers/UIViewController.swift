@@ -173,7 +173,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     private var addedKeyCommands: [UIKeyCommand] = []
 
-    /// The commands that were added with `addKeyCommand(_:)`; nil if there are none.
+    /// The commands that were added with `addKeyCommand(_:)`, if any.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
     /// Adds a key command. An override of `keyCommands` adds its own to those of `super`.

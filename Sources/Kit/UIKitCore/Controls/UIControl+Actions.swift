@@ -43,7 +43,7 @@ extension UIControl {
         actionTable.entries.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// Returns the names of the actions that `target` receives for `controlEvent`; nil if there are none.
+    /// Returns the names of the actions that `target` receives for `controlEvent`, if any.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object: AnyObject? = target.map { ClassTarget.object(for: $0) }
         let names: [String] = actionTable.entries(for: controlEvent).compactMap { entry in

@@ -6,8 +6,8 @@ import UIKitAppearance
 /// Add subviews to `contentView`. A change of `effect` in an animation block is animated. The blur shows what is drawn
 /// behind the view and, while the view or a superview is translucent, what is behind that superview.
 ///
-/// Unlike on iOS, vibrant content keeps its own colors; `tintColor` of the content view is that of the material, and the
-/// material shines through.
+/// Unlike on iOS, vibrant content keeps its own colors; `tintColor` of the content view is that of the material, and
+/// the material is visible through it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private var storedEffect: UIVisualEffect?

@@ -11,7 +11,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers. The default is 1.
     open var minimumNumberOfTouches = 1
 
-    /// The maximum number of fingers. The default is no limit.
+    /// The maximum number of fingers. By default, there is no limit.
     open var maximumNumberOfTouches = Int.max
 
     /// The types of scrolling that count as dragging. The default is none.

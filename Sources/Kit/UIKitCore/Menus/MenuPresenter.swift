@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a menu shows, and where.
+/// The content of a menu, and its position.
 @MainActor
 package struct MenuRequest {
     /// The relation of a menu to the rectangle beside which it is.
@@ -19,12 +19,13 @@ package struct MenuRequest {
     /// The menu; nil for a preview without a menu.
     package var menu: UIMenu?
     package var style: Style
-    /// The view for which the menu is. It determines the window, the direction and the tint, and is the sender of commands.
+    /// The view for which the menu is. It determines the window, the direction and the tint, and is the sender of
+    /// commands.
     package var source: UIView
     /// The rectangle beside which the menu is, in the coordinates of `source`.
     package var anchor: CGRect
-    /// The point beside which the menu of a control is; nil for the side of the control that is nearer to the edge of the
-    /// window.
+    /// The point beside which the menu of a control is; nil for the side of the control that is nearer to the edge of
+    /// the window.
     package var attachmentPoint: CGPoint?
     package var order = UIContextMenuConfiguration.ElementOrder.automatic
     /// The object that performs the chosen element. The default is `source`.
@@ -70,8 +71,8 @@ package protocol MenuPresentation: AnyObject {
 package protocol MenuPresenter: AnyObject {
     /// Opens a menu. Returns nil if it has no elements and no preview, or if the source is not in a window.
     func present(_ request: MenuRequest) -> (any MenuPresentation)?
-    /// Shows the edit commands that a view can perform: beside a rectangle of the view or, for the secondary button, at its
-    /// origin.
+    /// Shows the edit commands that a view can perform: beside a rectangle of the view or, for the secondary button, at
+    /// its origin.
     func showEditMenu(of view: UIView, at anchor: CGRect, isPointer: Bool)
     /// Handles the press or release of a key before responders receive it, and returns whether it was used.
     func intercept(_ press: UIPress, in window: UIWindow) -> Bool

@@ -56,7 +56,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// The controller that a container shows, down to one that is no container.
+    /// The innermost controller that containers show, which is not a container itself.
     fileprivate var innermostVisible: UIViewController {
         let child: UIViewController? =
             switch self {

@@ -10,7 +10,7 @@ open class UIScrollEdgeEffect: NSObject {
         public static let automatic = Style()
         /// The background fades in as the content moves under the bar.
         public static let soft = Style()
-        /// The background appears at once.
+        /// The background appears immediately.
         public static let hard = Style()
     }
 

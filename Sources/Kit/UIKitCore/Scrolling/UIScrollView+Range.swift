@@ -83,7 +83,7 @@ extension UIScrollView {
     // MARK: Bars
 
     /// The distance between the top of the view and that of the content while the content is scrolled to its top. It
-    /// exceeds the inset while a navigation bar is lower than it can be.
+    /// exceeds the inset while a navigation bar is collapsed.
     var reachableTop: CGFloat {
         let inset: CGFloat = computedAdjustedInset.top
         guard barTotal > 0, contentInsetAdjustmentBehavior != .never else { return inset }

@@ -52,7 +52,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The distances from the top at which a part of the bar is hidden. The content does not rest between them.
     var barStops: [CGFloat] = []
     var isScrollingToTop = false
-    /// Called when a touch, a drag or a motion of the content ends. Another one may be in progress.
+    /// Called when a touch, a drag or a motion of the content ends. Another touch, drag or motion may be in progress.
     package var restHandler: (() -> Void)?
     /// Whether the kit, and not the application, changes the offset.
     private var isMovedByKit = false

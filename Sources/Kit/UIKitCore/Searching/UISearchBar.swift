@@ -69,15 +69,15 @@ open class UISearchBar: UIView, UIBarPositioning {
         controller?.barDidChange()
     }
 
-    /// Whether the field is dictated to when the user looks at it. The default is false. No desktop knows where the user
-    /// looks, so this has no effect here or on an iPhone.
+    /// Whether dictation starts when the user looks at the field. The default is false. No desktop detects where the
+    /// user looks, so this has no effect here, as on an iPhone.
     open var isLookToDictateEnabled = false
 
     // MARK: Cancel button
 
     /// Whether a cancel button appears beside the field. The default is false.
     ///
-    /// A search controller shows and hides the button of its bar. Setting this property ends that.
+    /// A search controller shows and hides the button of its bar automatically, until the app sets this property.
     open var showsCancelButton: Bool {
         get { isCancelButtonShown }
         set { setShowsCancelButton(newValue, animated: false) }
@@ -109,7 +109,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         controller?.isActive = false
     }
 
-    /// Escape does the same as the cancel button, if that is shown.
+    /// Cancels the search when the user presses Escape while the cancel button is shown.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if isCancelButtonShown, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return cancel() }
         super.pressesBegan(presses, with: event)
@@ -132,7 +132,8 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     /// Whether the scope bar is shown. The default is false.
     ///
-    /// A search controller shows and hides the scope bar of its search bar. Setting this property ends that.
+    /// A search controller shows and hides the scope bar of its search bar automatically, until the app sets this
+    /// property.
     open var showsScopeBar: Bool {
         get { isScopeShown }
         set { setShowsScope(newValue, animated: false) }
@@ -186,12 +187,13 @@ open class UISearchBar: UIView, UIBarPositioning {
         didSet { if barTintColor != oldValue { updateBackground() } }
     }
 
-    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    /// The style of the bar. The default is `default`. A black bar is dark in both the light and the dark style of the
+    /// interface.
     open var barStyle: UIBarStyle = .default {
         didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
     }
 
-    /// Whether content shines through the background of the bar. The default is true.
+    /// Whether content is visible through the background of the bar. The default is true.
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { updateBackground() } }
     }
@@ -303,7 +305,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
         // If the bar is taller than its content, the content is centered.
         let isInline: Bool = controller?.isInline == true
-        // Beside a title, a row of compact height is lower than a field.
+        // A compact row beside a title is shorter than a field.
         let fieldHeight: CGFloat = isInline ? min(Self.fieldHeight, max(0, bounds.height - 4)) : Self.fieldHeight
         let top: CGFloat = ((bounds.height - contentHeight + Self.fieldHeight - fieldHeight) / 2).rounded()
         styling.backgroundView?.frame = bounds

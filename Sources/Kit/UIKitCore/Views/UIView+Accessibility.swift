@@ -41,7 +41,7 @@ extension UIView: UIAccessibilityIdentification {
         set { rareState.accessibility.ignoresInvertColors = newValue }
     }
 
-    /// The searches for elements in the view. The default is nil.
+    /// The custom rotors, which search for elements in the view. The default is nil.
     public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { rare?.accessibility.rotors }
         set { rareState.accessibility.rotors = newValue }

@@ -42,7 +42,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the first view of the subtree, including this view, whose tag is `tag`; nil if there is none.
+    /// Returns the first view of the subtree, including this view, whose tag is `tag`, if any.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {

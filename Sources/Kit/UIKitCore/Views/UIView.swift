@@ -429,7 +429,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         needsConstraintUpdate = false
     }
 
-    /// The natural size of the content, in points; `noIntrinsicMetric`, the default, in a direction without one.
+    /// The natural size of the content, in points. The default, `noIntrinsicMetric`, means that there is no natural
+    /// width or height.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -550,7 +551,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         viewController ?? superview
     }
 
-    /// Returns the frontmost view of the subtree that contains `point`; nil if there is none.
+    /// Returns the frontmost view of the subtree that contains `point`, if any.
     ///
     /// Skips views that are hidden, ignore interaction, or have an alpha below 0.01.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -587,7 +588,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The focus environment that contains the view: the next responder.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
-    /// The identifier of the group in which arrow keys move the focus. The default is nil, which means the superview's group.
+    /// The identifier of the group in which arrow keys move the focus. The default is nil, which means the superview's
+    /// group.
     open var focusGroupIdentifier: String? {
         get { rare?.focusGroupIdentifier }
         set { rareState.focusGroupIdentifier = newValue }
@@ -599,7 +601,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.focusGroupPriority = newValue }
     }
 
-    /// The visual effect of the focus, or nil if there is none. The default is a ring.
+    /// The visual effect of the focus, if any. The default is a ring.
     open var focusEffect: UIFocusEffect? {
         get { rare == nil ? UIFocusEffect() : rare?.focusEffect }
         set { rareState.focusEffect = newValue }
@@ -714,7 +716,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.path = newValue }
     }
 
-    /// Whether the user can act on the element. The default is true for controls and for views with gesture recognizers.
+    /// Whether the user can act on the element. The default is true for controls and for views with gesture
+    /// recognizers.
     open var accessibilityRespondsToUserInteraction: Bool {
         get {
             rare?.accessibility.respondsToUserInteraction

@@ -76,7 +76,7 @@ final class DragPlatter: UIView {
         shadow.layer.shadowPath = outline.cgPath
         shadow.layer.shadowRadius = 10
         shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
-        // The items below the first one are turned a little.
+        // The items below the first item are rotated slightly.
         let angle: CGFloat = [0, 0.035, -0.03][min(pictures.count, 2)]
         shadow.transform = CGAffineTransform(rotationAngle: angle)
         insertSubview(shadow, at: 0)

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// An interaction that drags items out of a view: after a long press of a finger, or when the pointer moves.
 ///
-/// In a view that also has a context menu, a finger that stays down and then moves drags, and one that stays where it is
-/// opens the menu. Items can be dragged only within this application.
+/// If the view also has a context menu, a finger that moves after the long press drags the items, and a finger that
+/// does not move opens the menu. Items can be dragged only within this application.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     /// Whether interactions are enabled when they are created. It is true, as on an iPad.
@@ -26,7 +26,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     private lazy var recognizer = DragRecognizer(self)
     private var drag: Drag?
 
-    /// Whether a finger that rests opens the context menu of the view, if it has one, and does not lift the items.
+    /// Whether a finger that does not move opens the context menu of the view, if any, instead of lifting the items.
     package var yieldsToMenus = true
 
     /// Whether items are being dragged.
@@ -47,7 +47,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(recognizer)
     }
 
-    /// Makes the drag at a point of the view, and returns whether there are items.
+    /// Creates the drag at a point of the view, and returns whether there are items to drag.
     func prepare(at point: CGPoint) -> Bool {
         guard let view, let window = view.window, let delegate else { return false }
         let session = ItemSession(items: [], at: view.convert(point, to: nil), in: window)

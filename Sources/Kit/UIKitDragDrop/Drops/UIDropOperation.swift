@@ -1,4 +1,4 @@
-/// What a drop does with the items.
+/// The operation that a drop performs with the items.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing: the drag is canceled.
     case cancel = 0

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a view would do if the items were dropped now.
+/// The operation that a view proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-    /// What the drop would do.
+    /// The operation of the drop.
     public let operation: UIDropOperation
 
     /// Creates a proposal.

@@ -4,7 +4,7 @@ import UIKitInput
 /// A view whose selected text can be dragged.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
-    /// The object that changes what is dragged. The reference is weak.
+    /// The object that customizes the dragged items. A weak reference.
     var textDragDelegate: (any UITextDragDelegate)? { get set }
 
     /// The interaction that drags the selected text; nil before the view is in a window. Disable it to prevent drags.
@@ -29,7 +29,7 @@ extension UITextField: UITextDraggable {}
 
 /// The keys of the delegates of a view, which are set before the view has interactions.
 enum TextDragKeys {
-    // unsafe: the pointers never change, and are used only as addresses.
+    // unsafe: the pointers never change, and are used only as keys.
     nonisolated(unsafe) static let dragDelegate = makeKey()
     // unsafe: see above.
     nonisolated(unsafe) static let dropDelegate = makeKey()

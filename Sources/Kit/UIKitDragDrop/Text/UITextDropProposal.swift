@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a view with text would do if the items were dropped now.
+/// The operation that a view with text proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal {
     /// Where dropped text goes.
     public enum Action: UInt, Sendable {
         /// To the place under the drag.
         case insert = 0
-        /// In the place of the selection; without one, to the place under the drag.
+        /// Replaces the selection; without a selection, inserts the text at the position of the drag.
         case replaceSelection = 1
         /// In the place of the whole text.
         case replaceAll = 2
@@ -21,7 +21,7 @@ open class UITextDropProposal: UIDropProposal {
         case delegate = 1
     }
 
-    /// Where dropped text goes. The default is `Action.insert`.
+    /// The destination of dropped text. The default is `Action.insert`.
     open var dropAction: Action = .insert
 
     /// Who inserts what is dropped. The default is `Performer.view`.

@@ -8,7 +8,7 @@ public protocol UITextDropRequest: NSObjectProtocol {
     /// The place in the text under the drag.
     var dropPosition: UITextPosition { get }
 
-    /// What a drop does without a delegate.
+    /// The proposal that applies without a delegate.
     var suggestedProposal: UITextDropProposal { get }
 
     /// Whether the text is dragged within one view.

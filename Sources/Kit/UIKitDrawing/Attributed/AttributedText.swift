@@ -203,7 +203,7 @@ extension TextStyle {
         }
     }
 
-    /// Presents text as an intent says. The size of the font stays as it is.
+    /// Presents text according to an intent. The font size does not change.
     private mutating func apply(_ intent: InlinePresentationIntent) {
         if intent.contains(.emphasized) { font.isItalic = true }
         if intent.contains(.stronglyEmphasized) { font.weight = max(font.weight, 700) }

@@ -53,7 +53,7 @@ struct ExcludedArea {
         self.edges = edges
     }
 
-    /// Returns the horizontal extent of the region between two distances from the top; nil if it has none.
+    /// Returns the horizontal extent of the region between two distances from the top, if any.
     func extent(from minY: CGFloat, to maxY: CGFloat) -> Range<CGFloat>? {
         var left = CGFloat.infinity
         var right = -CGFloat.infinity

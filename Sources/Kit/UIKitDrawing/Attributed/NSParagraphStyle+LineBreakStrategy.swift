@@ -1,7 +1,7 @@
 import TextLayout
 
 extension NSParagraphStyle {
-    /// Which places for line breaks are preferred.
+    /// The preferred positions for line breaks.
     public struct LineBreakStrategy: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that returns a color derived from another one, for example from the tint color of a view.
+/// A closure that derives a color from another color, for example from the tint color of a view.
 public struct UIConfigurationColorTransformer: Sendable {
     /// The closure.
     public let transform: @Sendable (UIColor) -> UIColor

@@ -32,7 +32,7 @@ package struct ImageContent: Sendable {
     /// The colors of a symbol's layers, or nil if all layers have one color.
     package var symbolColors: SymbolColors?
     var configuration: UIImage.Configuration?
-    /// The asset with versions for other traits, or nil if there are none.
+    /// The asset with versions for other traits, if any.
     var asset: UIImageAsset?
 
     /// The name of the asset, file, or symbol that the image was created from.

@@ -9,11 +9,12 @@ public final class UIImageReader: Sendable {
         /// The largest size of the images, in pixels. Larger images are scaled down. The default, zero, means no limit.
         public var preferredThumbnailSize: CGSize = .zero
 
-        /// Whether images are decoded when they are read, so that they can be displayed at once. The default is false.
+        /// Whether images are decoded when they are read, so that they can be displayed immediately. The default is
+        /// false.
         public var preparesImagesForDisplay = false
 
-        /// The number of pixels per inch at which an image has one pixel per point. The default is 0, which is that of the
-        /// image's file name.
+        /// The number of pixels per inch at which an image has one pixel per point. The default is 0, which is that of
+        /// the image's file name.
         public var pixelsPerInch: CGFloat = 0
 
         /// Creates a configuration with default values.

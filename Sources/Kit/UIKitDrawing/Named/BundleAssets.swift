@@ -41,8 +41,8 @@ package final class BundleAssets: Sendable {
 
     /// Returns the `.resources` folders next to the executable.
     ///
-    /// They contain the resources of its package's targets. The main bundle includes them, so code that searches it finds
-    /// the same resources as on iOS.
+    /// They contain the resources of its package's targets. The main bundle includes them, so code that searches it
+    /// finds the same resources as on iOS.
     private static func siblingFolders(of bundle: Bundle) -> [String] {
         let folder: String = bundle.bundleURL.path
         let names: [String] = (FolderEntries.read(folder) ?? []).filter { $0.pathExtension == "resources" }.map(\.name)
@@ -51,7 +51,7 @@ package final class BundleAssets: Sendable {
 
     // MARK: Look-up
 
-    /// Returns the image with a name, or nil if there is none.
+    /// Returns the image with a name, if any.
     package func image(named name: String) -> NamedImage? {
         if let image = images.withLock({ $0[name] }) { return image }
         guard !name.isEmpty, let image = findImage(name) else { return nil }
@@ -63,7 +63,7 @@ package final class BundleAssets: Sendable {
         }
     }
 
-    /// Returns the color with a name, or nil if there is none.
+    /// Returns the color with a name, if any.
     func color(named name: String) -> NamedColor? {
         if let color = colors.withLock({ $0[name] }) { return color }
         let found = libraries.lazy.compactMap { library in
@@ -80,7 +80,7 @@ package final class BundleAssets: Sendable {
         }
     }
 
-    /// Returns the data set with a name and its asset, or nil if there is none.
+    /// Returns the data set with a name and its asset, if any.
     func dataSet(named name: String) -> (asset: FoundAsset, set: DataSet, library: AssetLibrary)? {
         for library in libraries {
             let found = library.asset(named: name, kinds: [.data]) { asset throws(AssetProblem) in

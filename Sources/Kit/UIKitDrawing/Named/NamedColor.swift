@@ -46,7 +46,7 @@ extension UIColor {
         return CGFloat(linear < 0 ? -encoded : encoded)
     }
 
-    /// Returns the color that catalogs call by a name such as "systemBlueColor", or nil if there is none.
+    /// Returns the color that catalogs call by a name such as "systemBlueColor", if any.
     private static func systemColor(named name: String) -> UIColor? {
         systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     }

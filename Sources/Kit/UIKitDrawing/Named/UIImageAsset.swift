@@ -51,7 +51,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         add(image.content, traitCollection)
     }
 
-    /// Registers an image for the traits of a configuration. It replaces an image that is registered for the same traits.
+    /// Registers an image for the traits of a configuration. It replaces an image that is registered for the same
+    /// traits.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         add(image.content, configuration.traitCollection ?? UITraitCollection())
     }
@@ -80,7 +81,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns the version that fits the traits, without its asset, or nil if there is none.
+    /// Returns the version that fits the traits, without its asset, if any.
     func content(for traits: UITraitCollection, configuration: UIImage.Configuration? = nil) -> ImageContent? {
         let wanted = AssetTraits(traits, languages: [])
         let registered: ImageContent? = registrations.withLock { registrations in

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Returns the current drawing context of this thread, or nil if there is none.
+/// Returns the current drawing context of this thread, if any.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.current.entries.last?.context
 }

@@ -44,7 +44,7 @@ public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHas
 /// Returns the area of the current page, in points, or an empty one without a PDF document.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { GraphicsStack.current.entries.last?.pdf?.page ?? .zero }
 
-/// Completes the PDF document, and removes its context. Without one, this function does nothing.
+/// Completes the PDF document, and removes its context. If there is no such context, this function does nothing.
 public func UIGraphicsEndPDFContext() { GraphicsStack.current.endPDF() }
 
 extension GraphicsStack {

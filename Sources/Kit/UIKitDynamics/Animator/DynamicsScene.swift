@@ -14,7 +14,7 @@ final class DynamicsScene {
         var angle: Double
     }
 
-    /// A force on a body at an offset from its center, which turns with it.
+    /// A force on a body at an offset from its center, which rotates with it.
     struct Push {
         var index: Int
         var force: Vector

@@ -34,7 +34,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// The rectangle around the items before any rotation.
     open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// The rotation of the group. The items turn around its center.
+    /// The rotation of the group. The items rotate around its center.
     open var transform: CGAffineTransform {
         get { rotation }
         set {

@@ -4,7 +4,7 @@ import UIKitCore
 /// A connection of an item with an anchor point or with another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is connected with.
+    /// The kind of object to which an item is attached.
     public enum AttachmentType: Int, Sendable {
         /// Another item.
         case items = 0
@@ -35,7 +35,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The connected items: one, or two.
     public let items: [any UIDynamicItem]
 
-    /// What the item is connected with.
+    /// The kind of object to which the item is attached.
     public let attachedBehaviorType: AttachmentType
 
     private init(_ kind: Kind, _ items: [any UIDynamicItem], _ places: [Place], anchor: CGPoint?) {
@@ -89,7 +89,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.fixed, [item1, item2], [.point(point), .point(point)], anchor: point)
     }
 
-    /// Connects two items at a point, around which they turn.
+    /// Connects two items at a point, around which they rotate.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {

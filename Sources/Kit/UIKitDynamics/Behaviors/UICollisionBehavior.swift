@@ -4,7 +4,7 @@ import UIKitCore
 /// Collisions of items with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What items collide with.
+    /// The kinds of objects with which items collide.
     public struct Mode: OptionSet, Sendable {
         /// The bits of the mode.
         public let rawValue: UInt
@@ -26,13 +26,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var insets: UIEdgeInsets = .zero
     private var contacts: [DynamicsContact: CGPoint] = [:]
 
-    /// Creates collisions of items with each other.
+    /// Creates a behavior in which items collide with each other.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         super.init()
     }
 
-    /// Creates collisions without items.
+    /// Creates a behavior without items.
     public convenience override init() { self.init(items: []) }
 
     /// Adds an item.
@@ -47,7 +47,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    /// What the items collide with. The default is everything.
+    /// The objects with which the items collide. The default is all items and boundaries.
     open var collisionMode: Mode = .everything { didSet { didChange() } }
 
     /// The object that is notified of collisions.
@@ -63,13 +63,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Makes the bounds of the reference view, without insets, a boundary.
+    /// Adds the bounds of the reference view, reduced by insets, as a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         translatesReferenceBoundsIntoBoundary = true
         self.insets = insets
     }
 
-    /// Adds a path as a boundary. It replaces one with the same identifier.
+    /// Adds a path as a boundary. It replaces a boundary with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         let copy = bezierPath.copy() as? UIBezierPath ?? bezierPath
@@ -77,7 +77,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    /// Adds a line as a boundary. It replaces one with the same identifier.
+    /// Adds a line as a boundary. It replaces a boundary with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let path = UIBezierPath()
         path.move(to: p1)
@@ -98,10 +98,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    /// The identifiers of the boundaries; nil if there are none.
+    /// The identifiers of the boundaries, if any.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
-    /// Removes the boundaries with identifiers.
+    /// Removes all boundaries that have identifiers.
     open func removeAllBoundaries() {
         boundaries = []
         didChange()
@@ -134,7 +134,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Notifies the delegate of the differences to the earlier contacts.
+    /// Notifies the delegate of contacts that began or ended.
     func update(_ contacts: [DynamicsContact: CGPoint]) {
         let former: [DynamicsContact: CGPoint] = self.contacts
         self.contacts = contacts

@@ -3,10 +3,10 @@ import UIKitCore
 /// A rule for the movement of items, or a combination of such rules.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-    /// The behaviors that belong to this one.
+    /// The child behaviors.
     public private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-    /// The animator of the behavior; nil if it was not added to one.
+    /// The animator of the behavior; nil if the behavior was not added to an animator.
     public private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
     /// A closure that is called with each frame in which the animator moves items.
@@ -15,7 +15,7 @@ open class UIDynamicBehavior: NSObject {
     /// Creates a behavior without children.
     public override init() { super.init() }
 
-    /// Adds a behavior, which comes and goes with this one.
+    /// Adds a behavior, which is added to and removed from animators together with this behavior.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(behavior) else { return }
         childBehaviors.append(behavior)
@@ -31,7 +31,7 @@ open class UIDynamicBehavior: NSObject {
         didChange()
     }
 
-    /// Called before the behavior is added to an animator, or removed from it with nil.
+    /// Called before the behavior is added to an animator, or removed if the argument is nil.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     func move(to animator: UIDynamicAnimator?) {
@@ -41,7 +41,7 @@ open class UIDynamicBehavior: NSObject {
         for child in childBehaviors { child.move(to: animator) }
     }
 
-    /// The behavior and all below it.
+    /// The behavior and all of its descendants.
     var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
     /// The items that the behavior moves.

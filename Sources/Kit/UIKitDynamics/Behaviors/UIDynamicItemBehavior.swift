@@ -40,7 +40,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var resistance: CGFloat = 0 { didSet { didChange() } }
     /// The part of the rotation that is lost per second, for short times. The default is 0.
     open var angularResistance: CGFloat = 0 { didSet { didChange() } }
-    /// Whether the items turn. The default is true.
+    /// Whether the items can rotate. The default is true.
     open var allowsRotation = true { didSet { didChange() } }
     /// Whether the items never move, and only stop others. The default is false.
     open var isAnchored = false { didSet { didChange() } }

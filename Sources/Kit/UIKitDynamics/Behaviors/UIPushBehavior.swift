@@ -8,7 +8,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable {
         /// The force acts while the behavior is active.
         case continuous = 0
-        /// The force changes the velocity at once. Then the behavior is not active any more.
+        /// The force changes the velocity immediately. Then the behavior is not active any more.
         case instantaneous = 1
     }
 
@@ -43,7 +43,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         offsets[ObjectIdentifier(item)] ?? .zero
     }
 
-    /// Sets the place of an item at which the force acts. Away from the center, the force also turns the item.
+    /// Sets the place of an item at which the force acts. Away from the center, the force also rotates the item.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = o
         didChange()
@@ -55,7 +55,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The direction and the strength of the force. The default is zero.
     ///
     /// A length of 1 accelerates an item of 100 × 100 points with the density 1 by 100 points per square second, or
-    /// changes its velocity by 100 points per second at once.
+    /// changes its velocity by 100 points per second immediately.
     open var pushDirection = CGVector(dx: 0, dy: 0) {
         didSet {
             if pushDirection.magnitude > 0 { lastAngle = pushDirection.angle }

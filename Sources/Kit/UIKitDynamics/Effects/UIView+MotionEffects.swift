@@ -11,7 +11,7 @@ extension UIView {
         }
     }
 
-    /// Adds an effect. What it adds to properties is visible, and not part of their values.
+    /// Adds an effect. Its offsets are visible, but the values of the properties do not change.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         let state: MotionEffectState = .of(self) ?? .make(for: self)
         state.effects.append(effect)

@@ -4,8 +4,8 @@ import RowGeometry
 
 /// Items that the user moves to other positions.
 ///
-/// During a movement, the index paths of views and of the layout are those on the screen, where the moved item is at its
-/// target. The data source gets the index paths of the data, which has not changed yet.
+/// During a movement, the index paths of views and of the layout are those on the screen, where the moved item is at
+/// its target. The data source gets the index paths of the data, which has not changed yet.
 extension UICollectionView {
     /// Whether the collection view shows an order of items that the data source does not have yet, because an item is
     /// being moved. A reload or an update ends the movement.
@@ -127,7 +127,7 @@ extension UICollectionView {
             mapElement: update.newElement(of:), change: { self.invalidateCounts(context) }, completion: { _ in })
     }
 
-    /// Changes the counts and the layout for an item at `target`. Returns the change; nil if there is none.
+    /// Changes the counts and the layout for an item at `target`. Returns the change, if any.
     private func move(_ item: ItemMovement, to target: IndexPath, oldAttributes: [Attributes]) -> CollectionUpdate? {
         let current = item.movement.target
         guard target.rowPosition != current else { return nil }

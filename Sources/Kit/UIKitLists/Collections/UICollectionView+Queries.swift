@@ -29,7 +29,7 @@ extension UICollectionView {
         return contains(indexPath) ? storedLayout.shownAttributes(of: .cell(indexPath)) : nil
     }
 
-    /// Returns the layout attributes of a supplementary view; nil if there is none.
+    /// Returns the layout attributes of a supplementary view, if any.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -61,7 +61,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when the fingers that selected items lift.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-    /// Returns whether a tap on an item performs its primary action, for example opens it. By default it does unless
+    /// Returns whether a tap on an item performs its primary action, for example opens it. The default is true unless
     /// the collection view is being edited.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -93,8 +93,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Updates
 
-    /// Returns the layout for an interactive change from one layout to another. The default moves each view in a straight
-    /// line.
+    /// Returns the layout for an interactive change from one layout to another. The default moves each view in a
+    /// straight line.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -108,15 +108,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Moving
 
-    /// Returns the destination of an item that the user moves, which may differ from the proposed one. By default it is
-    /// the result of `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
+    /// Returns the destination of an item that the user moves, which may differ from the proposed destination. The
+    /// default is the result of `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
-    /// Returns the destination of an item that the user moves. The default is the proposed one.
+    /// Returns the destination of an item that the user moves. The default is the proposed destination.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -124,8 +124,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns whether a long press on an item opens a menu with Cut, Copy and Paste, as far as the delegate can perform them.
-    /// The default is false. A context menu has priority.
+    /// Returns whether a long press on an item opens a menu with those of Cut, Copy and Paste that the delegate can
+    /// perform. The default is false. A context menu takes precedence.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
     /// Returns whether the menu of an item contains a command: `cut:`, `copy:` or `paste:`. The default is false.
@@ -139,14 +139,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?)
 
-    /// Returns the contents of the context menu of the items, which opens at a point of the collection view, in points. There
-    /// is no item if the point is in the background. The default is the menu of the first item.
+    /// Returns the contents of the context menu of the items, which opens at a point of the collection view, in points.
+    /// The array is empty if the point is in the background. The default is the menu of the first item.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns the contents of the context menu of an item, which opens at a point of the collection view, in points. The
-    /// default is nil, which means no menu.
+    /// Returns the contents of the context menu of an item, which opens at a point of the collection view, in points.
+    /// The default is nil, which means no menu.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -175,7 +175,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called after the user tapped the preview. Add the transition to its content to `animator`.
+    /// Called after the user taps the preview. Add the animations of the transition to the previewed content to
+    /// `animator`.
     func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -2,7 +2,8 @@ import Foundation
 
 /// Layouts that the collection view mirrors from right to left.
 ///
-/// A layout computes with its own coordinates. What the collection view requests and receives is mirrored here.
+/// A layout uses its own coordinates. The areas that the collection view requests, and the attributes that it receives,
+/// are mirrored here.
 extension UICollectionViewLayout {
     typealias Attributes = UICollectionViewLayoutAttributes
 

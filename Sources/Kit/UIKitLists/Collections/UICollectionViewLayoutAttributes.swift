@@ -102,7 +102,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var hasEstimatedWidth = false
     /// Whether the view determines its own height.
     var fitsHeight = true
-    /// What the view must know of the list that contains it; nil outside lists.
+    /// The properties of the list that contains the view; nil outside lists.
     var listRow: ListRow?
 
     // MARK: Copying

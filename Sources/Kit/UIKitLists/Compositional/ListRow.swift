@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDrawing
 
-/// What a cell of a list section must know of the list.
+/// The properties of a list that a cell in it needs.
 struct ListRow: Equatable {
     /// The role of an element in its section.
     enum Role: Equatable {

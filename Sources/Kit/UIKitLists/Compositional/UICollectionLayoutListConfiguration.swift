@@ -17,7 +17,7 @@ public struct UICollectionLayoutListConfiguration {
         case sidebarPlain = 4
     }
 
-    /// What the header of a section is.
+    /// The kind of header of a section.
     public enum HeaderMode: Int, Hashable, Sendable {
         /// There is none.
         case none = 0
@@ -27,7 +27,7 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection = 2
     }
 
-    /// What the footer of a section is.
+    /// The kind of footer of a section.
     public enum FooterMode: Int, Hashable, Sendable {
         /// There is none.
         case none = 0
@@ -40,7 +40,7 @@ public struct UICollectionLayoutListConfiguration {
         (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
         UIListSeparatorConfiguration
 
-    /// Returns the actions that appear when the user swipes an item; nil if there are none.
+    /// Returns the actions that appear when the user swipes an item, if any.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     /// Creates a configuration with the default values of an appearance.
@@ -71,10 +71,10 @@ public struct UICollectionLayoutListConfiguration {
     /// The color behind the list. The default is nil: the color of the appearance.
     public var backgroundColor: UIColor?
 
-    /// What the header of a section is. The default is `none`.
+    /// The kind of header of each section. The default is `none`.
     public var headerMode: HeaderMode = .none
 
-    /// What the footer of a section is. The default is `none`.
+    /// The kind of footer of each section. The default is `none`.
     public var footerMode: FooterMode = .none
 
     /// The space above a header, in points. The default is nil: 22 points in a plain list with supplementary headers,

@@ -227,7 +227,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Returns the index path to which an item moves that the user moved to `position`.
     ///
     /// A row of a list changes its place when its middle passes that of another row. It can be moved to the end of
-    /// another section, also of one without rows.
+    /// another section, including an empty section.
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {

@@ -34,7 +34,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         return outline
     }
 
-    /// Returns the outline that contains the visible item at `path`; nil if there is none.
+    /// Returns the outline that contains the visible item at `path`, if any.
     func storedOutline(at path: IndexPath) -> (section: Section, item: Item, outline: OutlineSnapshot<Item>)? {
         guard !outlines.isEmpty, let section = section(at: path.section), let item = item(at: path),
             let outline = outlines[section]
@@ -105,8 +105,8 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
 
     // MARK: Outlines
 
-    /// Replaces the items of one section by the visible items of an outline, and updates `list`. Appends the section if
-    /// there is none.
+    /// Replaces the items of one section with the visible items of an outline, and updates `list`. Appends the section
+    /// if there is none.
     func apply(
         _ outline: OutlineSnapshot<Item>, to section: Section, _ list: (any UpdatingList)?, isAnimated: Bool,
         completion: (() -> Void)?

@@ -4,8 +4,8 @@ import ListSnapshots
 /// The identifiers of the items of one section at one point in time: an outline, in which each item can have child
 /// items.
 ///
-/// Child items are visible while their parent is expanded. Identifiers must be unique. Operations with other identifiers
-/// write a sentence to standard error and leave these identifiers out; on iOS the program stops.
+/// Child items are visible while their parent is expanded. Identifiers must be unique. Operations with other
+/// identifiers write a sentence to standard error and leave these identifiers out; on iOS the program stops.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     private typealias Reports = NSDiffableDataSourceSnapshot<Int, ItemIdentifierType>
@@ -49,7 +49,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         outline.contains(item) ? outline.items.firstIndex(of: item) : nil
     }
 
-    /// Returns the parent of an item; nil if it has none.
+    /// Returns the parent of an item, if any.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { outline.parent(of: child) }
 
     /// Returns the descendants of an item as a snapshot.
@@ -62,8 +62,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return NSDiffableDataSourceSectionSnapshot(outline.outline(of: parent, includesParent: includingParent))
     }
 
-    /// Returns a text with one line for each item: indented by its level, with a sign for items that are expanded (-) or
-    /// collapsed (+).
+    /// Returns a text with one line for each item: indented by its level, with a sign for items that are expanded (-)
+    /// or collapsed (+).
     public func visualDescription() -> String {
         outline.items.map { item in
             let sign: String = outline.children(of: item).isEmpty ? "*" : outline.isExpanded(item) ? "-" : "+"
@@ -85,13 +85,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         Reports.report(duplicates: outline.insert(items, of: parent), "item")
     }
 
-    /// Inserts items before another one, as its siblings.
+    /// Inserts items before another item, as its siblings.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard isKnown(item), let index = outline.indexAmongSiblings(of: item) else { return }
         Reports.report(duplicates: outline.insert(items, at: index, of: parent(of: item)), "item")
     }
 
-    /// Inserts items after another one, as its siblings.
+    /// Inserts items after another item, as its siblings.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard isKnown(item), let index = outline.indexAmongSiblings(of: item) else { return }
         Reports.report(duplicates: outline.insert(items, at: index + 1, of: parent(of: item)), "item")
@@ -115,7 +115,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         Reports.report(duplicates: outline.insert(snapshot.outline, at: index + 1, of: parent(of: item)), "item")
     }
 
-    /// Replaces the descendants of an item by the items of another snapshot.
+    /// Replaces the descendants of an item with the items of another snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {

@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: storage.count(inSectionAt: section), section)
     }
 
-    /// Inserts items before another one.
+    /// Inserts items before another item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
@@ -31,7 +31,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: position.row, position.section)
     }
 
-    /// Inserts items after another one.
+    /// Inserts items after another item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -62,12 +62,12 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Moving
 
-    /// Moves an item to the place before another one, which may be in a different section.
+    /// Moves an item to the position before another item, which may be in a different section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, after: false)
     }
 
-    /// Moves an item to the place after another one, which may be in a different section.
+    /// Moves an item to the position after another item, which may be in a different section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, after: true)
     }

@@ -7,14 +7,14 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: storage.numberOfSections)
     }
 
-    /// Inserts sections without items before another one.
+    /// Inserts sections without items before another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         if let index = known(toIdentifier) { insert(identifiers, at: index) }
     }
 
-    /// Inserts sections without items after another one.
+    /// Inserts sections without items after another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -30,14 +30,14 @@ extension NSDiffableDataSourceSnapshot {
         Self.report(unknown: storage.deleteSections(identifiers), "section")
     }
 
-    /// Moves a section with its items to the place before another one.
+    /// Moves a section with its items to the position before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, beside: toIdentifier, after: false)
     }
 
-    /// Moves a section with its items to the place after another one.
+    /// Moves a section with its items to the position after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {

@@ -3,7 +3,7 @@ import Foundation
 /// A data source whose items can be expanded and collapsed.
 @MainActor
 protocol OutlineDataSource: UICollectionViewDataSource {
-    /// Returns the place of an item in the outline of its section; nil if the section is no outline.
+    /// Returns the place of an item in the outline of its section; nil if the section is not an outline.
     func outlinePlace(at path: IndexPath) -> OutlinePlace?
 
     /// Expands or collapses an item, if the handlers of the app permit it.

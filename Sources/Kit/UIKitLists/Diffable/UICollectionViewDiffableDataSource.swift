@@ -5,7 +5,8 @@ import ListSnapshots
 /// A data source that provides a collection view with the items of a snapshot, and updates it by the differences of
 /// snapshots.
 ///
-/// `apply` may be called on any thread. On other threads than the main thread it returns before the snapshot is applied.
+/// `apply` may be called on any thread. On other threads than the main thread it returns before the snapshot is
+/// applied.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -137,7 +138,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// Returns the identifier of the section at `index`; nil if there is none.
+    /// Returns the identifier of the section at `index`, if any.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
 
     /// Returns the index of a section; nil if there is no such section.
@@ -145,7 +146,7 @@ open class UICollectionViewDiffableDataSource<
         contents.current.index(ofSection: sectionIdentifier)
     }
 
-    /// Returns the identifier of the item at `indexPath`; nil if there is none.
+    /// Returns the identifier of the item at `indexPath`, if any.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
 
     /// Returns the index path of an item; nil if there is no such item.

@@ -2,10 +2,11 @@ import Foundation
 import HostClock
 import ListSnapshots
 
-/// A data source that provides a table view with the rows of a snapshot, and updates it by the differences of snapshots.
+/// A data source that provides a table view with the rows of a snapshot, and updates it by the differences of
+/// snapshots.
 ///
-/// `apply` may be called on any thread. On other threads than the main thread it returns before the snapshot is applied.
-/// Subclasses override methods of `UITableViewDataSource`, for example to provide titles of headers.
+/// `apply` may be called on any thread. On other threads than the main thread it returns before the snapshot is
+/// applied. Subclasses override methods of `UITableViewDataSource`, for example to provide titles of headers.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -90,7 +91,7 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// Returns the identifier of the section at `index`; nil if there is none.
+    /// Returns the identifier of the section at `index`, if any.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
 
     /// Returns the index of a section; nil if there is no such section.
@@ -98,7 +99,7 @@ open class UITableViewDiffableDataSource<
         contents.current.index(ofSection: sectionIdentifier)
     }
 
-    /// Returns the identifier of the item at `indexPath`; nil if there is none.
+    /// Returns the identifier of the item at `indexPath`, if any.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
 
     /// Returns the index path of an item; nil if there is no such item.
@@ -147,8 +148,8 @@ open class UITableViewDiffableDataSource<
     /// Returns whether the user can move a row in editing mode. The default is false.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Moves a row in the data, after the user dragged it. The default implementation does nothing. An override applies a
-    /// snapshot with the new order, without animation.
+    /// Moves a row in the data, after the user dragged it. The default implementation does nothing. An override applies
+    /// a snapshot with the new order, without animation.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

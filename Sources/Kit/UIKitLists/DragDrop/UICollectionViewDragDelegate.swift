@@ -4,7 +4,7 @@ import UIKitDragDrop
 /// An object that provides the items that are dragged from a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// Returns the items that represent an item; none to prevent the drag.
+    /// Returns the drag items that represent an item, or an empty array to prevent the drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]

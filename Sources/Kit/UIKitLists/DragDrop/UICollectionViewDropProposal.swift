@@ -1,6 +1,6 @@
 import UIKitDragDrop
 
-/// What a collection view would do if the items were dropped now.
+/// The operation that a collection view proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
     /// Where dropped items go.

@@ -1,6 +1,6 @@
 import UIKitDragDrop
 
-/// What a table view would do if the items were dropped now.
+/// The operation that a table view proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
     /// Where dropped items go.

@@ -190,8 +190,8 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Touches and scrolling
 
-    /// Handles a touch of the list while a row is open: closes the row, at once or at the end of a touch of the row.
-    /// Returns whether a row is open.
+    /// Handles a touch of the list while a row is open: closes the row, immediately or at the end of a touch of the
+    /// row. Returns whether a row is open.
     func touchDidBegin(at point: CGPoint) -> Bool {
         guard let row else { return false }
         if host.swipeablePath(at: point) == row.path {

@@ -13,8 +13,8 @@ open class UIContextualAction: NSObject {
 
     /// A closure that performs an action.
     ///
-    /// Its arguments are the action, the view that shows it, and a closure that the handler calls with the argument true
-    /// if it performed the action. The call closes the row. It can be made on any thread.
+    /// Its arguments are the action, the view that shows it, and a closure that the handler calls with the argument
+    /// true if it performed the action. The call closes the row. It can be made on any thread.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
@@ -26,7 +26,7 @@ open class UIContextualAction: NSObject {
     /// The closure that performs the action.
     public let handler: Handler
 
-    /// The title. It is not visible beside an image in a row lower than 91 points.
+    /// The title. It is not visible beside an image in a row with a height of less than 91 points.
     open var title: String?
 
     /// The color of the button. The default is gray for normal actions, and red for destructive ones.

@@ -25,7 +25,8 @@ struct SectionIndexTitles: Equatable {
         self.lines = lines
     }
 
-    /// Returns the title at a fraction of the height, also one that a dot replaces; nil if there are no titles.
+    /// Returns the title at a fraction of the height, including a title that a dot replaces; nil if there are no
+    /// titles.
     func index(at fraction: CGFloat) -> Int? {
         count > 0 ? min(max(0, Int(fraction * CGFloat(count))), count - 1) : nil
     }

@@ -10,7 +10,7 @@ struct CellEditing: Equatable {
     /// Whether the user can drag the row.
     var moves = false
 
-    /// The kind of the control at the leading edge; nil if there is none.
+    /// The kind of the control at the leading edge, if any.
     var control: TableEditControl.Kind? {
         if selects { return .selection }
         switch style {

@@ -109,7 +109,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called before the user swipes a row open.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-    /// Called after a row that the user swiped open is closed or deleted. `indexPath` is nil if the row no longer exists.
+    /// Called after a row that the user swiped open is closed or deleted. `indexPath` is nil if the row no longer
+    /// exists.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
     /// Returns the title of the button that deletes a row. The default is nil, which means “Delete”.
@@ -122,8 +123,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    /// Returns the actions at the trailing edge of a row. The default is nil, which means a button that deletes the row,
-    /// if it can be deleted.
+    /// Returns the actions at the trailing edge of a row. The default is nil, which means a button that deletes the
+    /// row, if it can be deleted.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
@@ -150,15 +151,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns whether a tap on a row performs its primary action, for example opens it. By default it does unless the table
-    /// view is being edited.
+    /// Returns whether a tap on a row performs its primary action, for example opens it. By default it does unless the
+    /// table view is being edited.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
 
     /// Performs the primary action of a row, after a tap or the Return key selected it.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    /// Returns whether a long press on a row opens a menu with Cut, Copy and Paste, as far as the delegate can perform them.
-    /// The default is false. A context menu has priority.
+    /// Returns whether a long press on a row opens a menu with those of Cut, Copy and Paste that the delegate can
+    /// perform. The default is false. A context menu has priority.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
 
     /// Returns whether the menu of a row contains a command: `cut:`, `copy:` or `paste:`. The default is false.
@@ -172,8 +173,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     )
 
-    /// Returns the contents of the context menu of a row, which opens at a point of the table view, in points. The default is
-    /// nil, which means no menu.
+    /// Returns the contents of the context menu of a row, which opens at a point of the table view, in points. The
+    /// default is nil, which means no menu.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?

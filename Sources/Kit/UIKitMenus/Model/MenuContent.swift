@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// What a panel shows: the elements of a menu in groups, with inline menus and deferred elements resolved.
+/// The content of a menu panel: the elements of a menu in groups, with inline menus and deferred elements resolved.
 @MainActor
 struct MenuContent {
     /// An element that is visible.

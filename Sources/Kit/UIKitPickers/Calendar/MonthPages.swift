@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The pages of a calendar view: the visible month, and those before and after it. A swipe shows another one.
+/// The pages of a calendar view: the visible month, and those before and after it. A swipe shows another month.
 final class MonthPages: UIScrollView, UIScrollViewDelegate {
     private unowned let calendarView: UICalendarView
     private var pages: [MonthPage] = []

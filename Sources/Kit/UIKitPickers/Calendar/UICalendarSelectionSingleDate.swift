@@ -34,7 +34,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
         super.init()
     }
 
-    /// The selected date; nil if there is none.
+    /// The selected date, if any.
     open var selectedDate: DateComponents? {
         didSet { view?.updateDays() }
     }

@@ -40,7 +40,7 @@ open class UICalendarSelectionWeekOfYear: UICalendarSelection {
         super.init()
     }
 
-    /// The selected week, as the components `weekOfYear` and `yearForWeekOfYear`; nil if there is none.
+    /// The selected week, as the components `weekOfYear` and `yearForWeekOfYear`, if any.
     open var selectedWeekOfYear: DateComponents? {
         didSet { view?.updateDays() }
     }

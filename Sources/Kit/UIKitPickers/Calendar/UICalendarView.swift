@@ -36,7 +36,7 @@ open class UICalendarView: UIView {
         didSet { if delegate !== oldValue { reload() } }
     }
 
-    /// What the user selects. The default, nil, means nothing.
+    /// The object that tracks the selection. The default, nil, disables selection.
     open var selectionBehavior: UICalendarSelection? {
         didSet {
             oldValue?.view = nil

@@ -66,7 +66,7 @@ final class CompactDateContent: UIView, DatePickerContent {
         return CGSize(width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
     }
 
-    /// The labels are at the leading edge, unless the alignment of the date picker's content is another one.
+    /// The labels are at the leading edge, unless the date picker's content has a different alignment.
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft

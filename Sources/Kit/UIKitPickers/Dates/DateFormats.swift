@@ -81,7 +81,7 @@ final class DateFormats {
 
     // MARK: Texts
 
-    /// A date in the year 2001 of the Gregorian calendar, or in the current year of another one.
+    /// A date in the year 2001 of the Gregorian calendar, or in the current year of another calendar.
     private func date(year: Int? = nil, month: Int = 1, day: Int = 1, hour: Int = 0) -> Date {
         var parts = DateComponents()
         parts.year = year ?? (calendar.identifier == .gregorian ? 2_001 : calendar.component(.year, from: reference))

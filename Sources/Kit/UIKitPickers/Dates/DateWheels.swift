@@ -2,7 +2,7 @@ import Foundation
 
 /// The wheels of a date picker: their order, rows and titles, and the date that their rows select.
 ///
-/// The wheels of months, days, hours and minutes repeat their values, so that they turn without an end.
+/// The wheels of months, days, hours and minutes repeat their values, so they appear endless.
 struct DateWheels {
     let mode: UIDatePicker.Mode
     let calendar: Calendar

@@ -39,7 +39,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         updateUnitLabels()
     }
 
-    /// Turns the wheels to a date.
+    /// Scrolls the wheels to a date.
     func show(_ date: Date, animated: Bool) {
         guard plan.contains(date) else {
             let plan = DateWheels(
@@ -118,7 +118,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
 
     /// 1. The halves of the day and the hours belong together: each turns the other.
     /// 2. The date of the rows is limited.
-    /// 3. The wheels turn to the limited date.
+    /// 3. The wheels scroll to the limited date.
     override func wheel(_ component: Int, didSelect row: Int) {
         var values = self.values
         if let hour = plan.units.firstIndex(of: .hour), let period = plan.units.firstIndex(of: .period),

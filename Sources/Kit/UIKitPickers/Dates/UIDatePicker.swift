@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A control that selects a date, a time, or a duration.
 ///
-/// It sends `valueChanged` when the user selects another value. Changes by code send no actions.
+/// It sends `valueChanged` when the user selects another value. Programmatic changes send no actions.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// The parts of a date that a date picker selects.
@@ -55,7 +55,7 @@ open class UIDatePicker: UIControl {
         set { setDate(newValue, animated: false) }
     }
 
-    /// Selects a date, and turns the wheels to it if `animated` is true.
+    /// Selects a date, and scrolls the wheels to it if `animated` is true.
     open func setDate(_ date: Date, animated: Bool) {
         storedDate = limited(date)
         content?.show(contentDate, animated: animated && window != nil)
@@ -86,8 +86,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The interval between the minutes of a wheel. The default is 1. It must divide 60, and is at most 30; with another
-    /// value, the interval is 1.
+    /// The interval between the minutes of a wheel. The default is 1. It must divide 60, and is at most 30; with
+    /// another value, the interval is 1.
     open var minuteInterval: Int = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }

@@ -1,21 +1,21 @@
 import UIKitCore
 import UIKitFeedback
 
-/// A component of a picker view: rows on a drum that a finger, a mouse wheel or the keyboard turns.
+/// A component of a picker view: rows on a drum that a finger, a mouse wheel or the keyboard rotates.
 ///
 /// It scrolls content in which all rows have the same height. The visible rows are shown where the drum has them.
 package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private weak var picker: UIPickerView?
     private let component: Int
     private(set) var rowCount = 0
-    /// The row in the middle, or to which the wheel turns at the request of code.
+    /// The row in the middle, or the row to which the wheel scrolls programmatically.
     private(set) package var selectedRow = 0
-    /// The row that the delegate knows about.
+    /// The row of which the delegate was last notified.
     private var reportedRow = 0
     private var drum = DrumGeometry(height: 0, rowHeight: 1)
     private var rows: [Int: PickerRow] = [:]
     private var pool: [PickerRow] = []
-    /// Whether the wheel turns at the request of code. Its rows are not selected one after another then.
+    /// Whether the wheel scrolls programmatically. In this case, the rows that it passes are not selected.
     private var isDriven = false
     private lazy var feedback = UISelectionFeedbackGenerator()
 
@@ -80,7 +80,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         }
     }
 
-    /// Returns the row with a text that is nearest to the selected row; nil if there is none.
+    /// Returns the row with a text that is nearest to the selected row, if any.
     package func row(withText text: String) -> Int? {
         for distance in 0..<max(1, rowCount) {
             for row in [selectedRow + distance, selectedRow - distance] where row >= 0 && row < rowCount {
@@ -139,7 +139,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
     }
 
-    /// The row in the middle, as a fraction while the wheel turns.
+    /// The row in the middle, which is a fraction while the wheel scrolls.
     private var position: Double { (contentOffset.y + contentInset.top) / rowHeight }
 
     private func placeRows() {
@@ -163,7 +163,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Turns the wheel to a row.
+    /// Scrolls the wheel to a row.
     ///
     /// - Parameter isUser: Whether the user selects the row. Only then the delegate is notified.
     package func select(_ row: Int, animated: Bool, isUser: Bool) {
@@ -226,7 +226,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     package override var canBecomeFocused: Bool { rowCount > 0 && isScrollEnabled }
 
-    /// The number of rows that a page key turns the wheel.
+    /// The number of rows that a page key scrolls.
     private static let page = 5
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

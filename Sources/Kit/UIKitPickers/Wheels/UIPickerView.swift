@@ -152,7 +152,7 @@ open class UIPickerView: UIView {
         return wheel.selectedRow
     }
 
-    /// Turns a wheel to a row. The delegate is not notified.
+    /// Scrolls a wheel to a row. The delegate is not notified.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         wheel(component)?.select(row, animated: animated && window != nil, isUser: false)
     }

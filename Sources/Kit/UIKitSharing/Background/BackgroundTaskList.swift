@@ -25,7 +25,7 @@ final class BackgroundTaskList {
     private var end: TimeInterval?
     private var quit: (() -> Void)?
     private var fetch: ScheduledCall?
-    /// The time between fetches, in seconds, or nil if there is none.
+    /// The time between fetches, in seconds, if any.
     var fetchInterval: TimeInterval? {
         didSet { if application?.applicationState == .background { scheduleFetch() } }
     }

@@ -25,13 +25,13 @@ open class UIDocumentPickerViewController: UIViewController {
     /// The folder that is shown first. The default, nil, is the folder of the user that suits the types.
     open var directoryURL: URL?
 
-    /// What the picker does.
+    /// The purpose of the picker.
     public let documentPickerMode: UIDocumentPickerMode
 
     /// Creates a picker for files of some types, or for a folder if `folder` is the only type.
     ///
-    /// - Parameter asCopy: Whether the delegate receives copies in the folder for temporary files of the app, instead of
-    ///   the files themselves.
+    /// - Parameter asCopy: Whether the delegate receives copies in the folder for temporary files of the app, instead
+    ///   of the files themselves.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
         purpose = contentTypes == [.folder] ? .folder : .files(contentTypes, allowsSeveral: false)
         copies = asCopy
@@ -128,7 +128,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 }
 
-/// What a document picker does.
+/// The purpose of a document picker.
 public enum UIDocumentPickerMode: UInt, Sendable {
     /// Copies files into the app.
     case `import` = 0

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// What the user chooses in a file chooser.
+/// The kind of item that the user chooses in a file chooser.
 package struct FileChooserRequest {
     /// The purpose of a choice.
     package enum Purpose {

@@ -32,7 +32,7 @@ final class PhotoCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The text of the mark, or nil if there is none.
+    /// The text of the mark, if any.
     var mark: String? {
         didSet {
             badge.text = mark

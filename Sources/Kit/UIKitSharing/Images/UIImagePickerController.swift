@@ -28,7 +28,7 @@ open class UIImagePickerController: UINavigationController {
         case front = 1
     }
 
-    /// What the picker does with videos. They are passed on as they are.
+    /// The quality of videos. It has no effect: videos are passed to the app without conversion.
     public enum QualityType: Int, Sendable {
         /// The best quality.
         case typeHigh = 0

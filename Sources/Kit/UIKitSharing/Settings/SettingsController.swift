@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitLists
 import UserNotifications
 
-/// A page of settings. Changes are written to the app's defaults at once.
+/// A page of settings. Changes are written to the app's defaults immediately.
 final class SettingsController: UITableViewController {
     private struct Row {
         let specifier: SettingsSpecifier

@@ -2,7 +2,7 @@ import Foundation
 
 /// An entry of a page of settings, as the property lists in `Settings.bundle` describe it.
 struct SettingsSpecifier {
-    /// What the entry is.
+    /// The kind of the entry.
     enum Kind {
         /// The title and the text below a group of entries.
         case group(footer: String?)

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 /// An activity that the desktop performs.
 final class DesktopActivity: UIActivity {
-    /// What the activity does.
+    /// The operation of the activity.
     enum Kind: CaseIterable {
         case mail, message, copy, open, save, saveImage
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a share sheet shares, the button that closes the sheet, and the row of services.
+/// The header of a share sheet: the shared items, the close button, and the row of services.
 final class ShareHeaderView: UIView {
     static let pictureSide: CGFloat = 44
     private static let summaryHeight: CGFloat = 76

@@ -26,7 +26,7 @@ enum SharedItem {
         }
     }
 
-    /// The text to copy or to send, or nil if there is none.
+    /// The text to copy or to send, if any.
     var text: String? {
         switch self {
         case .text(let text): text
@@ -42,7 +42,7 @@ enum SharedItem {
         }
     }
 
-    /// What the user reads about the item.
+    /// The description of the item for the user.
     var title: String {
         switch self {
         case .text(let text): String(text.prefix(200))

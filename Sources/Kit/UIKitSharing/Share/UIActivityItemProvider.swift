@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// An operation that makes an item for an activity on another thread, because that takes long.
+/// An operation that creates an item for an activity on another thread, because this takes a long time.
 ///
 /// Override `item`. It is called on another thread after the user chose an activity.
 // The state that threads share is behind a lock.
@@ -19,7 +19,7 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
         super.init()
     }
 
-    /// The activity for which the item is made; nil before the user chose one.
+    /// The activity for which the item is created; nil before the user chooses an activity.
     open var activityType: UIActivity.ActivityType? { lock.withLock { type } }
 
     /// The item. The default is the placeholder.

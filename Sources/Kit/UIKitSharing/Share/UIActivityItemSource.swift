@@ -8,7 +8,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
     /// Returns an item of the same class, by which activities decide whether they can use it.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
 
-    /// Returns the item for an activity, or nil if there is none.
+    /// Returns the item for an activity, if any.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
@@ -25,7 +25,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
         dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
     ) -> String
 
-    /// Returns the picture that the share sheet shows for the item, or nil if there is none.
+    /// Returns the picture that the share sheet shows for the item, if any.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize

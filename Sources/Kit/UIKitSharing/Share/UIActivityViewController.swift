@@ -4,7 +4,7 @@ import LinkPresentation
 import UIKitCore
 import UIKitLists
 
-/// A share sheet: what the user can do with items.
+/// A share sheet, which shows the activities that are available for items.
 ///
 /// It offers the activities of the desktop (an email, a text message, copying, opening in the default application, and
 /// saving) and those of the app. Present it modally: in a compact width, it is a sheet, and otherwise a popover that

@@ -10,7 +10,7 @@ enum RestorableState {
 
     // MARK: Saving
 
-    /// Saves the states, if the delegate wants that. Otherwise, removes those saved before.
+    /// Saves the states if the delegate permits it. Otherwise, removes the states that were saved before.
     static func save(_ application: UIApplication) {
         guard let file, let delegate = application.delegate else { return }
         var isWanted = false
@@ -33,7 +33,8 @@ enum RestorableState {
         }
     }
 
-    /// Appends a controller, its children and those that it presents. One without an identifier ends the path.
+    /// Appends a controller, its children and the controllers that it presents. Omits a controller without an
+    /// identifier, and everything below it.
     private static func collect(
         _ controller: UIViewController, below parents: [String], isPresented: Bool, into list: inout [SavedController]
     ) {
@@ -63,7 +64,7 @@ enum RestorableState {
 
     // MARK: Restoring
 
-    /// Restores the states, if there are any and the delegate wants that.
+    /// Restores the saved states, if any, if the delegate permits it.
     ///
     /// 1. Finds or creates the controllers, each after its parent.
     /// 2. Rebuilds stacks, selections and presentations.

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// What is saved of a controller.
+/// The saved state of a controller.
 struct SavedController: Codable {
     /// The identifiers of the controller's parents, the outermost first, and its own.
     var path: [String]
     /// The name of the class that creates the controller, or nil.
     var restorationClass: String?
-    /// What the controller encoded.
+    /// The state that the controller encoded.
     var state: Data
     /// The identifiers of the controllers on the stack of a navigation controller; nil for other controllers.
     var stack: [String]?
@@ -17,9 +17,9 @@ struct SavedController: Codable {
     var isPresented = false
 }
 
-/// What is saved of an application.
+/// The saved state of an application.
 struct SavedApplication: Codable {
-    /// What the delegate encoded.
+    /// The state that the delegate encoded.
     var state: Data
     /// The controllers, each after its parent.
     var controllers: [SavedController]

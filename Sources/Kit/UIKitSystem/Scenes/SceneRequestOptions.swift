@@ -5,7 +5,7 @@ extension UIScene {
     /// The options of a request for a scene.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene that requests another one, which gets its size. The default is nil.
+        /// The scene that makes the request, whose size the new scene gets. The default is nil.
         open var requestingScene: UIScene?
 
         /// Creates the default options.
@@ -37,8 +37,8 @@ extension UIWindowScene {
     /// The options of a request for a scene with windows.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-        /// How the window should appear. The default is `automatic`. On a desktop all styles are windows, which the user
-        /// arranges.
+        /// How the window should appear. The default is `automatic`. On a desktop all styles are windows, which the
+        /// user arranges.
         open var preferredPresentationStyle: PresentationStyle = .automatic
     }
 }

@@ -41,7 +41,7 @@ final class ContainerStack: FlowShape {
         var y: CGFloat = y
         var rest = rest
         var index: Int = index(atY: y)
-        // A line lower than this can only be below the shape of the container.
+        // A line whose height is smaller can only be below the shape of the container.
         var rows = 0
         while index < containers.count {
             if y + height > bottom(ofContainer: index) + 0.01 || rows > 4000 {

@@ -13,8 +13,8 @@ open class NSLayoutManager: NSObject {
     let document: TextDocument
     let flow: DocumentFlow
     private weak var storage: NSTextStorage?
-    /// Keeps the storage that is made when it is first needed; nil if the storage is not made here. The text view keeps
-    /// it, because a storage retains its layout managers.
+    /// Retains the storage that is created when it is first needed; nil if the storage is not created here. The text
+    /// view keeps it, because a storage retains its layout managers.
     var keepStorage: ((NSTextStorage) -> Void)?
     /// Called after the text changes, with the range before the change and the length of the new text. The keys are the
     /// views that show the text.

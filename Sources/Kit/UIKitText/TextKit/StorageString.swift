@@ -3,9 +3,9 @@ import TextDocuments
 
 /// The characters of a text storage, for Foundation.
 ///
-/// Foundation on Linux reads the memory of attributed strings, which has a reference to a mutable string. This string has
-/// no characters of its own: it reads those of the document, which finds a character in O(log *n*). Foundation's own class
-/// counts UTF-16 code units from the start of text that is not ASCII.
+/// Foundation on Linux reads the memory of attributed strings, which has a reference to a mutable string. This string
+/// has no characters of its own: it reads those of the document, which finds a character in O(log *n*). Foundation's
+/// own class counts UTF-16 code units from the start of text that is not ASCII.
 final class StorageString: NSMutableString {
     /// The storage whose characters these are. A weak reference.
     private weak var storage: NSTextStorage?
@@ -17,7 +17,7 @@ final class StorageString: NSMutableString {
     private var windowStart = 0
     private var windowVersion = -1
 
-    /// The length of the text that is read at once, in UTF-16 code units.
+    /// The length of the text that is read at a time, in UTF-16 code units.
     private static let windowLength = 1024
 
     fileprivate init(_ document: TextDocument, of storage: NSTextStorage) {
@@ -78,8 +78,8 @@ final class StorageString: NSMutableString {
 }
 
 extension NSTextStorage {
-    /// The position of the reference to the mutable string in the memory of an attributed string: after the header of the
-    /// object and the information for Core Foundation, whose functions in C read it there, too.
+    /// The position of the reference to the mutable string in the memory of an attributed string: after the header of
+    /// the object and the information for Core Foundation, whose functions in C read it there, too.
     private static let stringPosition = 24
 
     /// Makes Foundation read the characters of the document. Returns nil if the memory of attributed strings is not as

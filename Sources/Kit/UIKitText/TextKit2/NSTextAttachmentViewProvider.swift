@@ -15,7 +15,7 @@ open class NSTextAttachmentViewProvider: NSObject {
     /// The layout manager. A weak reference.
     public private(set) weak var textLayoutManager: NSTextLayoutManager?
 
-    /// The location of the attachment when the view was made.
+    /// The location of the attachment when the view was created.
     public let location: any NSTextLocation
 
     /// The view. It is loaded when it is first read.
@@ -33,11 +33,11 @@ open class NSTextAttachmentViewProvider: NSObject {
     private var storedView: UIView?
     private var isLoading = false
 
-    /// Whether the bounds are those of `attachmentBounds(for:location:textContainer:proposedLineFragment:position:)`, and
-    /// not the `bounds` of the attachment. The default is false.
+    /// Whether the bounds are those of `attachmentBounds(for:location:textContainer:proposedLineFragment:position:)`,
+    /// and not the `bounds` of the attachment. The default is false.
     open var tracksTextAttachmentViewBounds = false
 
-    /// Creates a provider. A subclass with initializers of its own must repeat this one with `required`.
+    /// Creates a provider. A subclass with its own initializers must override this initializer with `required`.
     public required init(
         textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
         location: any NSTextLocation
@@ -48,11 +48,11 @@ open class NSTextAttachmentViewProvider: NSObject {
         super.init()
     }
 
-    /// Makes the view, and sets `view`. The default makes an empty view.
+    /// Creates the view, and sets `view`. The default implementation creates an empty view.
     open func loadView() { storedView = UIView() }
 
-    /// Returns the bounds of the view, in points, relative to the baseline with y upward. The default is the size of the
-    /// view.
+    /// Returns the bounds of the view, in points, relative to the baseline with y upward. The default is the size of
+    /// the view.
     open func attachmentBounds(
         for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
         proposedLineFragment: CGRect, position: CGPoint

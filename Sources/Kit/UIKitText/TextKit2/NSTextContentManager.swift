@@ -50,7 +50,8 @@ open class NSTextContentManager: NSObject {
     /// The range of the whole document.
     open var documentRange: NSTextRange { NSTextRange(0..<0) }
 
-    /// Returns the location at a distance from another one, in UTF-16 code units; nil if it is outside the document.
+    /// Returns the location at a distance from another location, in UTF-16 code units; nil if it is outside the
+    /// document.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
         let found: Int = location.textOffset + offset
         return found >= 0 && found <= documentRange.endLocation.textOffset ? TextOffset(found) : nil
@@ -61,7 +62,7 @@ open class NSTextContentManager: NSObject {
 
     /// Calls a closure for each element from a location, until it returns false.
     ///
-    /// - Returns: The end of the enumerated elements; nil if there are none.
+    /// - Returns: The end of the enumerated elements, if any.
     @discardableResult
     open func enumerateTextElements(
         from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [], using block: (NSTextElement) -> Bool
@@ -89,6 +90,6 @@ open class NSTextContentManager: NSObject {
         hasEditingTransaction = wasEditing
     }
 
-    /// Replaces a range of the document. A subclass with content of its own overrides it.
+    /// Replaces a range of the document. A subclass with its own content overrides it.
     open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
 }

@@ -172,7 +172,8 @@ open class NSTextLayoutManager: NSObject {
         return fragment(of: flow.place(atY: position.y))
     }
 
-    /// Returns the fragment that contains a location; nil for the end of a document that does not end with a line break.
+    /// Returns the fragment that contains a location; nil for the end of a document that does not end with a line
+    /// break.
     open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
         let place = engine.flow.place(containing: location.textOffset)
         let end: Int = place.start + place.units
@@ -183,7 +184,7 @@ open class NSTextLayoutManager: NSObject {
     /// Calls a closure for each fragment from a location, until it returns false.
     ///
     /// - Parameter location: The location; nil for the start of the document, or its end if the order is reversed.
-    /// - Returns: The end of the enumerated fragments; nil if there are none.
+    /// - Returns: The end of the enumerated fragments, if any.
     @discardableResult
     open func enumerateTextLayoutFragments(
         from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],
@@ -227,8 +228,8 @@ open class NSTextLayoutManager: NSObject {
 
     // MARK: Segments
 
-    /// Calls a closure for the parts of lines that cover a range, until it returns false. An empty range has one, at its
-    /// caret.
+    /// Calls a closure for the parts of lines that cover a range, until it returns false. An empty range has one, at
+    /// its caret.
     ///
     /// - Parameter block: Receives the range, the frame in the container, the distance of the baseline from the top of
     ///   the frame, and the container.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A location in a document.
 public protocol NSTextLocation: NSObjectProtocol {
-    /// Returns whether the location is before another one of the same document, after it, or equal.
+    /// Returns whether the location is before, after, or equal to another location in the same document.
     func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 

@@ -15,7 +15,7 @@ enum RichClipboard {
         content = (UIPasteboard.general.changeCount, fragment)
     }
 
-    /// The attributed text of the clipboard; nil if something else was copied since.
+    /// The attributed text of the clipboard; nil if the clipboard has changed since the copy.
     static var fragment: TextFragment? {
         guard let content, content.changeCount == UIPasteboard.general.changeCount,
             UIPasteboard.general.string == content.fragment.text

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Recognizes the touches that place the caret, select text, or open links.
 ///
-/// The pointer selects at once. A finger selects when it lifts, because its touch can become a scroll gesture.
+/// The pointer selects immediately. A finger selects when it lifts, because its touch can become a scroll gesture.
 final class TextTouchRecognizer: UIGestureRecognizer {
     private weak var textView: UITextView?
     private var start: CGPoint = .zero
@@ -128,7 +128,8 @@ final class TextTouchRecognizer: UIGestureRecognizer {
 
     private func fail() { state = .failed }
 
-    /// A touch that selects prevents scrolling and the gestures of other views, but not the other gestures of this view.
+    /// A touch that selects prevents scrolling and the gestures of other views, but not the other gestures of this
+    /// view.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer.view !== textView || preventedGestureRecognizer is UIPanGestureRecognizer
     }

@@ -67,7 +67,7 @@ final class TextViewState {
     /// The input area that the host was last notified of, in window coordinates.
     var reportedInputArea: CGRect?
     var observers: [any NSObjectProtocol] = []
-    /// A flow of another width, with the number of changes for which it was made.
+    /// A flow with another width, with the number of changes for which it was created.
     var measured: (width: CGFloat, changes: Int, size: CGSize)?
     var changeCount = 0
 }

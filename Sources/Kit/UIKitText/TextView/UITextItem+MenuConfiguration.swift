@@ -5,7 +5,7 @@ extension UITextItem {
     /// The menu of an item, and what is shown beside it.
     @preconcurrency @MainActor
     open class MenuConfiguration: NSObject {
-        /// What is shown beside the menu of an item.
+        /// The preview beside the menu of an item.
         public enum Preview {
             /// The text of the item.
             case `default`

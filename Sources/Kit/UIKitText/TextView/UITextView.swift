@@ -97,8 +97,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setContent(newValue.map { TextFragment($0) } ?? TextFragment("", attributes: state.typing)) }
     }
 
-    /// The font of the text. Setting it changes the font of the whole text. The default is nil, with which text has the
-    /// system font with 12 points.
+    /// The font of the text. Setting it changes the font of the whole text. The default is nil, which means the system
+    /// font at 12 points.
     open var font: UIFont? {
         get { editor.length == 0 && !hasFont ? nil : currentAttributes.values[.font] as? UIFont }
         set {
@@ -115,7 +115,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// The alignment of the text. Setting it changes the alignment of the whole text. The default is `.natural`: the
-    /// side where the writing direction of each paragraph begins.
+    /// side at which the text of each paragraph begins, according to its writing direction.
     open var textAlignment: NSTextAlignment {
         get { (currentAttributes.values[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
         set { setAlignment(newValue) }
@@ -157,8 +157,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         return storage
     }
 
-    /// The layout manager of the text as fragments; nil if the view was created with a container of an `NSLayoutManager`,
-    /// or with `usingTextLayoutManager` false.
+    /// The TextKit 2 layout manager; nil if the view was created with a container of an `NSLayoutManager`, or with
+    /// `usingTextLayoutManager` false.
     open var textLayoutManager: NSTextLayoutManager? {
         state.hidesTextLayoutManager ? nil : makeTextLayoutManager()
     }
@@ -311,7 +311,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if frame.width != oldValue.width { widthDidChange() } }
     }
 
-    /// The natural size: none while the view scrolls, and otherwise that of the text.
+    /// The natural size: the size of the text, or no size if scrolling is enabled.
     open override var intrinsicContentSize: CGSize {
         if isScrollEnabled { return super.intrinsicContentSize }
         return naturalSize(atWidth: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
@@ -387,7 +387,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
 
     open override func select(_ sender: Any?) {
-        // After a word, it is that word, and not the space that follows.
+        // After a word, select the word, and not the space that follows it.
         let isAfterWord: Bool =
             editor.head > 0 && editor.substring(editor.head - 1..<editor.head).last?.isLetter == true
         selectWord(at: isAfterWord ? editor.head - 1 : editor.head)

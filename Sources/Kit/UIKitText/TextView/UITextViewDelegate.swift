@@ -42,13 +42,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         interaction: UITextItemInteraction
     ) -> Bool
 
-    /// Returns the action for a tap on an item. With nil, a tap opens the menu of the item. The default is `defaultAction`.
+    /// Returns the action for a tap on an item, or nil to open the menu of the item. The default is `defaultAction`.
     func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction?
 
-    /// Returns the menu for a long press on an item, or a secondary click, or nil if there is none. The default is `defaultMenu`,
-    /// unless it is empty.
+    /// Returns the menu for a long press or a secondary click on an item, or nil to show no menu. The default is
+    /// `defaultMenu`, unless it is empty.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
@@ -63,8 +63,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating)
 
-    /// Returns the edit menu for the characters in a range of UTF-16 code units; nil, the default, for one with the suggested
-    /// elements.
+    /// Returns the edit menu for the characters in a range of UTF-16 code units. The default, nil, means a menu with
+    /// the suggested elements.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?

@@ -2,7 +2,7 @@
 struct ConstraintRecord {
     /// The value that the form is compared with.
     var bound = 0.0
-    /// The divisor that turned the caller's expression into the form.
+    /// The divisor that converted the caller's expression to the form.
     var factor = 1.0
     var priority = 1000.0
     var tag = 0

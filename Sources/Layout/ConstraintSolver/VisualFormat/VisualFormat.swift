@@ -1,6 +1,6 @@
 /// The syntax tree of a Visual Format Language string: a row or column of items and the connections between them.
 ///
-/// The tree contains names and offsets, no views. The caller turns it into constraints.
+/// The tree contains names and offsets, but no views. The caller converts it to constraints.
 package struct VisualFormat: Equatable, Sendable {
     /// The axis of a format.
     package enum Orientation: Sendable {

@@ -6,7 +6,7 @@ struct CacheRequest: Sendable {
     let url: String
     /// The headers by lowercase name, including the cookies of the jar.
     private(set) var headers: [String: String]
-    /// The digest of the body; empty without one.
+    /// The digest of the body; empty if there is no body.
     private let body: String
 
     /// Creates a request with a body in memory or without a body; nil if the body is read from a file, which may

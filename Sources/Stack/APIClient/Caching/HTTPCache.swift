@@ -36,7 +36,7 @@ public final class HTTPCache: Sendable {
         self.capacity = capacity
     }
 
-    /// A sentence about a problem with the folder; nil if there is none.
+    /// A sentence about a problem with the folder, if any.
     public var problem: String? { state.withLock { $0.problem } }
 
     /// The size of the cached responses on disk, in bytes.

@@ -38,7 +38,7 @@ public final class CookieJar: Sendable {
         self.state = Mutex(state)
     }
 
-    /// A sentence about a problem with the file or the last inserted cookie; nil if there is none.
+    /// A sentence about a problem with the file or the last inserted cookie, if any.
     public var problem: String? { state.withLock { $0.problem } }
 
     /// The cookies that have not expired, oldest first.

@@ -5,11 +5,11 @@ import Foundation
 struct SetCookie: Equatable {
     var name: String
     var value: String
-    /// The lowercase domain without a leading dot; nil if there is none.
+    /// The lowercase domain without a leading dot, if any.
     var domain: String?
     /// The path; nil for the default path.
     var path: String?
-    /// The expiration time, in seconds since 1970; nil if there is none.
+    /// The expiration time, in seconds since 1970, if any.
     var expires: TimeInterval?
     var isSecure = false
     var isHTTPOnly = false

@@ -5,7 +5,7 @@ public struct ContentType: Sendable, Hashable {
     /// The parameters by lowercase name, such as `boundary`.
     public let parameters: [String: String]
 
-    /// The parameter `charset`, such as `utf-8`; nil if there is none.
+    /// The parameter `charset`, such as `utf-8`, if any.
     public var charset: String? { parameters["charset"].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Whether the media type is `application/json` or ends with `+json`.
@@ -19,7 +19,7 @@ public struct ContentType: Sendable, Hashable {
         if mediaType.isEmpty { return nil }
     }
 
-    /// Returns the `charset` parameter of a header; nil if there is none.
+    /// Returns the `charset` parameter of a header, if any.
     static func charset(_ text: String?) -> String? {
         text.flatMap(ContentType.init)?.charset
     }

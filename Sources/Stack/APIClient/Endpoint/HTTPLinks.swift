@@ -38,7 +38,7 @@ public struct HTTPLinks: Sendable, Hashable {
         all = links
     }
 
-    /// The first link with a relation type, which is compared case-insensitively; nil if there is none.
+    /// The first link with a relation type, which is compared case-insensitively, if any.
     public subscript(relation: String) -> HTTPLink? {
         let relation = relation.lowercased()
         return all.first { $0.relations.contains(relation) }

@@ -33,7 +33,7 @@ public struct HTTPResponse: Sendable {
     /// The size of a body that was written to a file or streamed, in bytes; nil if `body` contains it.
     var passedOnCount: Int?
 
-    /// The cookies of the jar that were sent with the request; nil if there were none.
+    /// The cookies of the jar that were sent with the request, if any.
     var sentCookies: String?
 
     /// The URLs whose cached responses became invalid, including those of all redirects.

@@ -8,7 +8,7 @@ import Synchronization
 /// A request belongs to the user who was signed in when it was sent. If another user has signed in since then, or the
 /// user has signed out, the refusal is returned and the request is not sent again.
 public final class BearerAuthenticator: RequestInterceptor {
-    /// Returns a new token. `refused` is the token that the server refused; nil if there was none.
+    /// Returns a new token. `refused` is the token that the server refused, if any.
     public typealias Refresh = @Sendable (_ refused: String?) async throws -> String
 
     private struct State {
@@ -16,7 +16,7 @@ public final class BearerAuthenticator: RequestInterceptor {
         /// The number of times that a user signed in or out.
         var session = 0
         var isSignedOut = false
-        /// The refresh in progress for this session; nil if there is none.
+        /// The refresh in progress for this session, if any.
         var refresh: SharedTask<String>?
     }
 

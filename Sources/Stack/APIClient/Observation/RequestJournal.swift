@@ -50,7 +50,7 @@ public final class RequestJournal: Sendable {
         observerCount.subtract(1, ordering: .relaxed)
     }
 
-    /// The interceptor that notifies the observers; nil if there are none.
+    /// The interceptor that notifies the observers, if any.
     var interceptor: (any RequestInterceptor)? {
         guard observerCount.load(ordering: .relaxed) > 0 else { return nil }
         let includesQuery: Bool = observers.withLock { $0.contains(where: \.includesQuery) }

@@ -8,7 +8,7 @@ public struct RequestRecord: Sendable {
     public var url: String
     /// The query, with hidden secrets; nil if it was not asked for, or if there is none.
     public var query: String?
-    /// The status of the response; nil if there was none.
+    /// The status of the response, if any.
     public var status: Int?
     /// The error; nil if there was a response.
     public var failure: APIError.Kind?
@@ -16,7 +16,7 @@ public struct RequestRecord: Sendable {
     public var duration: TimeInterval
     /// The size of the decompressed body, in bytes; 0 without a response.
     public var count: Int
-    /// The origin of the response; nil if there was none.
+    /// The origin of the response, if any.
     public var source: HTTPResponse.Source?
     /// The metrics of the transfer; nil without a response.
     public var metrics: RequestMetrics?

@@ -17,8 +17,8 @@ final class TransferDriver {
     /// Queues a command for the transfer thread. Safe from any thread.
     private let post: @Sendable (TransferLoop.Command) -> Void
     private var interests = SocketInterests()
-    /// The time at which libcurl must be called even without events, in seconds of the system's monotonic clock; nil if
-    /// there is none.
+    /// The time at which libcurl must be called even without events, in seconds of the system's monotonic clock, if
+    /// any.
     private var timerDeadline: TimeInterval?
     private var activeTransfers: [UInt64: CurlTransfer] = [:]
 

@@ -40,7 +40,7 @@ public struct ArrayChanges: Sendable, Equatable {
         self.form = form
     }
 
-    /// Creates changes that replace the elements of `range` by `count` new ones.
+    /// Creates changes that replace the elements of `range` with `count` new elements.
     init(oldCount: Int, replacing range: Range<Int>, with count: Int) {
         self.init(oldCount: oldCount, newCount: oldCount - range.count + count, form: .splice(range, count: count))
     }
@@ -204,7 +204,7 @@ public struct ArrayChanges: Sendable, Equatable {
 
     // MARK: Composition
 
-    /// Returns the changes of these followed by `next`, as one.
+    /// Returns the combination of these changes, followed by `next`.
     public func followed(by next: ArrayChanges) -> ArrayChanges {
         stopProgram(unless: next.oldCount == newCount, "The second changes must begin where the first ones end.")
         if isEmpty { return next }
@@ -222,7 +222,7 @@ public struct ArrayChanges: Sendable, Equatable {
         return ArrayChanges(oldCount: oldCount, origins: origins, updated: updated)
     }
 
-    /// Returns the changes followed by an insertion directly behind the new elements of a replaced range; nil for
+    /// Returns the changes followed by an insertion directly after the new elements of a replaced range; nil for
     /// changes of another form.
     ///
     /// OPTIMIZATION: Elements that are appended one after the other are combined in constant time.

@@ -9,9 +9,10 @@
 /// notified, those of this value first. Assigning an equal value also notifies observers; `distinct()` returns a value
 /// that delivers differences only.
 ///
-/// **Observers may set values.** The new value and the values derived from it can be read at once. Their observers are
-/// notified after those of the current change. An observer is always called with the newest value, and never twice for
-/// the same change. Setting a value in a function that derives one (such as the argument of `map`) stops the program.
+/// **Observers may set values.** The new value and the values derived from it can be read immediately. Their observers
+/// are notified after those of the current change. An observer is always called with the newest value, and never twice
+/// for the same change. Setting a value in a function that derives one (such as the argument of `map`) stops the
+/// program.
 ///
 /// When a `Dynamic` is deallocated, values derived from it keep their current value, and objects bound to it are
 /// released.

@@ -1,7 +1,7 @@
 extension DynamicValue {
     /// Returns a value that combines this value and another.
     ///
-    /// If both change at once, the result changes once.
+    /// If both change in the same update, the result changes once.
     @inlinable public func combine<Other, Result>(
         _ other: DynamicValue<Other>, _ transform: @escaping @MainActor (Value, Other) -> Result
     ) -> DynamicValue<Result> {

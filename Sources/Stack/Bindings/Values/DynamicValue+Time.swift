@@ -11,7 +11,7 @@ extension DynamicValue {
 
     /// Returns a value that changes at most once in `interval` seconds of the host's time.
     ///
-    /// The first change is delivered at once. The last of the changes during the interval is delivered when the
+    /// The first change is delivered immediately. The last of the changes during the interval is delivered when the
     /// interval ends.
     public func throttle(for interval: TimeInterval) -> DynamicValue<Value> {
         timed { Throttling(interval: interval, deliver: $0) }

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 
 extension UITableView {
-    /// Shows the elements of a dynamic array as rows, and loads the pictures of the rows to come.
+    /// Shows the elements of a dynamic array as rows, and loads the pictures of upcoming rows.
     ///
     /// - Parameters:
     ///   - animation: The animation of insertions and removals.
@@ -28,7 +28,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Shows the elements of a dynamic array as items, and loads the pictures of the items to come.
+    /// Shows the elements of a dynamic array as items, and loads the pictures of upcoming items.
     ///
     /// - Parameters:
     ///   - prefetcher: Loads the pictures.

@@ -33,7 +33,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
     private var layout: SectionLayout<Key>
     /// The elements of the sections that the list currently shows.
     private var elements: [GroupedElement<Key, Element>]
-    /// The changes that wait, at most until the list is at rest.
+    /// The deferred changes, which are applied at the latest when the list is at rest.
     private var deferred: (elements: [GroupedElement<Key, Element>], changes: ArrayChanges)?
 
     init(_ list: any SectionedList, _ sections: DynamicSections<Key, Element>, apply: @escaping Applier) {
@@ -73,7 +73,8 @@ final class SectionedListChanges<Key: Hashable, Element> {
         make(changes, elements, keepingPositionsIn: nil)
     }
 
-    /// Applies the changes of visible elements in place, and those behind them. The others wait for rest.
+    /// Applies the changes of visible elements in place, and the changes after the last visible element. Defers the
+    /// others until the list is at rest.
     private func applyInMotion(
         to list: any SectionedList, _ new: [GroupedElement<Key, Element>], _ changes: ArrayChanges
     ) {
@@ -88,7 +89,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
                 case .new(let index): new[index]
                 }
             }
-            // Elements of one section can be apart while others wait.
+            // Until all changes are applied, the elements of one section may not be adjacent.
             guard SectionLayout(next).isGrouped else { return waitForRest(of: list) }
         }
         deferred = split.rest.map { (new, $0) }

@@ -8,8 +8,8 @@ import UIKitLists
 /// The binding is the data source of the table. Keep it for as long as the table.
 ///
 /// While the user scrolls or the table moves, changes that would move visible rows are deferred, and then made as one
-/// batch. Changes of visible rows in place, and of rows below them, are made at once. When rows are inserted or removed
-/// above the visible ones, the visible rows keep their positions, unless the table is scrolled to its top.
+/// batch. Changes of visible rows in place, and of rows below them, are applied immediately. When rows are inserted or
+/// removed above the visible ones, the visible rows keep their positions, unless the table is scrolled to its top.
 @MainActor
 public final class SectionedTableBinding<Key: Hashable, Element>: NSObject, UITableViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withIdentifier:for:)`.
@@ -18,8 +18,8 @@ public final class SectionedTableBinding<Key: Hashable, Element>: NSObject, UITa
     /// The sections that the table currently shows.
     public var sections: [ArraySection<Key, Element>] { changes.sections }
 
-    /// Whether the visible rows keep their positions also when the table is scrolled to its top, as in a conversation in
-    /// which older messages are inserted there. The default is false: rows that are inserted at the top appear.
+    /// Whether the visible rows keep their positions also when the table is scrolled to its top, as in a conversation
+    /// in which older messages are inserted there. The default is false: rows that are inserted at the top appear.
     public var keepsPositionsAtTop: Bool {
         get { changes.keepsPositionsAtStart }
         set { changes.keepsPositionsAtStart = newValue }

@@ -4,7 +4,7 @@ import ViewModels
 
 extension UITableView {
     /// Shows the states of a list around its rows: the placeholder without items, the spinner below the last row, the
-    /// refresh control, and the banner. It also loads the next page when the user comes near the last row.
+    /// refresh control, and the banner. It also loads the next page when the user scrolls near the last row.
     ///
     ///     rows = tableView.bind(to: list.items) { table, path, item in … }
     ///     tableView.bindState(to: list, noData: "There are no repositories.", banner: banner)
@@ -15,7 +15,7 @@ extension UITableView {
     /// - Parameters:
     ///   - list: The list.
     ///   - noData: The text for a list without items.
-    ///   - banner: The banner for failures while items are visible; nil if there is none.
+    ///   - banner: The banner for failures while items are visible, if any.
     ///   - rowsAhead: The number of rows after the last visible one at which the next page is loaded.
     public func bindState<Item>(
         to list: RequestList<Item>, noData: String, banner: MessageBanner? = nil, rowsAhead: Int = 5
@@ -34,14 +34,14 @@ extension UITableView {
 
 extension UICollectionView {
     /// Shows the states of a list around its items: the placeholder without items, the refresh control, and the banner.
-    /// It also loads the next page when the user comes near the last item.
+    /// It also loads the next page when the user scrolls near the last item.
     ///
     /// It sets `backgroundView` and, if the collection view has none, `refreshControl`.
     ///
     /// - Parameters:
     ///   - list: The list.
     ///   - noData: The text for a list without items.
-    ///   - banner: The banner for failures while items are visible; nil if there is none.
+    ///   - banner: The banner for failures while items are visible, if any.
     ///   - itemsAhead: The number of items after the last visible one at which the next page is loaded.
     public func bindState<Item>(
         to list: RequestList<Item>, noData: String, banner: MessageBanner? = nil, itemsAhead: Int = 5

@@ -33,7 +33,8 @@ public final class RequestTableViewController<Item: Identifiable & Equatable & S
     ///   - style: The style of the table.
     ///   - noData: The text for a list without items.
     ///   - configure: Shows an item in a cell. The type of its first parameter is the class of the cells.
-    ///   - onSelect: Called when the user selects a row, which is deselected at once; nil if rows cannot be selected. With
+    ///   - onSelect: Called when the user selects a row, which is deselected immediately; nil if rows cannot be
+    ///     selected. With
     ///     it, `tableView.delegate` is set.
     public init<Cell: UITableViewCell>(
         _ list: RequestList<Item>, style: UITableView.Style = .plain, noData: String,

@@ -1,7 +1,7 @@
 import Foundation
 import ProgramDiagnostics
 
-/// Decodes values of any type, with special cases for Foundation's types and for arrays of scalars.
+/// Decoding of values of any type, with special cases for Foundation's types and for arrays of scalars.
 extension DecodingState {
     /// Decodes a value of any type at `index`.
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int, depth: Int) throws -> Value {

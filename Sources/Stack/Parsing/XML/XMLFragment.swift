@@ -35,7 +35,7 @@ public struct XMLFragment {
         tree.children(of: index).filter { tree.name($0) == name }.map { XMLFragment(tree: tree, index: $0) }
     }
 
-    /// The first element at a relative path such as `user/name`, or nil if there is none.
+    /// The first element at a relative path such as `user/name`, if any.
     ///
     /// Each step of the path selects the first child with its name.
     public subscript(path: String) -> XMLFragment? {

@@ -11,7 +11,7 @@ struct FileProblem {
     /// The system's description of the error.
     var details: String { String(cString: strerror(number)) }
 
-    /// The corresponding kind of store error, or nil if there is none.
+    /// The corresponding kind of store error, if any.
     var kind: StoreError.Kind? {
         switch number {
         case ENOSPC, EDQUOT, EFBIG: .full

@@ -33,7 +33,7 @@ struct RowComparison {
 
     /// Adds the current row, and returns whether it must be decoded.
     ///
-    /// - Parameter other: The decoder of another record in the row; nil if there is none.
+    /// - Parameter other: The decoder of another record in the row, if any.
     mutating func add(_ decoder: RowDecoder, _ other: RowDecoder?) -> Bool {
         let index = rows.count
         image.removeAll(keepingCapacity: true)

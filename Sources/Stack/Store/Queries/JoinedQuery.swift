@@ -2,7 +2,7 @@
 public struct Joined<Record: StoredRecord, Other: StoredRecord>: Identifiable, Sendable {
     /// The record.
     public var record: Record
-    /// The other record; nil if there is none.
+    /// The other record, if any.
     public var other: Other?
 
     /// Creates a pair.

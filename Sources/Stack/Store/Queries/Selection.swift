@@ -11,7 +11,7 @@ protocol Selection: Sendable {
     var condition: ConditionNode { get }
     /// All other tables that the result depends on.
     var otherTables: Set<String> { get }
-    /// Whether the order depends on all rows of the table, also those that do not satisfy the condition.
+    /// Whether the order depends on all rows of the table, including rows that do not satisfy the condition.
     var dependsOnAllRows: Bool { get }
     /// Returns the statement, whose first columns are those of the record.
     func selection() throws(StoreError) -> PreparedQuery

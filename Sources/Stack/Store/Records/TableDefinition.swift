@@ -10,7 +10,7 @@ final class TableDefinition: Sendable {
     nonisolated(unsafe) let nameBuffer: UnsafeBufferPointer<String>
     let columnIndices: [String: Int]
     let hasSealedColumns: Bool
-    /// The full-text index; nil if there is none.
+    /// The full-text index, if any.
     let search: SearchDefinition?
 
     /// The quoted names of the columns, separated by commas.

@@ -75,7 +75,7 @@ struct KeyFile {
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
             throw errno == EACCES
-                ? failure("you have no permission to read it. Become its owner, and run: chmod 600 \(url.path)")
+                ? failure("you do not have permission to read it. Become its owner, and run: chmod 600 \(url.path)")
                 : failure(FileProblem(errno))
         }
         defer { close(descriptor) }

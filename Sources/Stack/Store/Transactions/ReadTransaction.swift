@@ -59,7 +59,7 @@ public class ReadTransaction {
         }
     }
 
-    /// Returns the first record of a query, or nil if there is none.
+    /// Returns the first record of a query, if any.
     public func first<Record: StoredRecord>(_ query: Query<Record>) throws -> Record? {
         try fetch(query.limit(1)).first
     }
@@ -73,7 +73,7 @@ public class ReadTransaction {
         }
     }
 
-    /// Returns the record with the given identity, or nil if there is none.
+    /// Returns the record with the given identity, if any.
     public func find<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Record? {
         try run { session in
             let table = Record.schema.table

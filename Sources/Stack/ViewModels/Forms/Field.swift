@@ -22,7 +22,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     public let value: Dynamic<Value>
     /// The result of the validation.
     public let validity: DynamicValue<Validity>
-    /// The message to show beside the field, or nil if there is none.
+    /// The message to show beside the field, if any.
     public let message: DynamicValue<String?>
     /// The server's name of the field.
     public let name: String

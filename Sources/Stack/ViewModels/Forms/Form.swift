@@ -27,7 +27,7 @@ public final class Form {
     public let button: DynamicValue<ButtonState>
     /// Whether the form is being submitted.
     public let isSubmitting: DynamicValue<Bool>
-    /// The reason why the last submission failed; nil if it succeeded, or if another one is in progress.
+    /// The reason why the last submission failed; nil if it succeeded, or if another submission is in progress.
     public let failure: DynamicValue<RequestFailure?>
 
     private let runner = RequestRunner()

@@ -24,7 +24,7 @@ public struct Paging<Page: Sendable>: Sendable {
 
     /// Returns the endpoint of the first page.
     let first: @Sendable (Endpoint<Page>) -> Endpoint<Page>
-    /// Returns the endpoint of the next page; nil if there is none. The argument is the endpoint without paging.
+    /// Returns the endpoint of the next page, if any. The argument is the endpoint without paging.
     let next: @Sendable (Endpoint<Page>, Progress) -> Endpoint<Page>?
 
     /// Pages with numbers: `?page=2&per_page=30`.
@@ -34,7 +34,7 @@ public struct Paging<Page: Sendable>: Sendable {
     ///   - first: The number of the first page. The default is 1.
     ///   - size: The number of items on a page.
     ///   - sizeParameter: The name of the query parameter with the size, `per_page` by default; nil to send none.
-    ///   - hasMore: Whether a page is followed by another one. By default, a page with fewer than `size` items is the
+    ///   - hasMore: Whether another page follows a page. By default, a page with fewer than `size` items is the
     ///     last one. Servers that limit the size need a closure: `{ $0.page < $0.pageCount }`.
     public static func number(
         _ parameter: String = "page", from first: Int = 1, size: Int, sizeParameter: String? = "per_page",

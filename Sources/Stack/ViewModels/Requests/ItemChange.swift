@@ -6,47 +6,47 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
 
     let id: Item.ID
     /// The item that is shown; nil if it is removed.
-    private(set) var wish: Item?
+    private(set) var desired: Item?
     /// The server's item, which is shown again if the change fails.
     var confirmed: Item
-    /// Sends the wish; nil while the newest wish is being sent, or after it was.
+    /// Sends the desired item; nil while the newest desired item is being sent, and after that.
     private var next: Send?
     /// Whether `confirmed` is certainly the server's item. After an error, the server may have made the change.
     private var isCertain = true
     var task: Task<Void, Never>?
 
-    init(of item: Item, to wish: Item?, _ send: @escaping Send) {
+    init(of item: Item, to desired: Item?, _ send: @escaping Send) {
         id = item.id
         confirmed = item
-        self.wish = wish
+        self.desired = desired
         next = send
     }
 
-    /// Replaces the wish, also one that was not sent.
-    func become(_ wish: Item?, _ send: @escaping Send) {
-        self.wish = wish
+    /// Replaces the desired item, even if it has not been sent.
+    func replace(with desired: Item?, _ send: @escaping Send) {
+        self.desired = desired
         next = send
     }
 
-    /// Returns the closure that sends the wish; nil if nothing is left to send.
+    /// Returns the closure that sends the desired item; nil if there is nothing to send.
     func takeNext() -> Send? {
         guard let send = next else { return nil }
         next = nil
-        return isCertain && wish == confirmed ? nil : send
+        return isCertain && desired == confirmed ? nil : send
     }
 
-    /// Handles the server's version of the item. It is shown, unless there is a newer wish.
+    /// Handles the server's version of the item. It is shown, unless there is a newer change.
     func confirm(_ item: Item) {
         isCertain = true
         confirmed = item
-        if next == nil { wish = item }
+        if next == nil { desired = item }
     }
 
-    /// Handles an error, and returns whether the server's item is shown again, because there is no newer wish.
+    /// Handles an error, and returns whether the server's item is shown again, because there is no newer change.
     func fail() -> Bool {
         isCertain = false
         guard next == nil else { return false }
-        wish = confirmed
+        desired = confirmed
         return true
     }
 }
@@ -55,6 +55,6 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
 struct FailedChange<Item: Identifiable & Equatable & Sendable> {
     var id: Item.ID
     /// The item; nil if it was removed.
-    var wish: Item?
+    var desired: Item?
     var send: ItemChange<Item>.Send
 }

@@ -1,6 +1,6 @@
 /// The places of items that are not shown because their removal has not been confirmed.
 ///
-/// An item that returns appears behind the items that preceded it, also if some of those return before it.
+/// An item that returns appears after the items that preceded it, even if some of those return before it.
 struct RemovedPlaces<ID: Hashable> {
     /// The removed items behind each shown item, in order. Those before the first one are behind nil.
     private var followers: [ID?: [ID]] = [:]

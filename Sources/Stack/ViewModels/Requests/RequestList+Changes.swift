@@ -1,7 +1,7 @@
 import Bindings
 
 extension RequestList {
-    /// Changes an item at once, and sends the change.
+    /// Changes an item immediately, and sends the change.
     ///
     ///     list.change(id) { $0.isStarred.toggle() } sending: { try await client.send(.star($0)) }
     ///
@@ -18,7 +18,7 @@ extension RequestList {
     ///   - id: The identifier of the item. If the list does not contain it, nothing happens.
     ///   - mutate: Changes the item that is shown. If it changes nothing, nothing is sent.
     ///   - send: Sends the changed item, and returns the server's new version of it.
-    /// - Returns: A task that ends when all changes of the item were sent; nil if there are none.
+    /// - Returns: A task that ends when all changes of the item were sent, if any.
     @discardableResult
     public func change(
         _ id: Item.ID, _ mutate: (inout Item) -> Void,
@@ -27,7 +27,7 @@ extension RequestList {
         startChange(of: id, mutate) { try await send($0) }
     }
 
-    /// Changes an item at once, and sends the change. If `send` returns, the server has the changed item.
+    /// Changes an item immediately, and sends the change. If `send` returns, the server has the changed item.
     @discardableResult
     public func change(
         _ id: Item.ID, _ mutate: (inout Item) -> Void,
@@ -39,7 +39,7 @@ extension RequestList {
         }
     }
 
-    /// Removes an item at once, and sends the removal.
+    /// Removes an item immediately, and sends the removal.
     ///
     ///     list.remove(id: id) { try await client.send(.delete($0)) }
     ///
@@ -76,11 +76,11 @@ extension RequestList {
             return nil
         }
         let item: Item = storage[index]
-        guard item != failedChange.wish else {
+        guard item != failedChange.desired else {
             forgetFailure()
             return nil
         }
-        return start(failedChange.wish, of: item, failedChange.send)
+        return start(failedChange.desired, of: item, failedChange.send)
     }
 
     private func startChange(
@@ -88,24 +88,24 @@ extension RequestList {
     ) -> Task<Void, Never>? {
         guard let index = self.index(of: id) else { return nil }
         let item: Item = storage[index]
-        var wish = item
-        mutate(&wish)
-        guard wish != item, wish.id == id else { return changes[id]?.task }
-        return start(wish, of: item, send)
+        var desired = item
+        mutate(&desired)
+        guard desired != item, desired.id == id else { return changes[id]?.task }
+        return start(desired, of: item, send)
     }
 
     /// Shows an item, or removes it if it is nil, and sends it.
-    private func start(_ wish: Item?, of item: Item, _ send: @escaping ItemChange<Item>.Send) -> Task<Void, Never> {
+    private func start(_ desired: Item?, of item: Item, _ send: @escaping ItemChange<Item>.Send) -> Task<Void, Never> {
         withBatchedUpdates {
             forgetFailure()
             if let change = changes[item.id] {
-                change.become(wish, send)
-                show(wish, at: item.id)
+                change.replace(with: desired, send)
+                show(desired, at: item.id)
                 return change.task ?? Task {}
             }
-            let change = ItemChange(of: item, to: wish, send)
+            let change = ItemChange(of: item, to: desired, send)
             changes[item.id] = change
-            show(wish, at: item.id)
+            show(desired, at: item.id)
             let task: Task<Void, Never> = sending(change)
             change.task = task
             return task
@@ -122,11 +122,11 @@ extension RequestList {
         let keeper: (any ItemKeeping<Item>)? = self.keeper
         return Task { [weak self] in
             while let send = change.takeNext() {
-                let wish: Item? = change.wish
+                let desired: Item? = change.desired
                 do {
-                    let answer: Item? = try await send(wish ?? change.confirmed)
-                    if let wish {
-                        change.confirm(answer.flatMap { $0.id == change.id ? $0 : nil } ?? wish)
+                    let answer: Item? = try await send(desired ?? change.confirmed)
+                    if let desired {
+                        change.confirm(answer.flatMap { $0.id == change.id ? $0 : nil } ?? desired)
                         self?.show(change)
                         try await keeper?.save(change.confirmed)
                     } else {
@@ -135,7 +135,7 @@ extension RequestList {
                     }
                 } catch {
                     guard change.fail() else { continue }
-                    self?.undo(change, FailedChange(id: change.id, wish: wish, send: send), error)
+                    self?.undo(change, FailedChange(id: change.id, desired: desired, send: send), error)
                 }
             }
             self?.end(change)
@@ -145,7 +145,7 @@ extension RequestList {
     /// Shows the server's version of an item. The response to a request in progress may be older.
     private func show(_ change: ItemChange<Item>) {
         if runner.isRequesting, localChanges[change.id] != .some(nil) { localChanges[change.id] = change.confirmed }
-        show(change.wish, at: change.id)
+        show(change.desired, at: change.id)
     }
 
     /// Forgets a removed item. The response to a request in progress may contain it.
@@ -156,7 +156,7 @@ extension RequestList {
 
     private func undo(_ change: ItemChange<Item>, _ failed: FailedChange<Item>, _ error: any Error) {
         withBatchedUpdates {
-            show(change.wish, at: change.id)
+            show(change.desired, at: change.id)
             guard !RequestFailure.isCancellation(error) else { return }
             failedChange = failed
             changeFailureStorage.value = RequestFailure(error)
@@ -190,7 +190,7 @@ extension RequestList {
 
     /// Updates the server's version of an item that is not shown because its removal has not been confirmed.
     func updateRemoved(_ item: Item) {
-        guard let change = changes[item.id], change.wish == nil else { return }
+        guard let change = changes[item.id], change.desired == nil else { return }
         if let keeper {
             guard keeper.items.elements.contains(where: { $0.id == item.id }) else { return }
             saveInKeeper(item)
@@ -204,12 +204,12 @@ extension RequestList {
     func withOwnChange(_ item: Item) -> Item? {
         guard let change = changes[item.id] else { return item }
         change.confirmed = item
-        return change.wish
+        return change.desired
     }
 
     /// Returns the items that are shown for the items of the server, and gives places to those that are removed.
     ///
-    /// - Parameter last: The shown item before them; nil if there is none.
+    /// - Parameter last: The shown item before them, if any.
     func withOwnChanges(_ items: [Item], after last: Item.ID?) -> [Item] {
         guard !changes.isEmpty else { return items }
         var last: Item.ID? = last

@@ -25,9 +25,9 @@ extension RequestList {
     ///         try await client.firstPage(of: .search(word), paging: .links())
     ///     }
     ///
-    /// When the query changes, the list forgets the old one at once: it cancels the request in progress, and by default
-    /// removes the items. `load` is called when the query has not changed for `interval` seconds. `refresh()` ends
-    /// that delay. Until the first change, nothing is requested before `load()` or `refresh()`.
+    /// When the query changes, the list forgets the old one immediately: it cancels the request in progress, and by
+    /// default removes the items. `load` is called when the query has not changed for `interval` seconds. `refresh()`
+    /// ends that delay. Until the first change, nothing is requested before `load()` or `refresh()`.
     ///
     /// - Parameters:
     ///   - query: The query. Changes to an equal value have no effect.

@@ -18,7 +18,7 @@ import Foundation
 ///         return …
 ///     }
 ///
-/// They appear in the list at once, except in a refresh, which replaces the items when the response is complete.
+/// They appear in the list immediately, except in a refresh, which replaces the items when the response is complete.
 ///
 /// A list can follow a query, such as the text of a search field (`init(following:debounce:keepsItems:unless:load:)`),
 /// keep its items in a store (`init(storedIn:query:load:)`), and show changes before the server confirmed them
@@ -46,7 +46,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// Whether the server has more items.
     public let hasMore: DynamicValue<Bool>
 
-    /// The reason why the last change failed and was undone; nil if none failed, or if another was made since.
+    /// The reason why the last change failed and was undone; nil if no change failed, or if there has been another
+    /// change since then.
     public let changeFailure: DynamicValue<RequestFailure?>
     /// The identifiers of the items with changes that the server has not confirmed.
     public let changing: DynamicValue<Set<Item.ID>>
@@ -169,7 +170,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
 
     /// Loads the first page, unless the list is loaded or loading.
     ///
-    /// - Returns: A task that ends with the request; nil if there is none.
+    /// - Returns: A task that ends with the request, if any.
     @discardableResult
     public func load() -> Task<Void, Never>? {
         if runner.isRequesting { return runner.current }
@@ -179,8 +180,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// Loads the first page again.
     ///
     /// A request in progress is replaced, because it may have been sent with older parameters; its task ends with the
-    /// new one. Only a list that follows a query knows that the parameters are the same, and joins a request that has
-    /// been sent for the first page.
+    /// new one. Only in a list that follows a query are the parameters certainly the same, so it joins a request that
+    /// has been sent for the first page.
     @discardableResult
     public func refresh() -> Task<Void, Never> {
         if let following {

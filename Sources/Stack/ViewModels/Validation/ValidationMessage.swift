@@ -24,7 +24,7 @@ public struct ValidationMessage: Sendable, Hashable {
         filled(bundle.localizedString(forKey: key, value: key, table: "Validation"))
     }
 
-    /// Replaces the placeholders of `sentence` by the arguments.
+    /// Replaces the placeholders of `sentence` with the arguments.
     func filled(_ sentence: String) -> String {
         var result = sentence
         for (index, argument) in arguments.enumerated() {

@@ -14,7 +14,7 @@ public struct Validator<Value>: Sendable {
         self.init { isValid($0) ? nil : message }
     }
 
-    /// Returns the problem with a value; nil if there is none.
+    /// Returns the problem with a value, if any.
     public func problem(with value: Value) -> ValidationMessage? { check(value) }
 
     /// Returns a validator that also runs `other` if this one finds no problem.
@@ -34,7 +34,7 @@ public struct Validator<Value>: Sendable {
 }
 
 extension Validator where Value: Equatable & Sendable {
-    /// Requires a value that equals another one.
+    /// Requires that a value equals another value.
     public static func equal(to other: Value, _ message: ValidationMessage) -> Validator {
         Validator(message) { $0 == other }
     }

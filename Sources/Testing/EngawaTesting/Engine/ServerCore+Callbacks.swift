@@ -61,7 +61,7 @@ extension Exchange {
         return values
     }
 
-    /// The delay of the response, in seconds; nil if there is none.
+    /// The delay of the response, in seconds, if any.
     var delay: TimeInterval? {
         var delay: TimeInterval?
         for fault in faults ?? [] {

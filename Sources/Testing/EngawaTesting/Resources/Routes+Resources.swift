@@ -10,7 +10,7 @@ extension Routes {
     /// | `DELETE /books/{id}` | 204 or 404 |
     /// | `GET /books/events` | the stream of the events |
     ///
-    /// Routes that are added later have precedence, also for a single one of these requests.
+    /// Routes that are added later take precedence, even for a single one of these requests.
     ///
     /// - Parameters:
     ///   - resource: The resource.

@@ -48,7 +48,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
         (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     }
 
-    /// Returns the body as text; nil if there is none.
+    /// Returns the body as text, if any.
     private static func body(of request: URLRequest, pretty: Bool) -> String? {
         guard let body = request.httpBody, !body.isEmpty else { return nil }
         let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]

@@ -7,7 +7,7 @@ public struct ViewImageConfig: Sendable {
     public enum Orientation: Sendable {
         /// Wider than high.
         case landscape
-        /// Higher than wide.
+        /// Taller than wide.
         case portrait
     }
 

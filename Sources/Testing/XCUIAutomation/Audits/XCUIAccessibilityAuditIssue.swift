@@ -7,7 +7,7 @@ open class XCUIAccessibilityAuditIssue: NSObject {
     public let auditType: XCUIAccessibilityAuditType
     /// The problem in a few words, which are the same for all elements.
     public let compactDescription: String
-    /// What is wrong with the element, and what to do.
+    /// A description of the problem with the element and of its solution.
     public let detailedDescription: String
     /// The element; nil if it does not exist any more.
     public var element: XCUIElement? { search.find().isEmpty ? nil : XCUIElement(search) }

@@ -21,7 +21,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
     /// Text that keeps its size when the person prefers larger text, except in bars.
     public static let dynamicType = XCUIAccessibilityAuditType(rawValue: 1 << 16)
-    /// Text that is higher than its label, and titles of buttons that are shortened.
+    /// Text that is taller than its label, and button titles that are truncated.
     public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
     /// Elements whose traits contradict each other, or do not say that the element can be activated.
     public static let trait = XCUIAccessibilityAuditType(rawValue: 1 << 18)

@@ -24,7 +24,7 @@ extension XCUIApplication {
             let object: AnyObject = finding.object
             let search = Search(code: "app.issueElement") {
                 if let element = ElementTree.all.first(where: { $0.object === object }) { return [element] }
-                // A part of a control is no element of the tree.
+                // A part of a control is not an element of the tree.
                 return (object as? UIView).flatMap { $0.window == nil ? nil : [Element($0)] } ?? []
             }
             let issue = XCUIAccessibilityAuditIssue(

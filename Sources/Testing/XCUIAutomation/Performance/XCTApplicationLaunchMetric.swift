@@ -19,7 +19,7 @@ open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
 
     /// Creates a metric.
     ///
-    /// - Parameter waitUntilResponsive: Not used: an application that was launched responds at once.
+    /// - Parameter waitUntilResponsive: Not used: an application that was launched responds immediately.
     public convenience init(waitUntilResponsive: Bool) { self.init() }
 
     open func willBeginMeasuring() { XCTApplicationLaunchMetric.launches.withLock { $0 = [] } }

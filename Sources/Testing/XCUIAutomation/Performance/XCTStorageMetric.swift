@@ -25,7 +25,7 @@ open class XCTStorageMetric: NSObject, XCTMetric {
         ]
     }
 
-    /// What the process has written since it started: the line `wchar` of `io`, in bytes.
+    /// The number of bytes that the process has written since it started: the line `wchar` of `io`, in bytes.
     private static var kilobytes: Double {
         let text: String = (try? String(contentsOfFile: "/proc/self/io", encoding: .utf8)) ?? ""
         let line: Substring? = text.split(separator: "\n").first { $0.hasPrefix("wchar: ") }

@@ -5,7 +5,7 @@ extension XCTestCase {
     /// Measures a block with metrics, and prints the results. There are no baselines, so no value is a failure.
     ///
     /// - Parameters:
-    ///   - metrics: What is measured.
+    ///   - metrics: The quantities to measure.
     ///   - block: The measured code. It runs six times; the first time is not measured.
     public func measure(metrics: [any XCTMetric], block: () -> Void) {
         measure(metrics: metrics, options: .default, block: block)
@@ -19,7 +19,7 @@ extension XCTestCase {
     /// Measures a block with metrics, and prints the results. There are no baselines, so no value is a failure.
     ///
     /// - Parameters:
-    ///   - metrics: What is measured.
+    ///   - metrics: The quantities to measure.
     ///   - options: The number of iterations.
     ///   - block: The measured code. It runs once more than `options` say; the first time is not measured.
     public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) {

@@ -1,4 +1,4 @@
-/// What the examination of a source depends on.
+/// The context of the examination of a source.
 struct ExaminationContext {
     let index: APIIndex
     let app: AppOutline

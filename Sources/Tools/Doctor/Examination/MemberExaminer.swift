@@ -3,7 +3,7 @@
 /// The examiner follows chains such as `view.layer.cornerRadius`, whose types are declared. It does not infer types as
 /// the compiler does: a member of an expression whose type is not obvious is counted as unknown.
 struct MemberExaminer {
-    /// What is known of an expression.
+    /// The known type of an expression.
     enum Value {
         case unknown
         case instance(NominalType)

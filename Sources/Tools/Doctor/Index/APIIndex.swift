@@ -1,10 +1,11 @@
-/// The declarations that apps can use: those of the kit, of Foundation, and of Swift's modules.
+/// The declarations that apps can use: declarations of the kit, of Foundation, and of Swift's modules.
 ///
-/// `APIIndexBuilder` makes an index from symbol graphs.
+/// `APIIndexBuilder` creates an index from symbol graphs.
 public struct APIIndex: Hashable, Sendable {
     /// The modules that an app can import.
     public internal(set) var modules: Set<String> = []
-    /// The modules that an app can import and whose declarations are not in the index. They can add members to any type.
+    /// The modules that an app can import and whose declarations are not in the index. They can add members to any
+    /// type.
     public internal(set) var opaqueModules: Set<String> = []
     /// The types by their full names.
     var types: [String: APIType] = [:]

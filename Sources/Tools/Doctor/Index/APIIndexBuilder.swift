@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes an index from the symbol graphs of modules.
+/// Creates an index from the symbol graphs of modules.
 ///
 /// `swift symbolgraph-extract` writes several graphs for a module: one for its own declarations, and one for its
 /// extensions of each other module. Add all of them in any order.

@@ -14,7 +14,7 @@ enum NominalType: Hashable {
 
 /// The declarations of all sources of an app, and the extensions that it makes to types of the API.
 struct AppOutline {
-    /// What the sources declare of one type.
+    /// The declarations of one type in all sources.
     struct Entry {
         var kind: TypeDeclaration.Kind
         /// The types after the colons of all declarations, and the scopes in which they are named.

@@ -7,7 +7,7 @@ extension Publishers {
         /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are made into publishers.
+        /// The publisher whose values are converted to publishers.
         public let upstream: Upstream
         /// The maximum number of publishers at a time.
         public let maxPublishers: Subscribers.Demand

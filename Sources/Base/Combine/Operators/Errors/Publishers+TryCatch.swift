@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that replaces the error of another by the values of a publisher, with a closure that can throw.
+    /// A publisher that replaces the error of another publisher with the values of a publisher, with a closure that can
+    /// throw.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         /// The type of the values.
@@ -9,7 +10,7 @@ extension Publishers {
 
         /// The publisher that can fail.
         public let upstream: Upstream
-        /// Returns the publisher to continue with.
+        /// Returns the publisher that continues the stream.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         /// Creates a publisher.

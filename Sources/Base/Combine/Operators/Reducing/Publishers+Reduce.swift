@@ -1,12 +1,12 @@
 extension Publishers {
-    /// A publisher that combines all values to one.
+    /// A publisher that combines all values into one value.
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// The result without values.
+        /// The initial result, which is sent if there are no values.
         public let initial: Output
         /// Returns the result for the last result and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output

@@ -12,7 +12,7 @@ package final class StatusBar {
     private static let transitionDuration: TimeInterval = 0.35
     private static let animationKey = "status"
 
-    /// What the status bar shows.
+    /// The content of the status bar.
     struct State: Equatable {
         var isHidden = true
         var style: UIStatusBarStyle = .default

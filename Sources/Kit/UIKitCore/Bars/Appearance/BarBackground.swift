@@ -62,7 +62,7 @@ final class BarBackground: UIView {
         setNeedsLayout()
     }
 
-    /// Fades between the looks. What is equal in both does not fade.
+    /// Fades between the looks. Parts that are equal in both do not fade.
     private func updateAlpha() {
         let isSameFill: Bool = looks.standard.fill == looks.edge.fill
         standardFill.show(isSameFill ? 1 : prominence)

@@ -66,7 +66,7 @@ struct BarLooks: Equatable {
         }
     }
 
-    /// The looks of two appearances. Without one for the edge, the bar has no background there.
+    /// The looks of two appearances. Without an appearance for the scroll edge, the bar has no background there.
     init(standard: UIBarAppearance, edge: UIBarAppearance?) {
         self.standard = BarLook(standard)
         if let edge { self.edge = BarLook(edge) }

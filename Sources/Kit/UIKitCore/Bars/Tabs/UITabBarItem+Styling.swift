@@ -15,7 +15,7 @@ extension UITabBarItem {
         case recents = 4
         /// Contacts.
         case contacts = 5
-        /// What the user has done.
+        /// The user's history.
         case history = 6
         /// Bookmarks.
         case bookmarks = 7

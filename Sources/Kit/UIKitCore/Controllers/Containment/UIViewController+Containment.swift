@@ -41,7 +41,7 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// Returns the nearest ancestor of the type `kind`, or nil if there is none.
+    /// Returns the nearest ancestor of the type `kind`, if any.
     package func ancestor<Container>(_ kind: Container.Type) -> Container? {
         sequence(first: self as UIViewController, next: \.storedParent).dropFirst().lazy.compactMap { $0 as? Container }
             .first

@@ -53,7 +53,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Ends the transition. Animators must call it, with false if the transition was canceled.
     func completeTransition(_ didComplete: Bool)
 
-    /// Returns the controller for a key, or nil if there is none.
+    /// Returns the controller for a key, if any.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns the view for a key, or nil if it is not part of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?

@@ -53,7 +53,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var completionCurve: UIView.AnimationCurve { get }
     /// The view that contains the transition.
     var containerView: UIView { get }
-    /// Returns the controller for a key, or nil if there is none.
+    /// Returns the controller for a key, if any.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns the view for a key, or nil if it is not part of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?

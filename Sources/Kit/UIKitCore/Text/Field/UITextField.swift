@@ -447,7 +447,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Deletes the selection, or the character before the caret, on behalf of the user.
     ///
-    /// Keys and the keyboard on the screen call this method, also while the field is empty.
+    /// Keys and the keyboard on the screen call this method, even while the field is empty.
     open func deleteBackward() { deleteUserText() }
 
     /// Returns the frame of the caret at a position, in the field's coordinates.

@@ -15,8 +15,8 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
     /// The kind of the timing curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve, or nil if there is none.
+    /// The cubic curve, if any.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, or nil if there is none.
+    /// The spring, if any.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -50,7 +50,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The kind of transition in the options, or nil if there is none.
+    /// The kind of transition in the options, if any.
     fileprivate var effect: (type: CATransitionType, subtype: CATransitionSubtype?)? {
         switch (rawValue >> 20) & 7 {
         case 1: (.flip, .fromLeft)

@@ -80,7 +80,7 @@ struct StandardBackground {
         insets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     }
 
-    /// Replaces a style that depends on the list by the one for `environment`.
+    /// Replaces a style that depends on the list with the style for `environment`.
     private static func resolved(
         _ style: UIBackgroundConfiguration.Style, _ environment: ListEnvironment?
     ) -> UIBackgroundConfiguration.Style {

@@ -46,7 +46,7 @@ open class UIImageView: UIView {
         updateContents()
     }
 
-    /// The image, or nil if there is none.
+    /// The image, if any.
     open var image: UIImage? {
         didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
     }
@@ -63,7 +63,7 @@ open class UIImageView: UIView {
 
     // MARK: Animation
 
-    /// The frames of the animation that `startAnimating()` starts, or nil if there are none.
+    /// The frames of the animation that `startAnimating()` starts, if any.
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }

@@ -55,7 +55,7 @@ extension UIListContentConfiguration {
         /// Returns the color of the text, after its transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        /// Replaces the values that equal those of one style by those of another one.
+        /// Replaces the values that equal those of one style with the values of another style.
         mutating func replace(_ old: TextProperties, by new: TextProperties) {
             if font == old.font { font = new.font }
             if color == old.color { color = new.color }

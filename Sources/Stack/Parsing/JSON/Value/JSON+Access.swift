@@ -74,7 +74,7 @@ extension JSON {
         }
     }
 
-    /// The value at a path, or nil if there is none.
+    /// The value at a path, if any.
     public subscript(path path: JSONPath) -> JSON? {
         get {
             var value = self

@@ -26,7 +26,7 @@ final class XMLDecodingState {
         convertsKeys ? SnakeCase.matches(tree.names.utf8(name), camelCase: key) : tree.names.matches(name, key)
     }
 
-    /// Returns the location of the value of a key, or nil if there is none.
+    /// Returns the location of the value of a key, if any.
     func find(_ key: String, in element: Int, depth: Int) -> XMLLocation? {
         var text = key
         return text.withUTF8 { bytes in
@@ -39,7 +39,7 @@ final class XMLDecodingState {
         }
     }
 
-    /// Returns the first child of `element` with the given name, or nil if there is none.
+    /// Returns the first child of `element` with the given name, if any.
     ///
     /// The search starts where the last search ended, and then covers the children before that position. A match there
     /// has precedence.
