@@ -50,7 +50,7 @@ struct DoctorExample {
         F tableView(_:commit:forRowAt:)
         """
 
-    /// An index with a small part of UIKit. Bars stand for tabs.
+    /// An index with a small part of UIKit. Vertical bars represent tabs.
     private static let index: APIIndex = {
         let text = """
             engawa-api|1

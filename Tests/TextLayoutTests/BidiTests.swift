@@ -3,8 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Unicode's own test of text with mixed writing directions (Debian: unicode-data): the order of the glyphs on a line, and
-/// the carets that the arrow keys visit.
+/// Unicode's own test of text with mixed writing directions (Debian: unicode-data): the order of the glyphs on a line,
+/// and the carets that the arrow keys visit.
 struct BidiTests {
     private static let file = "/usr/share/unicode/BidiCharacterTest.txt"
     private static let isInstalled: Bool = FileManager.default.fileExists(atPath: file)
@@ -70,7 +70,7 @@ struct BidiTests {
         let layout = layout(test.text, format: format)
         guard layout.lines.count == 1, let line = layout.lines.first else { return "\(layout.lines.count) lines" }
         if line.isRightToLeft != test.isRightToLeft { return "right to left is \(line.isRightToLeft)" }
-        // Characters of a cluster stand together.
+        // Characters of a cluster are adjacent.
         var found: [Int] = []
         for run in layout.content.runs[layout.content.lines[0].runs] {
             for cluster in layout.content.clusters[run.clusters] {

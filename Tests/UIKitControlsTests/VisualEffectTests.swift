@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Views that blur what lies behind them.
+/// Views that blur the content behind them.
 @MainActor @Suite(.onStage) struct VisualEffectTests {
     private let stage = Stage()
 

@@ -69,7 +69,7 @@ import UIKitMenuElements
         let expected: UIKeyCommand.Match?
     }
 
-    @Test func `a key chord matches its command, and Control stands for Command`() {
+    @Test func `a key chord matches its command, and Control is equivalent to Command`() {
         let chords: [Chord] = [
             Chord(input: "n", flags: .command, key: "n", held: .control, expected: .mapped),
             Chord(input: "n", flags: .command, key: "n", held: .command, expected: .exact),

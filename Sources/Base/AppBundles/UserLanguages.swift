@@ -28,7 +28,7 @@ package enum UserLanguages {
         }
     }
 
-    /// The locale of the app. Its language is the one in which the app is shown, its region is the user's.
+    /// The locale of the app. Its language is the language in which the app is shown, and its region is the user's.
     package static var locale: Locale {
         if let locale = state.withLock({ $0?.locale }) { return locale }
         let languages: [String] = preferred

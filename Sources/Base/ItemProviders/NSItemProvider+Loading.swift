@@ -72,7 +72,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads a copy of a file of a type. The file is removed after the completion handler returns: move or copy it there.
+    /// Loads a copy of a file of a type. The file is removed after the completion handler returns: move or copy it
+    /// there.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -231,7 +232,7 @@ extension NSItemProvider {
         return loaded.value
     }
 
-    /// Returns the object that stands for data of a type: a string, a URL, or the data.
+    /// Returns the object that represents data of a type: a string, a URL, or the data.
     private static func item(of data: Data, _ typeIdentifier: String) -> any NSSecureCoding {
         let type = UTType(importedAs: typeIdentifier)
         let text = String(validating: data, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A value of Swift that stands for an object of Foundation.
+/// A Swift value that represents an object of Foundation.
 public protocol ItemProviderValue: Sendable {
     /// The class whose objects are converted to the value.
     static var itemProviderClass: any NSItemProviderReading.Type { get }

@@ -7,7 +7,7 @@ import Foundation
 struct InlineSource {
     /// The text for the library.
     private(set) var text: String
-    /// The characters that stand for others, or for nothing.
+    /// The characters that represent other characters, or no character.
     private var substitutes: [Unicode.Scalar: String] = [:]
 
     private static let candidates: [Unicode.Scalar] =
@@ -32,7 +32,7 @@ struct InlineSource {
         }
     }
 
-    /// Makes one line of the text, in which marks stand for line breaks.
+    /// Converts the text to one line, in which marks represent line breaks.
     private mutating func joinLines(
         _ mark: Unicode.Scalar, lineFeed: Unicode.Scalar, carriageReturn: Unicode.Scalar
     ) {

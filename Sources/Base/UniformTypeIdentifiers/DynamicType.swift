@@ -1,6 +1,6 @@
 /// A type that no declaration names. Its identifier contains what is known: a tag, and the type to which it conforms.
 ///
-/// The identifier is `dyn.a` and the text `?0=CONFORMANCE:CLASS=TAG` in a base of 32. A digit stands for a conformance
+/// The identifier is `dyn.a` and the text `?0=CONFORMANCE:CLASS=TAG` in a base of 32. A digit represents a conformance
 /// and a class of tags that are frequent.
 struct DynamicType {
     private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)

@@ -4,8 +4,8 @@ import Foundation
 /// A dictionary of a language, in the format of Hunspell.
 @MainActor
 package final class SpellingDictionary {
-    // The dictionary is opened and closed by this object alone. A deinitializer can run on any thread, but no other code
-    // uses the pointer then.
+    // The dictionary is opened and closed by this object alone. A deinitializer can run on any thread, but no other
+    // code uses the pointer then.
     private nonisolated(unsafe) let pointer: OpaquePointer
     private let file: URL
     private var known: [String: Bool] = [:]
@@ -66,7 +66,7 @@ package final class SpellingDictionary {
         let stems: [Substring] = text.split(whereSeparator: \.isNewline).dropFirst().map { line in
             line.prefix { $0 != "/" && $0 != "\t" }
         }
-        // A replacement character stands for a character in an encoding other than UTF-8.
+        // A replacement character represents a character in an encoding other than UTF-8.
         let readable: [String] = stems.filter { !$0.isEmpty && !$0.contains("\u{FFFD}") }.map { String($0) }
         return readable.sorted { $0.lowercased() < $1.lowercased() }
     }

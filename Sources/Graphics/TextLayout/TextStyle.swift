@@ -34,7 +34,7 @@ public struct TextStyle: Hashable, Sendable {
     public var underlineColor: CGColor?
 
     /// The size of an attachment, in points, for a run that consists of an object replacement character (U+FFFC). The
-    /// attachment stands on the baseline. The caller draws it in the frame from ``TextLayout/attachmentFrames``.
+    /// attachment is placed on the baseline. The caller draws it in the frame from ``TextLayout/attachmentFrames``.
     public var attachmentSize: CGSize?
 
     /// Creates a style.

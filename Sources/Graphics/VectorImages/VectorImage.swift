@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The library is loaded for the first image.
 package final class VectorImage: Sendable {
-    /// The size that the document states, in points. Units that stand for a pixel or a point are points.
+    /// The size that the document states, in points. Pixel and point units are points.
     package let size: CGSize
     private let document: Document
 
@@ -24,8 +24,8 @@ package final class VectorImage: Sendable {
         self.size = size
     }
 
-    /// Draws the image, stretched to a size in pixels. Returns nil if the size is not positive, if it exceeds the maximum,
-    /// or if memory cannot be allocated.
+    /// Draws the image, stretched to a size in pixels. Returns nil if the size is not positive, if it exceeds the
+    /// maximum, or if memory cannot be allocated.
     package func image(width: Int, height: Int) -> CGImage? {
         guard width > 0, height > 0, max(width, height) <= VectorImage.maximumSide,
             let context = CGContext(

@@ -5,7 +5,7 @@ open class BGTaskRequest: NSObject, NSCopying {
     /// The identifier of the task.
     public let identifier: String
 
-    /// The time before which the task does not run. The default, nil, stands for any time.
+    /// The time before which the task does not run. The default, nil, means any time.
     open var earliestBeginDate: Date?
 
     init(identifier: String) { self.identifier = identifier }

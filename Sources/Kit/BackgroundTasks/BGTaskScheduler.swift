@@ -64,7 +64,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     /// Registers the closure that runs tasks with an identifier. Returns false if there is one already.
     ///
-    /// - Parameter queue: The queue on which the closure runs. Nil, the default of most apps, stands for a queue in the
+    /// - Parameter queue: The queue on which the closure runs. Nil, which most apps pass, means a queue in the
     ///   background.
     open func register(
         forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,

@@ -25,7 +25,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     /// The maximum number to choose; 0 for any number. The default is 1.
     public var selectionLimit = 1
 
-    /// The kinds that can be chosen. The default, nil, stands for all.
+    /// The kinds that can be chosen. The default, nil, means all kinds.
     public var filter: PHPickerFilter?
 
     /// The form in which pictures and videos are passed on. The default is `automatic`.

@@ -181,8 +181,8 @@ extension DocumentFlow {
         return (place.start + piece.utf16Start + found.utf16Offset, found.isTrailing)
     }
 
-    /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative; nil if the
-    /// start or the end of the document comes first.
+    /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative; nil if
+    /// the start or the end of the document comes first.
     package func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
         let place = place(containing: offset)
         let piece = place.piece(containing: offset - place.start)
@@ -291,7 +291,7 @@ extension DocumentFlow.Place {
         let pieces = laidOut.block.pieces
         guard let row = pieces.lastIndex(where: { $0.top <= point.y }) else { return pieces[0] }
         let top: CGFloat = pieces[row].top
-        // Lines that stand side by side have the same top.
+        // Lines that are side by side have the same top.
         guard row > 0, pieces[row - 1].top == top else { return pieces[row] }
         func distance(_ piece: TextBlock.Piece) -> CGFloat {
             let right: CGFloat = piece.left + piece.layout.maximumSize.width

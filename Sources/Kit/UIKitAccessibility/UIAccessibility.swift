@@ -26,7 +26,7 @@ public enum UIAccessibility {
     /// sets it.
     public static var isDarkerSystemColorsEnabled: Bool { settings.hasHighContrast }
 
-    /// Whether the user prefers opaque materials: blur effects show their color instead of what lies behind them. The
+    /// Whether the user prefers opaque materials: blur effects show their color instead of the content behind them. The
     /// launch argument `-UIAccessibilityReduceTransparency YES` sets it.
     public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
 

@@ -83,7 +83,7 @@ open class NSUserActivity: NSObject {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes the activity the one that the user performs now, unless it was invalidated.
+    /// Makes this the current activity of the user, unless it was invalidated.
     open func becomeCurrent() {
         if !isInvalid { NSUserActivity.current = self }
     }

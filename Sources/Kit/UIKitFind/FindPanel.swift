@@ -226,7 +226,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
             ], in: top)
         let size: CGSize = countLabel.intrinsicContentSize
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // The count stands before the button that clears the field.
+        // The count is placed before the button that clears the field.
         let inset: CGFloat = 32
         countLabel.frame = CGRect(
             x: isMirrored ? field.frame.minX + inset : field.frame.maxX - inset - size.width,

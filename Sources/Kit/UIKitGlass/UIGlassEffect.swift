@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// An effect that shows a pane of glass: what lies behind it, softly blurred, with a tint and lit edges.
+/// An effect that shows a pane of glass: the content behind it, slightly blurred, with a tint and highlighted edges.
 ///
 /// The pane has the corner radius of its visual effect view's layer, or the shape of a capsule if that is 0. In the
 /// content view of a view with a `UIGlassContainerEffect`, panes near each other merge.
 @preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
-    /// The kinds of glass, which differ in how much they cover what lies behind them.
+    /// The kinds of glass, which differ in how much they cover the content behind them.
     public enum Style: Int, Sendable {
         /// Glass on which text is legible over any content.
         case regular = 0
-        /// Glass that changes what lies behind it as little as possible.
+        /// Glass that changes the content behind it as little as possible.
         case clear = 1
     }
 

@@ -5,11 +5,13 @@ import Foundation
 open class UIMenuSystem: NSObject {
     /// The menu bar and the key commands of its menus.
     ///
-    /// It contains the menus `application`, `file`, `edit`, `format`, `view`, `window` and `help`. Of these, `application`
-    /// contains Quit, and `edit` contains the groups `undoRedo` and `standardEdit`. Menus without elements are not shown.
+    /// It contains the menus `application`, `file`, `edit`, `format`, `view`, `window` and `help`. Of these,
+    /// `application` contains Quit, and `edit` contains the groups `undoRedo` and `standardEdit`. Menus without
+    /// elements are not shown.
     public static let main = UIMenuSystem()
 
-    /// The edit menus. The responders from the one with the selection up the chain build them each time one opens.
+    /// The edit menus. Each time a menu opens, the responders from the responder with the selection up the chain build
+    /// it.
     public static let context = UIMenuSystem()
 
     /// Called when the menus must be built again.

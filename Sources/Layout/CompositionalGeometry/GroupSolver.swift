@@ -150,7 +150,7 @@ struct GroupSolver {
 
     /// Places the items of a group in a line.
     ///
-    /// 1. Known dimensions are resolved. Estimates stand for the others.
+    /// 1. Known dimensions are resolved. Estimates are used for the others.
     /// 2. Items are placed one after the other, until the group is full.
     /// 3. Dimensions that depend on the items follow from them. Items that depend on these, or that are as long as
     ///    their siblings, are placed again.

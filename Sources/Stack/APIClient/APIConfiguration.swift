@@ -13,8 +13,8 @@ public struct APIConfiguration: Sendable {
     public var serviceName: String
     /// The headers that are sent with every request. Headers of an endpoint have precedence.
     public var headers: [String: String] = [:]
-    /// The format of JSON in requests and responses, unless an endpoint has its own. The default has unchanged keys, and
-    /// dates in seconds since January 1, 2001.
+    /// The format of JSON in requests and responses, unless an endpoint has its own. The default has unchanged keys,
+    /// and dates in seconds since January 1, 2001.
     public var json = JSONFormat()
     /// The timeout of one attempt, in seconds of the host's time. An endpoint may have its own. The default is 30.
     public var timeout: TimeInterval = 30
@@ -33,7 +33,7 @@ public struct APIConfiguration: Sendable {
 
     /// The trusted servers. The default trusts the system's certificate authorities.
     public var trust = TrustPolicy()
-    /// The proxy. The default is the one that the environment names.
+    /// The proxy. The default is the proxy from the environment variables.
     public var proxy: ProxyPolicy = .environment
     /// The HTTP versions. The default is HTTP/2 if the server offers it.
     public var version: HTTPVersion = .automatic

@@ -5,9 +5,9 @@ import UIKitCore
 
 /// A view with vertical Japanese or Chinese text.
 ///
-/// Columns run from top to bottom, and follow each other from right to left. Latin letters and numbers are rotated; up to
-/// two digits stand horizontally in the space of one character. The attributes `ruby` and `tateChuYoko` of attributed
-/// text add readings and further horizontal characters. A drag selects text, which can be copied.
+/// Columns run from top to bottom, and follow each other from right to left. Latin letters and numbers are rotated; up
+/// to two digits are set horizontally in the space of one character. The attributes `ruby` and `tateChuYoko` of
+/// attributed text add readings and further horizontal characters. A drag selects text, which can be copied.
 @preconcurrency @MainActor
 open class VerticalTextView: UIView {
     private var source = NSAttributedString(string: "")
@@ -62,13 +62,13 @@ open class VerticalTextView: UIView {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The distance between the centers of columns, as a multiple of the font size. The default is 1.7, which leaves space
-    /// for readings.
+    /// The distance between the centers of columns, as a multiple of the font size. The default is 1.7, which leaves
+    /// space for readings.
     open var columnSpacing: CGFloat = 1.7 {
         didSet { if columnSpacing != oldValue { textDidChange() } }
     }
 
-    /// The greatest number of digits that stand horizontally in the space of one character. The default is 2.
+    /// The maximum number of digits that are set horizontally in the space of one character. The default is 2.
     open var combinedDigits: Int = 2 {
         didSet { if combinedDigits != oldValue { textDidChange() } }
     }
@@ -170,8 +170,8 @@ open class VerticalTextView: UIView {
         sizeThatFits(CGSize(width: 0, height: bounds.height))
     }
 
-    /// Returns the width of the text in the height of `size`; all text is in one column for each paragraph if the height
-    /// is 0.
+    /// Returns the width of the text in the height of `size`; all text is in one column for each paragraph if the
+    /// height is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height: CGFloat = size.height > 0 ? size.height : .greatestFiniteMagnitude
         let fitted: CGSize = layout(for: CGSize(width: 0, height: height)).size
@@ -241,9 +241,10 @@ open class VerticalTextView: UIView {
 }
 
 extension NSAttributedString.Key {
-    /// The reading of a range in a vertical text view, a `String`. It stands to the right of the text in half the size.
+    /// The reading of a range in a vertical text view, a `String`. It is placed to the right of the text in half the
+    /// size.
     public static let ruby = NSAttributedString.Key("EngawaRuby")
 
-    /// Whether a range in a vertical text view stands horizontally in the space of one character, a `Bool`.
+    /// Whether a range in a vertical text view is set horizontally in the space of one character, a `Bool`.
     public static let tateChuYoko = NSAttributedString.Key("EngawaTateChuYoko")
 }

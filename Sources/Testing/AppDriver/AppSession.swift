@@ -45,7 +45,7 @@ package final class AppSession {
         package var urls: [URL] = []
         /// The arguments whose URLs the application opens.
         package var arguments: [String] = []
-        /// The name of the application; nil for the one in its `Info.plist`.
+        /// The name of the application; nil for the name in its `Info.plist`.
         package var name: String? = "Application"
         /// The information that replaces an `Info.plist`. If nil, the launch searches for an `Info.plist`.
         package var information: ApplicationInformation?

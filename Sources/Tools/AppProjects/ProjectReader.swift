@@ -6,12 +6,15 @@ public enum ProjectReader {
     ///
     /// - Parameters:
     ///   - path: The path of a project file, or of a folder that contains one, or that has one in a folder in it.
-    ///   - configuration: The name of the build configuration. By default, it is the one with which the chosen scheme
+    ///   - configuration: The name of the build configuration. By default, it is the configuration with which the
+    ///     chosen scheme
     ///     launches the app, or `Debug`. If the project has no configuration with this name, one with a similar name is
     ///     used.
-    ///   - scheme: The name of the scheme with the launch arguments. By default, it is the one with the name of the app.
+    ///   - scheme: The name of the scheme with the launch arguments. By default, it is the scheme with the name of the
+    ///     app.
     ///   - cacheFolder: A folder in which the manifests of packages are kept, or nil to keep none.
-    ///   - checkouts: The folders of remote packages that are read like local packages. Their names are the identities of
+    ///   - checkouts: The folders of remote packages that are read like local packages. Their names are the identities
+    ///     of
     ///     the packages.
     /// - Throws: A `ProjectError` if there is no project, if there are several, or if a file has an error.
     public static func read(

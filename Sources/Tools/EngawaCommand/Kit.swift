@@ -6,7 +6,7 @@ import Foundation
 /// The folder contains the modules, the C modules, the archives, the template of new apps and `kit.json`, as
 /// `Scripts/make-kit` writes them.
 struct Kit {
-    /// The contents of `kit.json`. `$KIT` stands for the kit's folder.
+    /// The contents of `kit.json`. `$KIT` represents the kit's folder.
     private struct Description: Decodable {
         var compilerFlags: [String]
         var linkerFlags: [String]

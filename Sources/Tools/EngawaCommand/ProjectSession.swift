@@ -42,9 +42,10 @@ struct ProjectSession {
         return folder
     }
 
-    /// Returns the app to run: the one with the name, or the one that the scheme launches.
+    /// Returns the app to run: the app with the name, or the app that the scheme launches.
     ///
-    /// - Throws: `ProjectError` if there is none, or if there are several and neither the caller nor the scheme chooses.
+    /// - Throws: `ProjectError` if there is none, or if there are several and neither the caller nor the scheme
+    ///   chooses.
     func app(named name: String?) throws -> DerivedPackage.Target {
         if let name {
             if let app = package.app(named: name) { return app }

@@ -4,16 +4,16 @@ import SourceRewriting
 
 /// Derives a Swift package that builds on Linux from the project of an iOS app.
 ///
-/// The project's folder is not changed. The package lies in the user's cache, in a folder for each project, and is
+/// The project's folder is not changed. The package is in the user's cache, in a folder for each project, and is
 /// updated by the next derivation: only changed sources are read again.
 public struct ProjectDerivation {
     /// The options of a derivation.
     public struct Options: Sendable {
         /// The folder that contains the derived packages.
         public var cacheFolder: String
-        /// The build configuration of Xcode projects; nil for the one with which the scheme launches the app.
+        /// The build configuration of Xcode projects; nil for the configuration with which the scheme launches the app.
         public var configuration: String?
-        /// The scheme of Xcode projects; nil for the one of the app.
+        /// The scheme of Xcode projects; nil for the scheme with the name of the app.
         public var scheme: String?
         /// Identifies the tool, so that another version derives everything again.
         public var toolVersion: String
@@ -42,7 +42,7 @@ public struct ProjectDerivation {
         folder = "\(options.cacheFolder)/projects/\(name)-\(StableHash.text(of: self.path))"
     }
 
-    /// Derives the package of a project, or returns the one of the last derivation if nothing has changed.
+    /// Derives the package of a project, or returns the package of the last derivation if nothing has changed.
     ///
     /// - Parameter path: A folder with a project, or a project file.
     /// - Throws: `ProjectError` if the project cannot be read or has no app.

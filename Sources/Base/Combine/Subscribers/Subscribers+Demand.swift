@@ -22,13 +22,13 @@ extension Subscribers {
             return Demand(limit: value)
         }
 
-        /// Decodes a demand, which is encoded as a number; −1 stands for an unlimited one.
+        /// Decodes a demand, which is encoded as a number; −1 represents an unlimited demand.
         public init(from decoder: any Decoder) throws {
             let value: Int = try decoder.singleValueContainer().decode(Int.self)
             max = value < 0 ? nil : value
         }
 
-        /// Encodes the demand as a number; −1 stands for an unlimited one.
+        /// Encodes the demand as a number; −1 represents an unlimited demand.
         public func encode(to encoder: any Encoder) throws {
             var container: any SingleValueEncodingContainer = encoder.singleValueContainer()
             try container.encode(max ?? -1)

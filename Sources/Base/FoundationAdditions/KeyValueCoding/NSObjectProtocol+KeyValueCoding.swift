@@ -6,15 +6,15 @@ import ProgramDiagnostics
 /// The keys of a class are the properties that its sources expose to Objective-C, with the attribute `@objc` for
 /// example. See `ClassMembers`. `UserDefaults` and dictionaries have the keys of their contents.
 ///
-/// The members are in an extension of a protocol, so that a class can declare methods of the same names. The methods with
-/// the prefix `default` are those that overrides call as the ones of `super`.
+/// The members are in an extension of a protocol, so that a class can declare methods of the same names. The methods
+/// with the prefix `default` are those that overrides call as the ones of `super`.
 extension NSObjectProtocol {
     // MARK: Keys
 
     /// Returns the value of the property for `key`, or nil.
     ///
-    /// Where Apple's implementation throws an exception, for an unknown key for example, these methods write a warning to
-    /// standard error.
+    /// Where Apple's implementation throws an exception, for an unknown key for example, these methods write a warning
+    /// to standard error.
     public func value(forKey key: String) -> Any? {
         if let override = MemberRegistry.shared.first(of: self, { $0.getter }) { return override(self, key) }
         return defaultValue(forKey: key)
@@ -63,7 +63,8 @@ extension NSObjectProtocol {
         return nil
     }
 
-    /// Called by `setValue(_:forKey:)` if there is no property that can be set. The default implementation does nothing.
+    /// Called by `setValue(_:forKey:)` if there is no property that can be set. The default implementation does
+    /// nothing.
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.undefinedSetter }) {
             return override(self, value, key)
@@ -112,7 +113,7 @@ extension NSObjectProtocol {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Sets the properties for the keys of a dictionary. `NSNull` stands for nil.
+    /// Sets the properties for the keys of a dictionary. `NSNull` represents nil.
     public func setValuesForKeys(_ keyedValues: [String: Any]) {
         for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
     }

@@ -2,13 +2,13 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Creates a context that writes a PDF document to a file, with the origin at the bottom left. Returns nil if the file
-    /// cannot be created.
+    /// Creates a context that writes a PDF document to a file, with the origin at the bottom left. Returns nil if the
+    /// file cannot be created.
     ///
     /// The document is complete after `closePDF()`, or when the context is released.
     ///
     /// - Parameters:
-    ///   - mediaBox: The size of the pages, in points. Nil stands for 612 × 792.
+    ///   - mediaBox: The size of the pages, in points. Nil means 612 × 792.
     ///   - auxiliaryInfo: Information about the document, such as `kCGPDFContextTitle`.
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
         guard let consumer = CGDataConsumer(url: url) else { return nil }

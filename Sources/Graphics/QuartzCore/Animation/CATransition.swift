@@ -3,8 +3,8 @@ import Foundation
 
 /// A transition from the previous appearance of a layer to its current one.
 ///
-/// The previous appearance is the one in the last frame, without sublayers that were removed before the transition was
-/// added. A layer that was not visible has no transition.
+/// The previous appearance is the appearance in the last frame, without sublayers that were removed before the
+/// transition was added. A layer that was not visible has no transition.
 open class CATransition: CAAnimation {
     /// The kind of transition. The default is `.fade`.
     open var type: CATransitionType = .fade

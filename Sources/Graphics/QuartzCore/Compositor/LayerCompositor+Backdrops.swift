@@ -1,4 +1,4 @@
-/// Layers that show what lies behind them, blurred.
+/// Layers that show the pixels behind them, blurred.
 ///
 /// The pixels behind such a layer are read from the target after they were drawn. So a change anywhere behind the layer
 /// damages all of its area, and the whole area is drawn at once.
@@ -62,7 +62,7 @@ extension LayerCompositor {
 }
 
 extension LayerRecord {
-    /// Whether the layer shows what lies behind it.
+    /// Whether the layer shows the pixels behind it.
     var hasBackdrop: Bool { properties.rareBox?.value.special.backdrop != nil }
 }
 

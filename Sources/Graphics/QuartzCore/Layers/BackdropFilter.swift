@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The filter of a layer that shows what lies behind it, blurred.
+/// The filter of a layer that shows the pixels behind it, blurred.
 package struct BackdropFilter: Equatable, Sendable {
     /// The radius of the blur, in points.
     package var radius: CGFloat

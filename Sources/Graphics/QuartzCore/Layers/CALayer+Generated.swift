@@ -19,7 +19,7 @@ extension CALayer {
         flags.contains(.generatesLayers) ? children + generated : children
     }
 
-    /// The layer that draws the contents: the one that a copy shows, or this layer.
+    /// The layer that draws the contents: for a copy its original, otherwise this layer.
     final var drawingLayer: CALayer {
         flags.contains(.isCopy) ? extrasBox?.original ?? self : self
     }

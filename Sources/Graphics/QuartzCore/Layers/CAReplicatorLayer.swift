@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that draws copies of its sublayers, each with a transform, a color and a delay relative to the one before.
+/// A layer that draws copies of its sublayers, each with a transform, a color and a delay relative to the previous
+/// copy.
 ///
-/// The sublayers are the first instance, and every later one is drawn in front of the one before. Copies take no part
-/// in hit tests. The animations of a copy follow those of the sublayers with its delay, and end with them.
+/// The sublayers are the first instance, and each later instance is drawn in front of the previous one. Copies take no
+/// part in hit tests. The animations of a copy follow those of the sublayers with its delay, and end with them.
 open class CAReplicatorLayer: CALayer {
     private var replicator: ReplicatorProperties {
         get { properties.rareBox?.value.special.replicator ?? ReplicatorProperties() }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A layer that draws its contents in tiles, at levels of detail, so that large contents need little memory.
 ///
-/// A tile is drawn when it becomes visible. `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile with a
-/// context that is clipped to the tile: `boundingBoxOfClipPath` is the rectangle to draw, in the layer's coordinates.
+/// A tile is drawn when it becomes visible. `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile with
+/// a context that is clipped to the tile: `boundingBoxOfClipPath` is the rectangle to draw, in the layer's coordinates.
 /// When the layer is scaled, tiles with more or less detail replace those that are shown. New tiles fade in.
 ///
 /// Unlike on iOS, tiles are drawn on the thread of the layer, in the frame in which they become visible.
@@ -33,11 +33,11 @@ open class CATiledLayer: CALayer {
     /// Returns nil, because layers do not support archiving.
     public required init?(coder: NSCoder) { nil }
 
-    /// The duration in which new tiles fade in, in seconds. The default implementation returns 0.25. With 0, they appear at
-    /// once.
+    /// The duration in which new tiles fade in, in seconds. The default implementation returns 0.25. With 0, they
+    /// appear at once.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-    /// The number of levels of detail. Each level has half the resolution of the one before. The default is 1.
+    /// The number of levels of detail. Each level has half the resolution of the previous level. The default is 1.
     open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { discardTiles() } } }
 
     /// The number of levels with more detail than the layer at its own size. Each doubles the resolution of the one

@@ -29,7 +29,7 @@ public final class VerticalLayout: Sendable {
     ///   - height: The greatest height of a column, in points.
     ///   - width: The width in which the text is aligned at the right, in points; nil for the width of the text.
     ///   - columnSpacing: The distance between the centers of columns, in ems of the largest font.
-    ///   - combinedDigits: The greatest number of digits that stand horizontally in the space of one character, as in
+    ///   - combinedDigits: The maximum number of digits that are set horizontally in the space of one character, as in
     ///     dates; 0 to rotate all digits.
     /// - Complexity: O(*n*) in the length of the text.
     public convenience init(
@@ -46,7 +46,7 @@ public final class VerticalLayout: Sendable {
         let pitch: CGFloat = typesetter.pitch
         let em: CGFloat = typesetter.em
         let used: CGFloat = CGFloat(typesetter.columns.count) * pitch
-        // The first column begins at the right. Its readings stand in the space to its right.
+        // The first column begins at the right. Its readings are in the space to its right.
         let right: CGFloat = max(width ?? used, used)
         var height: CGFloat = 0
         var columns: [Column] = []

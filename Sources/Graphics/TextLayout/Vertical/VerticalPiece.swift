@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a run of vertical text whose characters stand in the same way.
+/// A part of a run of vertical text whose characters have the same orientation.
 struct VerticalPiece: Equatable {
     enum Kind {
         case upright, rotated, combined, lineBreak
@@ -49,7 +49,8 @@ extension VerticalRun {
 }
 
 extension Character {
-    /// How the character stands in vertical text: the property Vertical_Orientation of Unicode, for the common scripts.
+    /// The orientation of the character in vertical text: the property Vertical_Orientation of Unicode, for the common
+    /// scripts.
     var verticalKind: VerticalPiece.Kind {
         if isNewline { return .lineBreak }
         guard let first = unicodeScalars.first else { return .rotated }

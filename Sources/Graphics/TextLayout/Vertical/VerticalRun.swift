@@ -8,7 +8,7 @@ public struct VerticalRun: Hashable, Sendable {
     public var style: TextStyle
     /// The reading of the text, at its right in half the size. Nil for text without a reading.
     public var ruby: String?
-    /// Whether the whole text stands horizontally in the space of one character.
+    /// Whether the whole text is set horizontally in the space of one character.
     public var isCombined: Bool
 
     /// Creates a run.

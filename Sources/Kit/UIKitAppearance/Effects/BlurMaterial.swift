@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKitDrawing
 
-/// How a blur effect shows what lies behind it: the filter, and the color that covers the result.
+/// The components of a blur effect: the filter for the content behind it, and the color that covers the result.
 @MainActor
 package struct BlurMaterial: Equatable {
     package let filter: BackdropFilter
@@ -62,7 +62,7 @@ package struct BlurMaterial: Equatable {
 }
 
 extension UIVibrancyEffect {
-    /// The opacity of content, which lets the material shine through.
+    /// The opacity of content, through which the material is visible.
     package var contentOpacity: CGFloat {
         switch style {
         case .label: 0.9

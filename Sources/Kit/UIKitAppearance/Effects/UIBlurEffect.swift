@@ -1,6 +1,6 @@
 import Foundation
 
-/// An effect that blurs what lies behind a view, and covers it with the color of a material.
+/// An effect that blurs the content behind a view, and covers it with the color of a material.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     /// The materials, which differ in how much of the background they show.

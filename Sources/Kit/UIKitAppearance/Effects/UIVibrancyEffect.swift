@@ -23,7 +23,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// An effect that gives content the colors of the blurred background.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-    /// The effect of the material that the content lies on.
+    /// The effect of the material behind the content.
     package let blurEffect: UIBlurEffect
     /// The use of the content.
     package let style: UIVibrancyEffectStyle

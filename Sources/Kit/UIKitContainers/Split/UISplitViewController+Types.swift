@@ -117,14 +117,14 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// Called before the interface collapses, if the style is `unspecified`. Return true if only the primary column must
-    /// remain, rather than the secondary one on top. The default is false.
+    /// Called before the interface collapses, if the style is `unspecified`. Return true if only the primary column
+    /// must remain, rather than the secondary one on top. The default is false.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
     /// Called when the interface expands, if the style is `unspecified`. Return the controller of the secondary column,
-    /// or nil, the default, for the one before the interface collapsed.
+    /// or nil, the default, for the display mode before the interface collapsed.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?

@@ -204,8 +204,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Called when a motion begins. The default implementation calls the method of `next`.
     ///
-    /// The motion is a shake. Control-Alt-Z on a keyboard stands for it. The first responder receives the event;
-    /// without a first responder, the topmost controller does.
+    /// The motion is a shake. Control-Alt-Z on a keyboard simulates it. The first responder receives the event; without
+    /// a first responder, the topmost controller does.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }

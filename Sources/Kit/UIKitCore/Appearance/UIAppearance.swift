@@ -8,7 +8,7 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 ///
 /// `appearance()` returns an object whose properties and methods are those of an instance. A value that is set on it
 /// applies to instances of the class and its subclasses as they enter a window. A value that was set on an instance
-/// itself takes precedence. If several proxies set a property, the one of the most specific class and containers
+/// itself takes precedence. If several proxies set a property, the proxy of the most specific class and containers
 /// applies.
 ///
 /// Unlike on iOS, a proxy is an instance of the class, created by `init()`. It passes on the properties that UIKit

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// Logs the constraints of a conflict and the one that is ignored, in Apple's format.
+    /// Logs the constraints of a conflict and the ignored constraint, in Apple's format.
     func report(_ conflict: SolverConflict) {
         let list: String = conflict.involved.map { "    \"\(text(of: $0))\"" }.joined(separator: ",\n")
         Diagnostics.warn(

@@ -8,7 +8,7 @@ open class UIBarButtonItemGroup: NSObject {
         didSet { for item in barButtonItems { item.buttonGroup = self } }
     }
 
-    /// An item that stands for the group where its items do not fit. The default is nil.
+    /// An item that replaces the group if its items do not fit. The default is nil.
     open var representativeItem: UIBarButtonItem?
 
     /// Creates a group of items.

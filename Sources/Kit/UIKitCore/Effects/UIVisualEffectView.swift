@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKitAppearance
 
-/// A view that applies an effect: a blur of what lies behind it, or vibrancy to its content.
+/// A view that applies an effect: it blurs the content behind it, or adds vibrancy to its own content.
 ///
 /// Add subviews to `contentView`. A change of `effect` in an animation block is animated. The blur shows what is drawn
 /// behind the view and, while the view or a superview is translucent, what is behind that superview.
@@ -134,7 +134,7 @@ package protocol VisualEffectRenderer: AnyObject {
     func remove()
 }
 
-/// A view that shows what lies behind it, blurred.
+/// A view that shows the content behind it, blurred.
 @MainActor
 private final class BackdropView: UIView {
     var filter: BackdropFilter? {

@@ -91,7 +91,7 @@ open class UISearchController: UIViewController {
     }
 
     /// The searches that the app suggests. While the user searches, they appear in a list above the content and the
-    /// results. The updater receives the one that the user chooses. The default is nil.
+    /// results. The updater receives the suggestion that the user chooses. The default is nil.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { showSuggestions() }
     }

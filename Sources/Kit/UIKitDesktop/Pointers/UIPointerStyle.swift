@@ -25,8 +25,8 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 
     /// Creates a style with a shape.
     ///
-    /// - Parameter constrainedAxes: The axes in which iOS attracts the pointer to the middle of the region. The pointer of
-    ///   a desktop is not attracted.
+    /// - Parameter constrainedAxes: The axes in which iOS attracts the pointer to the middle of the region. The pointer
+    ///   of a desktop is not attracted.
     public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
         self.init(effect: nil, shape: shape, constrainedAxes: constrainedAxes, isHidden: false)
     }
@@ -44,7 +44,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// Returns the style itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The pointer of the desktop for this style; nil for the one that suits the view.
+    /// The pointer of the desktop for this style; nil for the standard pointer of the view.
     var cursor: HostCursor? {
         if isHidden { return .hidden }
         switch shape {

@@ -28,7 +28,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Called after the drag moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-    /// Returns the preview to which an item returns when the drag is canceled. The default is the one that was lifted.
+    /// Returns the preview to which an item returns when the drag is canceled. The default is the preview that was
+    /// lifted.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview

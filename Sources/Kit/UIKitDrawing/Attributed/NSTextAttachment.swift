@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject {
     open var image: UIImage?
 
     /// The bounds of the attachment, in points, relative to the baseline with y upward. If they are empty, the
-    /// attachment has the size of the image and stands on the baseline.
+    /// attachment has the size of the image and is placed on the baseline.
     open var bounds: CGRect = .zero
 
     /// The data of the attachment, for a view provider. The default is nil.

@@ -17,7 +17,7 @@ extension AssetTraits {
 }
 
 extension AssetCondition {
-    /// Creates the condition of an image that is registered for traits. Unspecified traits stand for any value.
+    /// Creates the condition of an image that is registered for traits. Unspecified traits match any value.
     init(_ traits: UITraitCollection) {
         self.init()
         idiom = AssetIdiom(traits.userInterfaceIdiom) ?? .universal

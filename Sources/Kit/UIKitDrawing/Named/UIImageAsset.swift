@@ -41,7 +41,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// Returns the image for the given traits, or an empty image if there is none. If no image is registered for the
-    /// traits, it is the one that fits best.
+    /// traits, it is the image that fits best.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         image(content(for: traitCollection))
     }

@@ -8,7 +8,7 @@ let standardPage = CGRect(x: 0, y: 0, width: 612, height: 792)
 /// Begins a PDF document in memory, and makes its context the current one.
 ///
 /// - Parameters:
-///   - bounds: The area of a page, in points. An empty rectangle stands for 612 × 792.
+///   - bounds: The area of a page, in points. An empty rectangle means 612 × 792.
 ///   - documentInfo: Information about the document, such as its title with the key `kCGPDFContextTitle`.
 public func UIGraphicsBeginPDFContextToData(
     _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
@@ -19,7 +19,7 @@ public func UIGraphicsBeginPDFContextToData(
 /// Begins a PDF document that is written to a file when it ends, and makes its context the current one.
 ///
 /// - Parameters:
-///   - bounds: The area of a page, in points. An empty rectangle stands for 612 × 792.
+///   - bounds: The area of a page, in points. An empty rectangle means 612 × 792.
 ///   - documentInfo: Information about the document, such as its title with the key `kCGPDFContextTitle`.
 /// - Returns: Whether the file can be written.
 @discardableResult

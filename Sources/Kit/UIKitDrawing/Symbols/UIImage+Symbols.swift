@@ -20,7 +20,7 @@ extension UIImage {
     /// Creates the system symbol with a name, drawn for a value. Returns nil if no symbol has the name.
     ///
     /// - Parameters:
-    ///   - value: The value, from 0 to 1. Layers of the symbol that stand for higher values are pale. A symbol with one
+    ///   - value: The value, from 0 to 1. Layers of the symbol that represent higher values are pale. A symbol with one
     ///     layer does not show the value.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
@@ -88,7 +88,7 @@ extension UIImage {
 extension ImageContent {
     /// Creates the content of a symbol with a configuration, or nil if there is no such symbol.
     ///
-    /// - Parameter traits: The traits if the configuration specifies none. Nil stands for the current ones.
+    /// - Parameter traits: The traits if the configuration specifies none. Nil means the current traits.
     init?(symbol source: SymbolSource, configuration: UIImage.Configuration?, traits: UITraitCollection? = nil) {
         let traits: UITraitCollection = configuration?.traitCollection ?? traits ?? .current
         let settings: SymbolSettings = configuration?.settings ?? SymbolSettings()

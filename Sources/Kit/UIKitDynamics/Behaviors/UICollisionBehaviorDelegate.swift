@@ -10,11 +10,11 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     /// Called when two items do not touch any more.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    /// Called when an item begins to touch a boundary; nil stands for the bounds of the reference view.
+    /// Called when an item begins to touch a boundary. The identifier is nil for the bounds of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-    /// Called when an item does not touch a boundary any more; nil stands for the bounds of the reference view.
+    /// Called when an item no longer touches a boundary. The identifier is nil for the bounds of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)

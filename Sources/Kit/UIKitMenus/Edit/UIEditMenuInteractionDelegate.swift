@@ -11,8 +11,8 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 
-    /// Returns the rectangle beside which the menu is, in the coordinates of the interaction's view. The default, a null
-    /// rectangle, stands for the source point of the configuration.
+    /// Returns the rectangle beside which the menu is, in the coordinates of the interaction's view. The default, a
+    /// null rectangle, means the source point of the configuration.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

@@ -74,7 +74,7 @@ package final class MenuBarView: UIView {
         for (position, button) in buttons.enumerated() { button.isHighlighted = position == index }
     }
 
-    /// Opens the menu of a button in place of the one that is open.
+    /// Opens the menu of a button, and closes the menu that is open.
     private func openMenu(_ index: Int, selectsFirst: Bool = false) {
         let button: MenuBarButton = buttons[index]
         var request = MenuRequest(

@@ -7,8 +7,8 @@ import UIKitCore
 /// An app is in the background after the user closed its window, until its background tasks have ended, and in tests
 /// after they pressed the Home button.
 extension UIApplication {
-    /// Begins a task that continues for up to 30 seconds in the background. Call `endBackgroundTask(_:)` when it has ended.
-    /// Safe to call from any thread.
+    /// Begins a task that continues for up to 30 seconds in the background. Call `endBackgroundTask(_:)` when it has
+    /// ended. Safe to call from any thread.
     ///
     /// - Parameter handler: Called when the time is over. It must end the task.
     @preconcurrency
@@ -44,11 +44,11 @@ extension UIApplication {
     /// The shortest time between fetches, in seconds: 15 minutes.
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 900
 
-    /// A time that stands for no fetches.
+    /// An interval that disables fetches.
     public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
-    /// Sets the time between calls to `application(_:performFetchWithCompletionHandler:)` in the background, in seconds.
-    /// The default is `backgroundFetchIntervalNever`.
+    /// Sets the time between calls to `application(_:performFetchWithCompletionHandler:)` in the background, in
+    /// seconds. The default is `backgroundFetchIntervalNever`.
     public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         let isNever: Bool = minimumBackgroundFetchInterval >= UIApplication.backgroundFetchIntervalNever
         BackgroundTaskList.current.fetchInterval =

@@ -16,7 +16,7 @@ package struct FileChooserRequest {
     }
 
     package var purpose: Purpose
-    /// The folder that is shown first; nil for the one that suits the purpose.
+    /// The folder that is shown first; nil for a folder that suits the purpose.
     package var folder: URL?
     /// Whether names contain their extensions.
     package var showsExtensions = true

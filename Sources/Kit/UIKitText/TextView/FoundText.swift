@@ -1,6 +1,6 @@
 import UIKitFind
 
-/// The ranges that a search found, in order, and the one that is highlighted.
+/// The ranges that a search found, in order, and the highlighted range.
 struct FoundText {
     private(set) var ranges: [Range<Int>] = []
     private(set) var highlighted: Range<Int>?

@@ -44,7 +44,7 @@ package struct ResponseHead {
         if let earlier = fields.updateValue(value, forKey: name) { fields[name] = earlier + ", " + value }
     }
 
-    /// Begins a head: the first one, or the one after an interim response.
+    /// Begins a head: the first head, or the head after an interim response.
     private mutating func begin(_ line: UnsafeRawBufferPointer) {
         isAtBeginning = false
         fields.removeAll()

@@ -4,8 +4,8 @@
 ///     items.bind(with: table) { table, items, changes in … }
 ///     items.append(item)
 ///
-/// Each mutating method delivers before it returns. `withBatchedUpdates` combines several changes into one. The rules of
-/// `Dynamic` about setting values in observers, and about deallocation, apply here too.
+/// Each mutating method delivers before it returns. `withBatchedUpdates` combines several changes into one. The rules
+/// of `Dynamic` about setting values in observers, and about deallocation, apply here too.
 public final class DynamicArray<Element>: DynamicArrayValue<Element> {
     /// Creates an array. This initializer can be called from any thread, so that it can initialize a property of any
     /// object.
@@ -37,7 +37,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
         insert(element, at: current.count)
     }
 
-    /// Inserts an element before the one at `index`, or at the end.
+    /// Inserts an element before the element at `index`, or at the end.
     public func insert(_ element: Element, at index: Int) {
         change(ArrayChanges(oldCount: current.count, replacing: index..<index, with: 1)) {
             $0.insert(element, at: index)

@@ -1,7 +1,7 @@
 import Foundation
 import SQLite
 
-/// Checks that a key is the one with which a file's values were encrypted, before any value is read or written.
+/// Checks that the values of a file were encrypted with a key, before any value is read or written.
 ///
 /// The file contains a proof: a known text that is encrypted with its key.
 struct KeyCheck {

@@ -17,7 +17,7 @@ final class RequestRunner {
 
     var isRequesting: Bool { task != nil }
 
-    /// Starts a request, which replaces the one in progress. The task of a replaced request ends with the last one.
+    /// Starts a request, which replaces the request in progress. The task of a replaced request ends with the last one.
     ///
     /// - Parameters:
     ///   - success: Called with the result, before observers see the new state.

@@ -3,7 +3,7 @@ import Foundation
 /// A description of a problem with a value, as a sentence that can be translated.
 ///
 /// The sentence is also the key of its translation, in the table `Validation` of the main bundle. Without a
-/// translation, the sentence itself is shown. `%@` or `%1$@` stands for an argument.
+/// translation, the sentence itself is shown. `%@` or `%1$@` is a placeholder for an argument.
 public struct ValidationMessage: Sendable, Hashable {
     /// The sentence, with placeholders for its arguments.
     public let key: String

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that leaves out values that equal the one before.
+    /// A publisher that omits values that equal the previous value.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves out values that equal the one before, as a closure decides.
+    /// Omits values that equal the previous value according to a closure.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
@@ -40,7 +40,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Leaves out values that equal the one before.
+    /// Omits values that equal the previous value.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
         removeDuplicates(by: ==)
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that leaves out values that equal the one before, with a closure that can throw.
+    /// A publisher that omits values that equal the previous value, with a closure that can throw.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves out values that equal the one before, as a closure decides. An error of the closure ends the stream.
+    /// Omits values that equal the previous value according to a closure. An error of the closure ends the stream.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {

@@ -35,7 +35,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         direction == .storage(.forward) || direction == .layout(.right) || direction == .layout(.down)
     }
 
-    /// Returns the range of the unit at an offset. Between two units, it is the one that starts there.
+    /// Returns the range of the unit at an offset. Between two units, it is the unit that starts there.
     private func unit(_ granularity: UITextGranularity, at offset: Int, in text: String) -> Range<Int> {
         switch granularity {
         case .character: TextBoundaries.graphemeRange(at: offset, in: text)
