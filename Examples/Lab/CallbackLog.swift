@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of the callbacks that controllers received, the newest at the bottom.
+/// A list of the callbacks that controllers received, with the newest at the bottom.
 @MainActor
 final class CallbackLog: NSObject, UITableViewDataSource {
     private struct Entry {
@@ -21,7 +21,7 @@ final class CallbackLog: NSObject, UITableViewDataSource {
         tableView.accessibilityIdentifier = "callbacks"
     }
 
-    /// Adds a callback of `controller`, or of the page itself if nil.
+    /// Adds a callback of `controller`, or of the page if `controller` is nil.
     func record(_ callback: String, by controller: CardController?) {
         entries.append(
             Entry(

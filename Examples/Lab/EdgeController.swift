@@ -63,7 +63,7 @@ final class EdgeController: UIViewController {
             $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         }
         let height: CGFloat = heights.reduce(28, +)
-        // Vertically centered, or from the top if the text is too high.
+        // Vertically centered, or at the top if the text is too tall.
         var y: CGFloat = max(0, (room.midY - height / 2).rounded() - room.minY)
         let middle: CGFloat = room.midX - room.minX
         for (part, height) in zip([message, detail], heights) {

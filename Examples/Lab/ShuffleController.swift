@@ -1,7 +1,7 @@
 import UIKit
 
-/// A table and a collection that show the same changing items. Each change is random, and animated from wherever the
-/// last one has come to. Afterwards the page compares what is visible with the items that should be.
+/// A table and a collection that show the same changing items. Each random change is animated from the current state of
+/// the previous animation. Afterward, the page compares the visible items with the model.
 final class ShuffleController: UIViewController {
     private lazy var table = UITableView(frame: .zero, style: .plain)
     private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())

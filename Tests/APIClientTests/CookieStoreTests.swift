@@ -127,7 +127,7 @@ struct CookieStoreTests {
         ("a=evil; Path=/; Domain=example.com", "a=good"), ("a=evil; Path=/; Secure", "a=good"),
         ("b=2; Path=/", "a=good; b=2"),
     ])
-    func `An open answer leaves secure cookies alone`(_ text: String, _ sends: String) throws {
+    func `A response over plain HTTP does not change secure cookies`(_ text: String, _ sends: String) throws {
         var store = CookieStore()
         let from: CookieURL = try #require(CookieURL(Self.secure))
         store.store("a=good; Path=/; Secure; Domain=a.example.com", from: from, now: Self.now)
@@ -136,13 +136,13 @@ struct CookieStoreTests {
         let to: CookieURL = try #require(CookieURL("https://a.example.com/x/y/z"))
         let sent: String? = store.header(for: to, now: Self.now)
         #expect(sent == sends)
-        // A secure answer may.
+        // A response over HTTPS may change them.
         store.store("a=new; Path=/; Domain=a.example.com", from: from, now: Self.now)
         let changed: String = store.header(for: open, now: Self.now) ?? ""
         #expect(changed.hasPrefix("a=new"))
     }
 
-    @Test func `Open cookies make room before secure ones`() throws {
+    @Test func `Cookies that are not secure are removed before secure cookies`() throws {
         var store = CookieStore()
         let open: CookieURL = try #require(CookieURL("http://a.example.com/"))
         let secure: CookieURL = try #require(CookieURL(Self.secure))
@@ -152,7 +152,7 @@ struct CookieStoreTests {
         #expect(store.cookies(now: 0).first?.name == "a")
     }
 
-    @Test func `The header has a limit`() throws {
+    @Test func `The length of the header is limited`() throws {
         var store = CookieStore()
         let url: CookieURL = try #require(CookieURL("http://a.example.com/"))
         for index in 0..<20 { store.store("c\(index)=\(Self.long(996))", from: url, now: 0) }
@@ -164,7 +164,7 @@ struct CookieStoreTests {
     }
 
     @Test(arguments: ["a\r\nX: y", "a\n", "a\u{0}", "a; b=2", "a\u{7F}"])
-    func `A cookie that would break its header is not taken`(_ text: String) {
+    func `A cookie that would result in a malformed header is refused`(_ text: String) {
         var store = CookieStore()
         let isTaken: [Bool] = [
             store.insert(Cookie(name: "a", value: text, domain: "example.com")),
@@ -193,7 +193,7 @@ struct CookieStoreTests {
         #expect(CookieDate.seconds(text) == seconds)
     }
 
-    @Test func `The ones that were not used for longest make room`() throws {
+    @Test func `The least recently used cookies are removed first`() throws {
         var store = CookieStore()
         let url: CookieURL = try #require(CookieURL("http://a.example.com/"))
         for index in 0..<CookieStore.domainLimit { store.store("c\(index)=1", from: url, now: 0) }

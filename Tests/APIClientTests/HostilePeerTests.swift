@@ -7,8 +7,8 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests of every response of a malicious server with every kind of request. Each ends with a response or an error that
-/// does not blame the user, and leaves nothing behind.
+/// Tests of every response of a malicious server with every kind of request. Each ends with a response, or with an
+/// error that does not blame the user, and all its resources are released.
 final class HostilePeerTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case data, head, task, body, xml, download, upload, form, events, redirected, redirectedUpload

@@ -39,7 +39,7 @@ struct PreparationTests {
 
         let second = try preparation.prepare([folder.url])
         #expect(second.convertedCount == 0 && !second.hasChanged)
-        // A changed file is converted again, and one that was removed has no converted file any more.
+        // A changed file is converted again, and the converted file of a removed file is deleted.
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -5000)],
             ofItemAtPath: folder.path + "/Group/vector.imageset/v.pdf")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bindings
 
-/// Changes that are made in two steps, compared with plain arrays.
+/// Changes that are applied in two steps, compared with plain arrays.
 struct ArraySplitTests {
     private struct Item: Equatable {
         var id: Int
@@ -38,7 +38,7 @@ struct ArraySplitTests {
         }
     }
 
-    /// Returns what is wrong with the split of the changes between two arrays; nil if nothing is.
+    /// Returns a description of an error in the split of the changes between two arrays, if any.
     private func problem(_ old: [Item], _ new: [Item], keeping count: Int) -> String? {
         let whole: ArrayChanges = changes(from: old, to: new)
         guard let split = whole.split(keeping: count) else {
@@ -87,7 +87,7 @@ struct ArraySplitTests {
         #expect(copy == [Item(id: 1), Item(id: 2, value: 5)])
     }
 
-    @Test func `one range behind the first elements, or one update, is not split`() {
+    @Test func `one range after the first elements, or one update, is not split`() {
         #expect(ArrayChanges(oldCount: 9, replacing: 9..<9, with: 3).split(keeping: 9)?.rest == nil)
         #expect(ArrayChanges(count: 9, updating: 2).split(keeping: 9)?.rest == nil)
         #expect(ArrayChanges(oldCount: 9, replacing: 0..<0, with: 3).split(keeping: 9) == nil)

@@ -67,7 +67,7 @@ import Testing
         #expect(server.requests(to: "/users/{id}", method: "GET").count == 2)
     }
 
-    @Test func `a request without a route is answered with 404, and a handler that throws with 500`() throws {
+    @Test func `the response is 404 without a route, and 500 if the handler throws`() throws {
         struct Problem: Error {}
         server.routes.get("/fails") { _ in throw Problem() }
         for (path, status) in [("/nothing", 404), ("/fails", 500)] {

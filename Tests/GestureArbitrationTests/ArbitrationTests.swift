@@ -91,7 +91,7 @@ import Testing
         #expect(fakes.phases(a) == [.failed])
     }
 
-    @Test func `phases requested while waiting are entered afterwards`() {
+    @Test func `phases requested while waiting are entered afterward`() {
         fakes.requirements = [Pair(a, b)]
         join(a, b)
         for phase in [GesturePhase.began, .changed, .changed, .ended] { #expect(arbiter.request(phase, for: a)) }

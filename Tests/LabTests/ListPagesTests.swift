@@ -25,7 +25,7 @@ final class ListPagesTests: LabTestCase {
         }
     }
 
-    /// Taps, drags, swipes and presses buttons at random. Afterwards no cells overlap, and nothing of the page remains.
+    /// Taps, drags, swipes and presses buttons at random. Afterward no cells overlap, and nothing of the page remains.
     private func checkRandomEvents(
         on page: String, buttons: [String], lists: () -> [XCUIElement], verdict: () -> String? = { nil }
     ) throws {

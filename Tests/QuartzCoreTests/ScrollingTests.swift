@@ -124,7 +124,7 @@ import Testing
         #expect(screen.pixels == screen.redrawn())
     }
 
-    @Test func `what several opaque layers hide together is not drawn`() {
+    @Test func `a layer that several opaque layers hide together is not drawn`() {
         let screen = Screen(width: 100, height: 100)
         let hidden = layer(CGRect(x: 0, y: 0, width: 100, height: 100), .testRed)
         screen.root.addSublayer(hidden)

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `appended rows are those of a new geometry`() {
+    @Test func `a geometry with appended rows equals a new geometry`() {
         for seed in randomCases(8) { compareAppendedRows(seed: seed) }
     }
 
@@ -170,7 +170,7 @@ import Testing
         #expect(RowGeometry().elements(in: 0..<100).isEmpty)
     }
 
-    @Test func `rows that were not measured take no memory of their own`() {
+    @Test func `rows that were not measured take no additional memory`() {
         var section = RowGeometry.Section()
         section.append(RowGeometry.Run(height: Height(90, isEstimated: true), count: 1_000_000))
         let before = allocated_byte_count()

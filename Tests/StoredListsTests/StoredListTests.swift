@@ -47,7 +47,7 @@ final class Desk {
         waiting.removeFirst().resume(returning: Page(rows: rows, isLast: isLast))
     }
 
-    /// Answers the newest request.
+    /// Responds to the newest request.
     func answerNewest(_ rows: [Row], isLast: Bool) {
         waiting.removeLast().resume(returning: Page(rows: rows, isLast: isLast))
     }

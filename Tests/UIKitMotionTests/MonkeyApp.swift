@@ -9,7 +9,7 @@ import UIKitContainers
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// An application with a page for every feature that moves, for random touches.
+/// An application with a page for every kind of animation and scrolling, for random touches.
 @MainActor final class MonkeyApp {
 
     /// Counts the pages that were shown and the gestures that ended, and checks the states of recognizers.

@@ -89,7 +89,7 @@ import Testing
         #expect(number(pages) == 0)
     }
 
-    @Test func `a page stays if the drag is too short`() {
+    @Test func `the page does not change if the drag is too short`() {
         let pages: UIPageViewController = open()
         stage.touch(.began, 350, 400)
         stage.drag(from: right, to: CGPoint(x: 250, y: 400), duration: 0.3)

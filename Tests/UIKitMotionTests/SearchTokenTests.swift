@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Tokens and suggestions of searches, and the place of the search bar.
+/// Search tokens, search suggestions, and the position of the search bar.
 @MainActor @Suite(.onStage) struct SearchTokenTests {
     final class Page: UIViewController, UISearchResultsUpdating {
         var calls: [String] = []

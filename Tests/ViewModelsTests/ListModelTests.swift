@@ -8,7 +8,7 @@ import Testing
 
 @testable import ViewModels
 
-/// Random interleavings of queries, requests, pages, answers and changes, compared with a simple model.
+/// Random interleavings of queries, requests, pages, responses and changes, compared with a simple model.
 @MainActor
 @Suite(.onStage)
 struct ListModelTests {

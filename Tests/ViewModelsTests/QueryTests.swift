@@ -64,7 +64,7 @@ struct QueryTests {
         withExtendedLifetime(list) {}
     }
 
-    @Test func `A refresh does not get the answer to older parameters`() async {
+    @Test func `A refresh does not receive the response for older parameters`() async {
         var name = "old"
         let list = RequestList<Item> { [server, name = { name }] in
             let asked: String = name()

@@ -43,7 +43,7 @@ public final class AvatarUpload {
         }
     }
 
-    /// Uploads a picture, unless an upload is in progress. Afterwards, all screens show the new picture.
+    /// Uploads a picture, unless an upload is in progress. Afterward, all screens show the new picture.
     public func start(_ file: URL) {
         guard state.value != .requesting else { return }
         self.file.value = file

@@ -4,10 +4,10 @@ import Foundation
 public enum TimeHold: Sendable, Equatable {
     /// Time may jump to the next deadline.
     case none
-    /// Requests wait for servers outside this process. Time passes as fast as real time, so that a deadline of the app
-    /// leaves the servers as much time as it says.
+    /// Requests wait for servers outside this process. Time passes as fast as real time, so that a timeout of the app
+    /// gives the servers its full duration in real time.
     case realTime
-    /// Work is in progress, and time stands still: at least until a time on the monotonic clock, which is infinite if
-    /// only the end of the work can change that.
+    /// Work is in progress, and time stands still at least until a time on the monotonic clock. This time is infinite
+    /// if only the end of the work lets time advance.
     case work(until: TimeInterval)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a piece of text inside a block is presented, such as with emphasis.
+/// The presentation of a piece of text inside a block, such as emphasis.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
 
@@ -16,7 +16,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
     /// Text that is struck through.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
-    /// A line break of the source that is not one of the text. The text contains a space.
+    /// A line break in the source that does not break the line in the text. The text contains a space.
     public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
     /// A line break.
     public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)

@@ -41,7 +41,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         isOwner = false
     }
 
-    /// Releases the memory. The array must not be used afterwards.
+    /// Releases the memory. The array must not be used afterward.
     @inlinable public func deallocate() { if isOwner { free(base) } }
 
     // MARK: Elements

@@ -43,7 +43,7 @@ public protocol HostWindow: AnyObject {
     /// Requests that the window is in front of others, with the keyboard focus. A `focus` event reports it.
     func raise()
 
-    /// Closes the window, which must not be used afterwards.
+    /// Closes the window, which must not be used afterward.
     func close()
 }
 

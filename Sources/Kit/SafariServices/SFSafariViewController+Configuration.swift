@@ -4,8 +4,8 @@ import UIKitCore
 extension SFSafariViewController {
     /// The settings of a page that opens a web page.
     ///
-    /// They are preferences for a browser inside of the app. The desktop's browser has its own bars, and is not asked for a
-    /// view for readers.
+    /// They are preferences for a browser inside the app. The desktop's browser has its own bars, and is not asked for
+    /// a view for readers.
     @preconcurrency @MainActor
     open class Configuration: NSObject, NSCopying {
         /// Whether to show the view for readers, if the browser has one for the page. The default is false.

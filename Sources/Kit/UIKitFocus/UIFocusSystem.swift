@@ -59,7 +59,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Movement
 
-    /// Moves the focus to `item`. Returns whether `item` has the focus afterwards.
+    /// Moves the focus to `item`. Returns whether `item` has the focus afterward.
     ///
     /// 1. The environments of both items can refuse the update. They cannot refuse that no item has the focus.
     /// 2. The window makes the item receive keys, if it can.

@@ -62,14 +62,14 @@ open class UIFocusAnimationCoordinator: NSObject, UIFocusAnimationContext {
         if let completion { completions.append(completion) }
     }
 
-    /// Runs `animations` while the next item receives the focus, and `completion` afterwards.
+    /// Runs `animations` while the next item receives the focus, and `completion` afterward.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         addCoordinatedAnimations(animations.map { body in { body(self) } }, completion: completion)
     }
 
-    /// Runs `animations` while the previous item loses the focus, and `completion` afterwards.
+    /// Runs `animations` while the previous item loses the focus, and `completion` afterward.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {

@@ -13,7 +13,7 @@ extension UIInputViewAudioFeedback {
 }
 
 extension UIDevice {
-    /// Plays a click if an input view on the screen enables clicks. The click is felt, and not heard.
+    /// Plays a click if an input view on the screen enables clicks. The click is haptic, and makes no sound.
     public func playInputClick() {
         let application: UIApplication = .shared
         guard let presenter = application.inputPresenter as? InputViewPresenter, presenter.clicks else { return }

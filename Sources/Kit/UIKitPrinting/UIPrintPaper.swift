@@ -39,7 +39,7 @@ open class UIPrintPaper: NSObject {
         UIPrintPaper(name, size: CGSize(width: paperSize.height, height: paperSize.width))
     }
 
-    /// Returns the smallest paper in a list on which a page fits, or the largest if it fits on none.
+    /// Returns the smallest paper in a list on which a page fits, or the largest paper if the page does not fit on any.
     open class func bestPaper(
         forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]
     ) -> UIPrintPaper {

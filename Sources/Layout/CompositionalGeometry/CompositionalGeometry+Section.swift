@@ -15,7 +15,7 @@ extension CompositionalGeometry {
         public var boundaries: [Boundary]
         /// The insets of the views behind the whole section.
         public var decorations: [Insets]
-        /// Whether `insets` apply to the boundary views across the scroll axis, too.
+        /// Whether `insets` also apply to the boundary views across the scroll axis.
         public var boundariesFollowInsets: Bool
         /// Additional insets of the groups, for example of the safe area. Only those across the scroll axis are used.
         public var reference: Insets
@@ -58,7 +58,7 @@ extension CompositionalGeometry {
         case global(index: Int)
     }
 
-    /// An element at its place in the layout.
+    /// An element with its frame in the layout.
     public struct Placement {
         /// The view.
         public let element: Element

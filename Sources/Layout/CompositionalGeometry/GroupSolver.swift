@@ -1,7 +1,7 @@
 /// Computes the frames of one instance of a group.
 ///
-/// A group that is not full has the frames of a full one. The solver therefore places more items than the section has,
-/// if their lengths are known.
+/// The items of an incomplete group have the frames that they would have in a complete group. The solver therefore
+/// places more items than the section has, if their lengths are known.
 struct GroupSolver {
     typealias Axis = CompositionalGeometry.Axis
     typealias Item = CompositionalGeometry.Item
@@ -40,7 +40,7 @@ struct GroupSolver {
         let firstPlaced: Int
         let firstAttached: Int
         let size: Pair
-        /// Whether it contains an item that exists.
+        /// Whether the line contains an item that exists.
         let isReal: Bool
     }
 
@@ -50,7 +50,7 @@ struct GroupSolver {
         var used: Double = 0
     }
 
-    /// The number of items that a group contains at most, if the section has fewer.
+    /// The maximum number of items in a group if the section has fewer items.
     private static let maximumCount = 4_096
     /// The excess, in points, that does not yet end a line. It absorbs rounding errors.
     private static let tolerance = 1e-6
@@ -152,8 +152,8 @@ struct GroupSolver {
     ///
     /// 1. Known dimensions are resolved. Estimates are used for the others.
     /// 2. Items are placed one after the other, until the group is full.
-    /// 3. Dimensions that depend on the items follow from them. Items that depend on these, or that are as long as
-    ///    their siblings, are placed again.
+    /// 3. Dimensions that depend on the items are computed from them. Items that depend on these, or that are as long
+    ///    as their siblings, are placed again.
     /// 4. Items move to their positions.
     private mutating func placeLine(_ group: Item, _ line: Item.Line, in container: Pair, _ forced: Forced) -> Pair {
         var outer = group.size.resolved(in: container, measured: nil)
@@ -205,7 +205,8 @@ struct GroupSolver {
             share = max(0, content[axis] - Double(count - 1) * line.spacing.minimum) / Double(count)
         }
         if line.count != nil { limit = .infinity }
-        // A group as long as its items contains as many as their estimates allow, so that their number is constant.
+        // A group with an estimated length contains as many items as fit by their estimates, so that their number is
+        // constant.
         var estimate: Double = 0
         var number = 0
         while !line.items.isEmpty, canContinue, number < line.count.map({ $0 * line.items.count }) ?? .max {
@@ -246,7 +247,7 @@ struct GroupSolver {
         return breadth ?? estimate
     }
 
-    /// Moves the items of a group to their positions. Flexible spaces share the space that is left.
+    /// Moves the items of a group to their positions. Flexible spaces share the remaining space.
     private mutating func move(_ pass: Pass, _ line: Item.Line, _ content: Pair, origin: Pair) {
         let (along, across): (Axis, Axis) = (line.axis, line.axis.other)
         var flexible: Int = line.spacing.isFlexible ? pass.slots.count - 1 : 0

@@ -122,8 +122,8 @@ struct SectionGeometry {
         return solved.attached.first { $0.item == relative && $0.id == id }.map { ($0.frame, number, solved.size) }
     }
 
-    /// Returns the frame of an element, which must exist. Those of a section that scrolls across the scroll axis are
-    /// the ones at an offset of 0.
+    /// Returns the frame of an element, which must exist. In a section that scrolls across the scroll axis, it is the
+    /// frame at an offset of 0.
     func frame(of element: Element) -> Rect {
         switch element {
         case .item(_, let item): return placement(ofItem: item).frame
@@ -221,7 +221,7 @@ struct SectionGeometry {
 
     // MARK: Orthogonal scrolling
 
-    /// The part that scrolls across the scroll axis; nil if none does.
+    /// The part that scrolls across the scroll axis, if any.
     var scroller: CompositionalGeometry.Scroller? {
         guard isOrthogonal else { return nil }
         let across = axis.other
@@ -273,7 +273,7 @@ struct SectionGeometry {
         switch source.behavior {
         case .none, .continuous, .paging: return proposed
         case .continuousGroupLeadingBoundary:
-            // At its ends the content rests there, whether or not a group does.
+            // The content can always rest at its ends, even if these are not resting positions of groups.
             guard proposed > scroller.range.lowerBound, proposed < scroller.range.upperBound else { return proposed }
             target = restingOffset(ofGroup: nearestGroup(to: proposed))
         case .groupPaging, .groupPagingCentered:

@@ -2,7 +2,7 @@ extension ConstraintSolver {
     /// Processes all changes since the last call and finds the values.
     ///
     /// Only the affected values are computed: determined variables in one step, and each connected group of constraints
-    /// by itself. When nothing has changed, the call returns immediately.
+    /// separately. When nothing has changed, the call returns immediately.
     @discardableResult
     package func solve() -> SolveResult {
         if !hasPropagatedChanges { changedVariables.removeAll(keepingCapacity: true) }

@@ -81,7 +81,7 @@ package final class ConstraintSolver {
         return SolverVariable(index: variables.count - 1)
     }
 
-    /// Releases a variable. Its index is reused when no constraint refers to it any more.
+    /// Releases a variable. Its index is reused when constraints no longer refer to it.
     package func release(_ variable: SolverVariable) {
         let index = variable.index
         guard index >= 0, index < variables.count, variables[index].isAlive else { return }

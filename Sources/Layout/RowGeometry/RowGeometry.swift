@@ -166,7 +166,7 @@ public struct RowGeometry: Sendable {
         heights.append(Run(height: footer, count: 1))
     }
 
-    /// Moves a row to the position that it will have afterwards. The rows between make room for it. O(n) for n elements
+    /// Moves a row to the position that it will have afterward. The rows between make room for it. O(n) for n elements
     /// between the positions, and less where their heights are equal.
     public mutating func moveRow(at source: RowChanges.Position, to target: RowChanges.Position) {
         let from: Int = starts[source.section] + 1 + source.row

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The number of transfers in progress in the process, for an activity indicator.
 ///
-/// A stream of events counts only until it is open, because the user does not wait for it afterwards.
+/// A stream of events counts only until it is open, because the user does not wait for it afterward.
 public final class NetworkActivity: Sendable {
     /// The activity of all clients of this process.
     public static let shared = NetworkActivity()

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Disables controls temporarily, and restores their previous state afterwards.
+/// Disables controls temporarily, and restores their previous state afterward.
 @MainActor
 final class ControlLock {
     /// The state of a control before it was locked.

@@ -3,7 +3,7 @@ import UIKitCore
 /// An asynchronous operation that the user starts with a control, at most once at a time.
 ///
 /// While it runs, the control and the related fields are disabled, so that nothing is submitted twice and no input
-/// changes. Afterwards, their state is restored. The input is never modified.
+/// changes. Afterward, their state is restored. The input is never modified.
 @MainActor
 public final class Submission {
     private let controls: [UIControl]

@@ -73,7 +73,7 @@ bool engawa_x11_read_screen(EngawaX11Screen *screen) {
     char *(*value)(void *, const char *, const char *) =
         (char *(*)(void *, const char *, const char *))function_of(library, "XGetDefault");
     if (!use_threads || !open || !close || !number || !width || !height || !root || !value) return false;
-    // The library must be initialized for threads before any other call, and SDL uses it afterwards.
+    // The library must be initialized for threads before any other call, and SDL uses it afterward.
     use_threads();
     void *display = open(NULL);
     if (!display) return false;

@@ -62,7 +62,7 @@ public final class TestServer: Sendable {
     /// The fault rules. There are none by default.
     public var faults: Faults { core.faults }
 
-    /// The routes. There are none by default, and requests without a route are answered with 404.
+    /// The routes. There are none by default, and the response to a request without a route is 404.
     public var routes: Routes { core.routes }
 
     /// Starts to listen, and returns the URL of the server. It has no effect if the server is running.

@@ -39,7 +39,7 @@ package struct AssetCatalogPreparation {
     ///
     /// Each catalog is a symbolic link to its original folder, with its converted files beside it: `Assets.xcassets`,
     /// `Assets.xcassets.converted`. The file `Catalogs.xcassets.index` is the index of all catalogs. Catalogs with
-    /// equal names get numbers. Nothing is written if nothing has changed. Files that belong to no catalog any more are
+    /// equal names get numbers. Nothing is written if nothing has changed. Files that no longer belong to a catalog are
     /// removed.
     ///
     /// - Throws: An error of the file system if the folder cannot be written.
@@ -114,7 +114,7 @@ package struct AssetCatalogPreparation {
         result.hasChanged = true
     }
 
-    /// Removes links and converted files of catalogs that do not belong to the target any more.
+    /// Removes links and converted files of catalogs that no longer belong to the target.
     private func removeCatalogs(except names: Set<String>, _ result: inout Result) throws {
         for entry in FolderEntries.read(folder.path) ?? [] {
             let catalog: String? = [".xcassets", ".xcassets.converted"].lazy

@@ -30,7 +30,7 @@ package struct PDFConverter {
     private static let kinds: Set<AssetKind> = [.image, .launchImage, .appIcon]
 
     /// Converts the files that are new or that have changed since their conversion, several at a time, and removes the
-    /// files whose original does not exist any more.
+    /// files whose original no longer exists.
     ///
     /// A converted file has the modification date of its original.
     func update(_ locations: [AssetLocation]) throws -> Outcome {

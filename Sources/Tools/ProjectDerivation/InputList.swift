@@ -2,7 +2,7 @@ import Foundation
 
 /// The files and folders from which a package was derived, with their stamps.
 ///
-/// The list answers whether anything changed without reading any of the files.
+/// The list determines whether anything has changed without reading the files.
 struct InputList: Sendable {
     private(set) var stamps: [String: String] = [:]
 

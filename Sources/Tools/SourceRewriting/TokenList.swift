@@ -33,7 +33,7 @@ struct TokenList {
                 case UInt8(ascii: "["): open.append((index, UInt8(ascii: "]")))
                 case UInt8(ascii: "{"): open.append((index, UInt8(ascii: "}")))
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    // A brace also closes groups inside of it that are not closed.
+                    // A brace also closes groups inside it that are not closed.
                     if byte == UInt8(ascii: "}") {
                         while let last = open.last, last.close != byte, last.close != 0 { open.removeLast() }
                     }

@@ -69,7 +69,7 @@ final class HostilePeer: Sendable {
 
     func stop() { server.stop() }
 
-    /// Makes the server send `answer` from now on, after the opening.
+    /// Makes the server send `answer` after the opening of all further responses.
     func say(_ answer: [UInt8], after opening: Opening) {
         script.set(opening, answer)
     }

@@ -53,7 +53,7 @@ final class SocketServer: Sendable {
         }
     }
 
-    /// Closes a descriptor. Its number may be reused afterwards.
+    /// Closes a descriptor. Its number may be reused afterward.
     private func finish(_ descriptor: Int32) {
         state.withLock { state in
             state.open.removeAll { $0 == descriptor }

@@ -4,7 +4,7 @@ import Foundation
 /// A PDF document that is being written.
 final class PDFDocument {
     let surface: OpaquePointer
-    /// The size of pages without a size of their own, in points.
+    /// The default size of pages, in points.
     let size: CGSize
     private(set) var pageSize: CGSize
     var isInPage = false

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The blurred coverage of a rounded box, which is its shadow. A large box is stored as a small one whose middle
-/// stretches.
+/// The blurred coverage of a rounded box, which is its shadow. A large box is stored as a small box whose middle is
+/// stretched.
 final class BlurredBox {
     struct Key: Hashable {
         /// The size of the blurred box, in pixels. For a large box, the smallest size that keeps its corners apart.

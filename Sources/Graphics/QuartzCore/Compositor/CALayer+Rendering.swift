@@ -16,7 +16,7 @@ extension CALayer {
         var vacatedRects: [DeviceRect]
     }
 
-    /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterwards.
+    /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterward.
     final func renderTree(in context: CGContext) {
         if let owner = owner as? any LayerTreeOwner { owner.layOutTree() } else { layoutIfNeeded() }
         let clip = DeviceRect(context.clipPixelRect)

@@ -1,4 +1,4 @@
-/// The difference between two frames: the pixels that move, and those that must be redrawn afterwards.
+/// The difference between two frames: the pixels that move, and those that must be redrawn afterward.
 package struct FrameUpdate: Equatable, Sendable {
     /// The moves, in areas that do not overlap.
     package internal(set) var moves: [PixelMove]

@@ -38,7 +38,7 @@ struct BackdropSample: Hashable {
         if opacity > 0.5 { tint = view.tintColor.components(in: view.traitCollection) }
     }
 
-    /// The tint color, or white or black where its contrast is too low.
+    /// The tint color, or white or black if its contrast is too low.
     var readableTint: ColorComponents {
         if contrast(to: tint) >= Self.minimumContrast { return tint }
         let white = ColorComponents(red: 1, green: 1, blue: 1, alpha: 1)

@@ -271,7 +271,7 @@ final class LayoutEngine {
         items[index].isRoot ? .view(root) : objects[index]
     }
 
-    /// Removes the item of `object`. No constraint may refer to it any more.
+    /// Removes the item of `object`. Constraints must no longer refer to it.
     func removeItem(_ object: LayoutObject) {
         guard let index = existingIndex(of: object) else { return }
         setSlot(LayoutSlot(), of: object)

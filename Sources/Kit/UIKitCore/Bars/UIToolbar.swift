@@ -17,7 +17,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         didSet { if barTintColor != oldValue { stylingDidChange() } }
     }
 
-    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    /// The style of the bar. The default is `default`. A black bar is dark in both the light and the dark style of the
+    /// interface.
     open var barStyle: UIBarStyle = .default {
         didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
     }

@@ -1,6 +1,6 @@
 import GestureArbitration
 
-/// Answers the arbiter's questions with the recognizers, their delegates and their views.
+/// Responds to the arbiter's queries according to the recognizers, their delegates and their views.
 extension GestureEnvironment: GestureArbiterClient {
     func shouldBegin(_ recognizer: RecognizerID) -> Bool {
         guard let recognizer = self.recognizer(recognizer) else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import HostClock
 
-/// The two indicators of a scroll view's position. They appear while it scrolls and fade out afterwards.
+/// The two indicators of a scroll view's position. They appear while it scrolls and fade out afterward.
 @MainActor
 final class ScrollIndicators {
     /// The time that the indicators stay after the content has come to rest, in seconds.

@@ -8,7 +8,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable {
         /// The force acts while the behavior is active.
         case continuous = 0
-        /// The force changes the velocity immediately. Then the behavior is not active any more.
+        /// The force changes the velocity immediately. After that, the behavior is no longer active.
         case instantaneous = 1
     }
 

@@ -21,7 +21,7 @@ extension UICollectionView {
 
     /// Returns whether the data source permits to move an item; nil if it does not implement the method.
     ///
-    /// The default answer is true only while the collection view is being edited. So the question is asked twice.
+    /// The default result is true only while the collection view is being edited. The method is therefore called twice.
     func implementedPermission(toMove path: IndexPath) -> Bool? {
         guard let dataSource else { return false }
         reportedEditing = false

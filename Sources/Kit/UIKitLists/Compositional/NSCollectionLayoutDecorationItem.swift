@@ -17,7 +17,7 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
             supplementaryItems: [])
     }
 
-    /// Creates a view that covers the section, with its headers and footers, inside of `contentInsets`.
+    /// Creates a view that covers the section, with its headers and footers, inside `contentInsets`.
     public class func background(elementKind: String) -> Self { self.init(elementKind: elementKind) }
 
     override func makeCopy() -> NSCollectionLayoutItem {

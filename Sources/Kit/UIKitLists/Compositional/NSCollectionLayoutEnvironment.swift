@@ -6,7 +6,7 @@ import UIKitDrawing
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size before insets, in points.
     var contentSize: CGSize { get }
-    /// The size inside of the insets, in points.
+    /// The size inside the insets, in points.
     var effectiveContentSize: CGSize { get }
     /// The insets in points.
     var contentInsets: NSDirectionalEdgeInsets { get }

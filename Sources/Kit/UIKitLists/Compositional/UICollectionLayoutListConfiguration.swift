@@ -9,7 +9,7 @@ public struct UICollectionLayoutListConfiguration {
         case plain = 0
         /// Sections in groups from edge to edge.
         case grouped = 1
-        /// Sections in groups with rounded corners, inside of the margins.
+        /// Sections in groups with rounded corners, inside the margins.
         case insetGrouped = 2
         /// The items of a sidebar.
         case sidebar = 3

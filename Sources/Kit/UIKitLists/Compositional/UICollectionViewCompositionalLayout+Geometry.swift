@@ -79,7 +79,7 @@ extension UICollectionViewCompositionalLayout {
         [.safeArea, .layoutMargins, .readableContent].map { insets(of: $0) }
     }
 
-    /// Returns the insets of a reference inside of the visible area.
+    /// Returns the insets of a reference inside the visible area.
     private func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         guard let view = collectionView else { return .zero }
         let insets: UIEdgeInsets

@@ -1,9 +1,9 @@
 import Foundation
 import RowGeometry
 
-/// Visible rows that change their height with their content.
+/// Updates of the heights of visible rows when their content changes.
 extension UITableView {
-    /// Called when the content of a cell changes. Rows that were not measured yet are measured anyway.
+    /// Called when the content of a cell changes. Rows that have not been measured yet are measured later in any case.
     func contentDidChange(of cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isTiling, cell.superview === self, !cellsToMeasure.contains(cell)
         else { return }

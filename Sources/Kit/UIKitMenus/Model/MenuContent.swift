@@ -13,7 +13,7 @@ struct MenuContent {
             case leaf(any UIMenuLeaf)
             /// A menu that opens over this one.
             case submenu(UIMenu)
-            /// A deferred element whose provider has not answered.
+            /// A deferred element whose provider has not returned its elements yet.
             case loading
         }
 

@@ -6,9 +6,9 @@ import UIKitDrawing
 
 /// The layout of the text of a storage in a container.
 ///
-/// Differences from Apple's class: the glyphs of a character count as one, so that the index of a glyph is that of its
-/// character. Layout is not contiguous: the positions of text far from the
-/// text that was laid out are estimated until it is laid out too. `ensureLayout(for:)` makes them exact.
+/// Differences from Apple's class: the glyphs of a character count as one, so the index of a glyph is the index of its
+/// character. Layout is not contiguous: positions of text that is not laid out are estimated. `ensureLayout(for:)`
+/// makes them exact.
 open class NSLayoutManager: NSObject {
     let document: TextDocument
     let flow: DocumentFlow
@@ -19,12 +19,12 @@ open class NSLayoutManager: NSObject {
     /// Called after the text changes, with the range before the change and the length of the new text. The keys are the
     /// views that show the text.
     var changeHandlers: [ObjectIdentifier: (Range<Int>, Int) -> Void] = [:]
-    /// Changes the attributes with which a paragraph is shown: for the view, and then for the text layout manager.
+    /// Changes the displayed attributes of a paragraph, first for the view, and then for the text layout manager.
     var viewDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     var modelDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     /// The text layout manager with the same layout. It retains the layout manager.
     weak var textLayoutManager: NSTextLayoutManager?
-    /// The containers as one column, unless there is one rectangle.
+    /// The containers as one column; nil if there is only one rectangular container.
     private(set) var stack: ContainerStack?
     /// The number of layouts when the delegate was last notified.
     private var reportedLayouts = 0
@@ -148,8 +148,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Drawing
 
-    /// Draws what is behind a range of glyphs. An override draws more; `drawGlyphs(forGlyphRange:at:)` draws the
-    /// background colors of the text itself, over it.
+    /// Draws the background of a range of glyphs. Override it to draw a custom background.
+    /// `drawGlyphs(forGlyphRange:at:)` draws the background colors of the text in front of it.
     ///
     /// - Parameter origin: The position of the container's top-left corner, in points.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
@@ -188,7 +188,7 @@ extension NSLayoutManager {
         notifyViews()
     }
 
-    /// Notifies the views that text is shown differently.
+    /// Notifies the views that the appearance of text has changed.
     func notifyViews() {
         for handler in changeHandlers.values { handler(0..<0, 0) }
     }

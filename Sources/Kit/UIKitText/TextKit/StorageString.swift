@@ -52,7 +52,7 @@ final class StorageString: NSMutableString {
 
     required convenience init?(coder aDecoder: NSCoder) { nil }
 
-    /// Calls Foundation's methods on behalf of the storage, which changes the document afterwards.
+    /// Calls Foundation's methods on behalf of the storage, which changes the document afterward.
     func follow(_ body: () -> Void) {
         isFollowing = true
         body()

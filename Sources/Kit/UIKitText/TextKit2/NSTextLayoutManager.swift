@@ -6,7 +6,7 @@ import UIKitDrawing
 
 /// The layout of a document in a text container, as fragments.
 ///
-/// It has the layout of an `NSLayoutManager`, so that both kinds of classes give the same answers for a text view.
+/// It uses the layout of an `NSLayoutManager`, so both kinds of classes return the same results for a text view.
 open class NSTextLayoutManager: NSObject {
     /// The kind of the segments of a range.
     public enum SegmentType: Int, Sendable {
@@ -27,7 +27,7 @@ open class NSTextLayoutManager: NSObject {
         public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)
         /// Only the first and the last line have segments.
         public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
-        /// The caret of an empty range is at the end of the line before, if it is at a wrap.
+        /// If an empty range is at a line wrap, its caret is at the end of the previous line.
         public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
     }
 
@@ -100,7 +100,7 @@ open class NSTextLayoutManager: NSObject {
 
     func contentManagerDidChange(to manager: NSTextContentManager?) { textContentManager = manager }
 
-    /// Replaces the content manager, and leaves the container and the delegate.
+    /// Replaces the content manager, and keeps the container and the delegate.
     open func replace(_ textContentManager: NSTextContentManager) {
         self.textContentManager?.removeTextLayoutManager(self)
         textContentManager.addTextLayoutManager(self)
@@ -109,7 +109,7 @@ open class NSTextLayoutManager: NSObject {
     /// Sets the content manager of a text view.
     func adopt(_ manager: NSTextContentManager) { textContentManager = manager }
 
-    /// Called when elements or fragments are of other classes.
+    /// Called when the classes of elements or fragments change.
     func contentDidChange() {
         fragments = [:]
         engine.flow.invalidate()
@@ -206,7 +206,7 @@ open class NSTextLayoutManager: NSObject {
         return end
     }
 
-    /// Returns the fragment of a paragraph, which the delegate can make.
+    /// Returns the fragment of a paragraph, which the delegate can create.
     func fragment(of place: DocumentFlow.Place) -> NSTextLayoutFragment {
         if let known = fragments[place.identifier] {
             known.show(place, of: self)

@@ -40,7 +40,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         item = textView.item(at: point)
         isDragging = false
         if event.buttonMask == .secondary {
-            // An item has a menu of its own.
+            // An item has its own menu.
             if item == nil { textView.handleSecondaryClick(at: point) }
             return fail()
         }
@@ -76,7 +76,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Selects and scrolls further while the pointer rests above or below the view.
+    /// Continues to select and scroll while the pointer rests above or below the view.
     private func followPointer(at location: CGPoint) {
         continuation?.cancel()
         continuation = nil

@@ -184,7 +184,7 @@ extension LinearProgram {
     }
 
     /// Makes a basic quantity nonbasic at its value. A quantity that can still move takes its row.
-    /// - Returns: False if there is none, so that no quantity can move it any more.
+    /// - Returns: False if there is none, so that it can no longer be moved.
     func makeNonbasic(_ quantity: Int) -> Bool {
         let row = Int(rowOf[quantity])
         priceRow(row)

@@ -18,7 +18,7 @@ final class CurlTransfer {
     /// The request to send next. Redirects change it.
     var request: HTTPRequest
     var redirectCount = 0
-    /// The duration of the requests that were answered with a redirect, in seconds.
+    /// The duration of the requests whose response was a redirect, in seconds.
     var redirectTime = 0.0
     /// The reader of the request's body; nil if the body is a single piece of memory.
     var reader: PayloadReader?

@@ -25,7 +25,7 @@ extension UIControl {
 
     /// Disables the control, with a reason, while a form is being submitted.
     ///
-    /// Afterwards, its previous state is restored. Neither object retains the other.
+    /// Afterward, its previous state is restored. Neither object retains the other.
     public func lock(while form: Form) {
         let lock = ControlLock()
         form.button.combine(form.failure).bind(with: self) { control, now in
@@ -72,7 +72,7 @@ extension UIBarButtonItem {
     }
 }
 
-/// Changes an object's title while a form is being submitted, and restores it afterwards.
+/// Changes an object's title while a form is being submitted, and restores it afterward.
 @MainActor
 private func showWhileBusy<Object: AnyObject>(
     _ busyTitle: String, of object: Object, _ button: DynamicValue<Form.ButtonState>,

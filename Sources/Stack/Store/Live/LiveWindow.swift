@@ -7,16 +7,16 @@ public import Bindings
 ///     window.moveBackward()                       // when the screen approaches the first record
 ///
 /// The window contains at most three times `pageSize` records, except while one transaction adds more. A move reads one
-/// page and the window, however many records the query has. The key must be unique among the records of the query, and
-/// should have an index.
+/// page and the window, regardless of the number of records in the query. The key must be unique among the records of
+/// the query, and should have an index.
 @MainActor
 public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & Comparable & Sendable> {
     /// The records in the window, sorted by the key.
     public let records: DynamicArrayValue<Record>
     /// Whether the window reaches to the last record, so that it also contains records that are added there.
     public let isAtEnd: DynamicValue<Bool>
-    /// Whether a window that becomes too long at its end loses its first records. Otherwise it is then bounded, and does
-    /// not contain later records any more. The default is true.
+    /// Whether a window that becomes too long at its end drops its first records. Otherwise, the window is bounded, and
+    /// does not include later records. The default is true.
     public var followsEnd = true
 
     private let store: Store

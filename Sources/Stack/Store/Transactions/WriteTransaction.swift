@@ -143,7 +143,7 @@ public final class WriteTransaction: ReadTransaction {
             try session.database.statement("RELEASE \(name)").run()
             return result
         } catch {
-            // If SQLite rolled back the whole transaction, the savepoint does not exist any more.
+            // If SQLite rolled back the whole transaction, the savepoint no longer exists.
             if session.database.isInTransaction { try session.database.execute("ROLLBACK TO \(name); RELEASE \(name)") }
             throw error
         }

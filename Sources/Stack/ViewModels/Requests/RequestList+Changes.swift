@@ -64,8 +64,8 @@ extension RequestList {
         }
     }
 
-    /// Makes the change that failed last again. If the list does not contain the item any more, only `changeFailure`
-    /// becomes nil.
+    /// Makes the change that failed last again. If the list no longer contains the item, only `changeFailure` becomes
+    /// nil.
     ///
     /// - Returns: A task that ends when the change was sent; nil if none is sent.
     @discardableResult

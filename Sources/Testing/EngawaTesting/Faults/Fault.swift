@@ -4,7 +4,7 @@ import Foundation
 public enum Fault: Sendable, Equatable {
     /// The request is handled after a delay, in seconds of the host's time.
     case delay(TimeInterval)
-    /// The request is not answered before `TestServer.respondToWaitingRequests()` is called.
+    /// The server does not respond before `TestServer.respondToWaitingRequests()` is called.
     case neverRespond
     /// The connection is closed without a response. The request has no effect.
     case dropConnection

@@ -9,8 +9,8 @@ import Synchronization
 /// The items are kept in memory. The type of the items is one of the test: with types of its own, a test notices when a
 /// model of the app names a member differently than the server.
 public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendable {
-    /// Returns the problems of an item that a request creates or changes, by the name of the member. The second argument
-    /// contains the other items.
+    /// Returns the problems of an item that a request creates or changes, by the name of the member. The second
+    /// argument contains the other items.
     public typealias Check = @Sendable (_ item: Item, _ others: [Item]) -> [String: String]
 
     /// The events of the items. Each change sends the changed item in JSON, with the type `created`, `changed` or
@@ -28,9 +28,10 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
     /// - Parameters:
     ///   - items: The items, in the order of the list.
     ///   - usesSnakeCase: Whether the members are written like `is_starred` for the property `isStarred`.
-    ///   - searchText: Returns the text of an item that the parameter `q` of the query is searched in, without regard to
+    ///   - searchText: Returns the text of an item that the parameter `q` of the query is searched in, without regard
+    ///     to
     ///     case; nil if the parameter is ignored.
-    ///   - check: Returns the problems of an item. A request with problems is answered with 422 and
+    ///   - check: Returns the problems of an item. The response to a request with problems is 422 with
     ///     `{"fields": {"name": "This name is taken."}}`.
     ///   - makeItem: Returns an item, which the members of the body of a POST replace in part. Its argument is one more
     ///     than the number of items that the resource has ever had. If it is nil, a POST contains all members.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The routes of a server.
 public final class Routes: Sendable {
-    /// Returns the reply to a request. Called on the server's thread. A thrown error is answered with 500 and its
+    /// Returns the reply to a request. Called on the server's thread. For a thrown error, the response is 500 with its
     /// description.
     public typealias Handler = @Sendable (RecordedRequest) throws -> ServerReply
 

@@ -29,7 +29,7 @@ final class SnapshotWindow: UIWindow {
     required init?(coder: NSCoder) { nil }
 
     /// Runs `body` while `view` is in a window with the size, safe area and traits of `config`. Restores the hierarchy
-    /// afterwards.
+    /// afterward.
     ///
     /// A view that already has a window stays there, unless `config` has a size or traits.
     static func showing<Result>(
@@ -60,7 +60,7 @@ final class SnapshotWindow: UIWindow {
     }
 
     /// Runs `body` with the view of `controller` while it is in a window with the size, safe area and traits of
-    /// `config`. Restores the controller afterwards.
+    /// `config`. Restores the controller afterward.
     static func showing<Result>(
         _ controller: UIViewController, _ config: ViewImageConfig, isKey: Bool, _ body: (UIView) -> Result
     ) -> Result {

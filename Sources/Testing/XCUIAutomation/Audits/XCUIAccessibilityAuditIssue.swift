@@ -9,7 +9,7 @@ open class XCUIAccessibilityAuditIssue: NSObject {
     public let compactDescription: String
     /// A description of the problem with the element and of its solution.
     public let detailedDescription: String
-    /// The element; nil if it does not exist any more.
+    /// The element; nil if it no longer exists.
     public var element: XCUIElement? { search.find().isEmpty ? nil : XCUIElement(search) }
 
     private let search: Search

@@ -96,7 +96,7 @@ extension MemberExaminer {
         }
     }
 
-    /// Whether a brace inside of the body, which can belong to a closure, encloses a token.
+    /// Whether a brace inside the body, which can belong to a closure, encloses a token.
     private func isInsideClosure(_ index: Int) -> Bool {
         var current: Int = index - 1
         while current >= body.range.lowerBound {
@@ -144,7 +144,8 @@ extension MemberExaminer {
         return context.index.type(name)?.protocols.contains("OptionSet") ?? false
     }
 
-    /// Records the type of the elements of an array literal, unless it begins an expression such as `[a, .b].map { … }`.
+    /// Records the type of the elements of an array literal, unless it begins an expression such as `[a, .b].map { …
+    /// }`.
     private mutating func expectElements(_ type: NominalType, of open: Int) {
         guard !code.isMark(code.end(open) + 1, ".") else { return }
         var index: Int = open + 1

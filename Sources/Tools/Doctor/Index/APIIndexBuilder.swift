@@ -136,7 +136,7 @@ public struct APIIndexBuilder {
 
     /// Returns which of the parameters of a declaration have defaults.
     ///
-    /// A default follows the parameter: `bar: Int = default value`. Defaults inside of closure types do not exist.
+    /// A default follows the parameter: `bar: Int = default value`. Defaults inside closure types do not exist.
     private static func defaults(_ fragments: [SymbolGraph.Fragment], count: Int) -> [Bool] {
         var previous: Character = " "
         var depth = 0

@@ -77,7 +77,7 @@ struct AppOutline {
 
     // MARK: Types
 
-    /// Returns the type that a text names, seen from inside of the types in `scope`; nil if it is not known.
+    /// Returns the type that a text names, seen from inside the types in `scope`; nil if it is not known.
     ///
     /// - Parameter depth: The number of types whose look-up led to this one. Types of sources that are not valid can
     ///   refer to each other endlessly.
@@ -132,7 +132,7 @@ struct AppOutline {
         return found
     }
 
-    /// Returns a type that is declared inside of a type or of one of its superclasses.
+    /// Returns a type that is declared inside a type or of one of its superclasses.
     func nested(_ name: String, in type: NominalType, _ depth: Int = 0) -> NominalType? {
         var visited: Set<NominalType> = []
         var next: [NominalType] = [type]

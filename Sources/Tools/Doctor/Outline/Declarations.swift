@@ -2,7 +2,7 @@
 struct ParameterDeclaration: Hashable {
     /// The argument label; `_` if there is none.
     var label: String
-    /// The name inside of the function.
+    /// The name inside the function.
     var name: String
     var type: String
     var hasDefault: Bool

@@ -11,7 +11,7 @@ public struct ForecastReport: Sendable {
     /// Creates a report.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the project. Paths inside of it are shorter.
+    ///   - folder: The folder of the project. Paths inside it are shorter.
     ///   - placeCount: The number of places that are listed for each name. The default is 3.
     public init(_ forecast: Forecast, folder: String, placeCount: Int = 3) {
         self.forecast = forecast
