@@ -248,12 +248,15 @@ let kit: [Target] = [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
             "CoreText", "DeveloperToolsSupport", "ProgramDiagnostics", "FoundationAdditions", "GestureArbitration",
             "HostClock", "ItemProviders", "MarkdownText", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing",
-            "TextLayout",
+            "SystemTexts", "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
             "UIKitMenuElements", "UIKitSpelling", "UndoManagement",
         ]),
     // The settings, traits and messages of accessibility, without views.
     module("UIKitAccessibility", "Sources/Kit", ["UIKitInput"]),
+    // The texts of the kit's own controls, in several languages.
+    module("SystemTexts", "Sources/Kit"),
+    tests("SystemTexts", ["SystemTexts"]),
     // Activities and actions of the app, without views.
     module("UIKitActivities", "Sources/Kit"),
     // Tables, collections, and what they share.
@@ -367,7 +370,9 @@ let kit: [Target] = [
         "UIKitMenuElements", "Sources/Kit",
         ["ProgramDiagnostics", "FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
     // What menus look like: context menus, edit menus, the menu bar and the overview of shortcuts.
-    module("UIKitMenus", "Sources/Kit", ["CoreGraphics", "HostClock", "QuartzCore", "UIKitCore", "UIKitDrawing"]),
+    module(
+        "UIKitMenus", "Sources/Kit",
+        ["CoreGraphics", "HostClock", "QuartzCore", "SystemTexts", "UIKitCore", "UIKitDrawing"]),
     tests(
         "UIKitMenus",
         [

@@ -1,4 +1,5 @@
 import QuartzCore
+import SystemTexts
 
 /// The back button of a navigation bar.
 @MainActor
@@ -11,7 +12,7 @@ final class BackButton: UIControl {
     private var appearance: UIBarButtonItemAppearance?
     private var imageView: UIImageView?
 
-    private static let genericTitle = "Back"
+    private static var genericTitle: String { SystemTexts.localized("Back") }
 
     init(title: String?, mode: UINavigationItem.BackButtonDisplayMode) {
         let named: String = title?.isEmpty == false ? title ?? Self.genericTitle : Self.genericTitle

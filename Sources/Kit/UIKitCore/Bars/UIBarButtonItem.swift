@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 
 /// A button in a navigation bar, toolbar or search bar.
 @preconcurrency @MainActor
@@ -241,16 +242,12 @@ open class UIBarButtonItem: UIBarItem {
     /// The title of the button: the item's title, or a predefined one.
     var displayedTitle: String? {
         if let title { return title }
-        switch systemItem {
-        case .done: return "Done"
-        case .cancel: return "Cancel"
-        case .edit: return "Edit"
-        case .save: return "Save"
-        case .undo: return "Undo"
-        case .redo: return "Redo"
-        default: return nil
-        }
+        return systemItem.flatMap { Self.titles[$0] }.map(SystemTexts.localized)
     }
+
+    private static let titles: [SystemItem: String] = [
+        .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .undo: "Undo", .redo: "Redo",
+    ]
 
     /// The image of the button: the item's image, or a predefined one.
     var displayedImage: UIImage? {
@@ -261,7 +258,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The name of the item for accessibility.
     package var spokenName: String? {
-        accessibilityLabel ?? displayedTitle ?? systemItem.flatMap { Self.spokenNames[$0] }
+        accessibilityLabel ?? displayedTitle ?? systemItem.flatMap { Self.spokenNames[$0] }.map(SystemTexts.localized)
     }
 
     private static let symbolNames: [SystemItem: String] = [

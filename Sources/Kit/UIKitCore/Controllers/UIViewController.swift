@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 
 /// An object that manages a view hierarchy: it loads the view, receives its appearance callbacks, and handles the
 /// events that its views do not handle.
@@ -301,7 +302,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     private func toggleEditing() { setEditing(!isEditing, animated: true) }
 
     private func updateEditButton(_ item: UIBarButtonItem) {
-        item.title = storedIsEditing ? "Done" : "Edit"
+        item.title = SystemTexts.localized(storedIsEditing ? "Done" : "Edit")
         item.style = storedIsEditing ? .done : .plain
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 
 /// A controller that searches the content of another controller: it activates a search bar and shows results.
 ///
@@ -37,7 +38,7 @@ open class UISearchController: UIViewController {
 
     private func prepareSearching() {
         searchBar.controller = self
-        searchBar.placeholder = "Search"
+        searchBar.placeholder = SystemTexts.localized("Search")
         guard let results = searchResultsController else { return }
         addChild(results)
         results.didMove(toParent: self)

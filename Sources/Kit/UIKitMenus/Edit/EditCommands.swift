@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 import UIKitCore
 
 /// The commands of edit menus.
@@ -12,9 +13,10 @@ enum EditCommands {
     /// New commands for all actions, in the order of the menu.
     static var all: [UIMenuElement] {
         table.map { entry in
-            guard let input = entry.input else { return UICommand(title: entry.title, action: Selector(entry.name)) }
+            let title: String = SystemTexts.localized(entry.title)
+            guard let input = entry.input else { return UICommand(title: title, action: Selector(entry.name)) }
             return UIKeyCommand(
-                title: entry.title, action: Selector(entry.name), input: input, modifierFlags: .command)
+                title: title, action: Selector(entry.name), input: input, modifierFlags: .command)
         }
     }
 

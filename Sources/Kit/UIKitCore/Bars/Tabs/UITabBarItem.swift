@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 
 /// An item of a tab bar.
 @preconcurrency @MainActor
@@ -57,7 +58,7 @@ open class UITabBarItem: UIBarItem {
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         let content: (title: String, symbol: String) = systemItem.content
-        title = content.title
+        title = SystemTexts.localized(content.title)
         image = UIImage(systemName: content.symbol)
         self.tag = tag
     }

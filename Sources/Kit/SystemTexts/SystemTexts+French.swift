@@ -1,0 +1,13 @@
+extension SystemTexts {
+    static let french: [String: String] = [
+        "Done": "Terminé", "Cancel": "Annuler", "Edit": "Modifier", "Save": "Enregistrer", "Undo": "Annuler",
+        "Redo": "Rétablir", "Add": "Ajouter", "Compose": "Rédiger", "Reply": "Répondre", "Share": "Partager",
+        "Organize": "Organiser", "Bookmarks": "Signets", "Search": "Rechercher", "Refresh": "Actualiser",
+        "Stop": "Arrêter", "Close": "Fermer", "Camera": "Appareil photo", "Delete": "Supprimer", "Play": "Lecture",
+        "Pause": "Pause", "Rewind": "Retour rapide", "Fast Forward": "Avance rapide", "Back": "Retour",
+        "Cut": "Couper", "Copy": "Copier", "Paste": "Coller", "Select": "Sélectionner",
+        "Select All": "Tout sélectionner", "More": "Autre", "Favorites": "Favoris", "Featured": "Sélection",
+        "Top Rated": "Les mieux notés", "Recents": "Récents", "Contacts": "Contacts", "History": "Historique",
+        "Downloads": "Téléchargements", "Most Recent": "Plus récents", "Most Viewed": "Plus vus",
+    ]
+}

@@ -1,0 +1,13 @@
+extension SystemTexts {
+    static let german: [String: String] = [
+        "Done": "Fertig", "Cancel": "Abbrechen", "Edit": "Bearbeiten", "Save": "Sichern", "Undo": "Widerrufen",
+        "Redo": "Wiederholen", "Add": "Hinzufügen", "Compose": "Verfassen", "Reply": "Antworten", "Share": "Teilen",
+        "Organize": "Ordnen", "Bookmarks": "Lesezeichen", "Search": "Suchen", "Refresh": "Aktualisieren",
+        "Stop": "Stopp", "Close": "Schließen", "Camera": "Kamera", "Delete": "Löschen", "Play": "Wiedergabe",
+        "Pause": "Pause", "Rewind": "Zurückspulen", "Fast Forward": "Vorspulen", "Back": "Zurück",
+        "Cut": "Ausschneiden", "Copy": "Kopieren", "Paste": "Einsetzen", "Select": "Auswählen",
+        "Select All": "Alles auswählen", "More": "Mehr", "Favorites": "Favoriten", "Featured": "Empfohlen",
+        "Top Rated": "Am besten bewertet", "Recents": "Zuletzt", "Contacts": "Kontakte", "History": "Verlauf",
+        "Downloads": "Downloads", "Most Recent": "Neueste", "Most Viewed": "Meistgesehen",
+    ]
+}

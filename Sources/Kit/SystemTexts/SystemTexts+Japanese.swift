@@ -1,0 +1,11 @@
+extension SystemTexts {
+    static let japanese: [String: String] = [
+        "Done": "完了", "Cancel": "キャンセル", "Edit": "編集", "Save": "保存", "Undo": "取り消す", "Redo": "やり直す", "Add": "追加",
+        "Compose": "作成", "Reply": "返信", "Share": "共有", "Organize": "整理", "Bookmarks": "ブックマーク", "Search": "検索",
+        "Refresh": "更新", "Stop": "停止", "Close": "閉じる", "Camera": "カメラ", "Delete": "削除", "Play": "再生",
+        "Pause": "一時停止", "Rewind": "巻き戻し", "Fast Forward": "早送り", "Back": "戻る", "Cut": "カット", "Copy": "コピー",
+        "Paste": "ペースト", "Select": "選択", "Select All": "すべてを選択", "More": "その他", "Favorites": "よく使う項目",
+        "Featured": "おすすめ", "Top Rated": "トップレート", "Recents": "履歴", "Contacts": "連絡先", "History": "履歴",
+        "Downloads": "ダウンロード", "Most Recent": "最新", "Most Viewed": "再生回数順",
+    ]
+}

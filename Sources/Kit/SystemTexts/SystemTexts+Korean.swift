@@ -1,0 +1,11 @@
+extension SystemTexts {
+    static let korean: [String: String] = [
+        "Done": "완료", "Cancel": "취소", "Edit": "편집", "Save": "저장", "Undo": "실행 취소", "Redo": "실행 복귀", "Add": "추가",
+        "Compose": "작성", "Reply": "답장", "Share": "공유", "Organize": "정리", "Bookmarks": "책갈피", "Search": "검색",
+        "Refresh": "새로 고침", "Stop": "중단", "Close": "닫기", "Camera": "카메라", "Delete": "삭제", "Play": "재생",
+        "Pause": "일시 정지", "Rewind": "되감기", "Fast Forward": "빨리 감기", "Back": "뒤로", "Cut": "오려두기", "Copy": "복사하기",
+        "Paste": "붙여넣기", "Select": "선택", "Select All": "전체 선택", "More": "기타", "Favorites": "즐겨찾기", "Featured": "추천",
+        "Top Rated": "최고 평점", "Recents": "최근 항목", "Contacts": "연락처", "History": "방문 기록", "Downloads": "다운로드",
+        "Most Recent": "최신", "Most Viewed": "가장 많이 본 항목",
+    ]
+}

@@ -1,0 +1,11 @@
+extension SystemTexts {
+    static let simplifiedChinese: [String: String] = [
+        "Done": "完成", "Cancel": "取消", "Edit": "编辑", "Save": "存储", "Undo": "撤销", "Redo": "重做", "Add": "添加",
+        "Compose": "撰写", "Reply": "回复", "Share": "共享", "Organize": "整理", "Bookmarks": "书签", "Search": "搜索",
+        "Refresh": "刷新", "Stop": "停止", "Close": "关闭", "Camera": "相机", "Delete": "删除", "Play": "播放", "Pause": "暂停",
+        "Rewind": "倒回", "Fast Forward": "快进", "Back": "返回", "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择",
+        "Select All": "全选", "More": "更多", "Favorites": "个人收藏", "Featured": "精选", "Top Rated": "最高评分",
+        "Recents": "最近使用", "Contacts": "通讯录", "History": "历史记录", "Downloads": "下载", "Most Recent": "最新",
+        "Most Viewed": "最多浏览",
+    ]
+}

@@ -1,0 +1,13 @@
+extension SystemTexts {
+    static let spanish: [String: String] = [
+        "Done": "Listo", "Cancel": "Cancelar", "Edit": "Editar", "Save": "Guardar", "Undo": "Deshacer",
+        "Redo": "Rehacer", "Add": "Añadir", "Compose": "Redactar", "Reply": "Responder", "Share": "Compartir",
+        "Organize": "Organizar", "Bookmarks": "Marcadores", "Search": "Buscar", "Refresh": "Actualizar",
+        "Stop": "Detener", "Close": "Cerrar", "Camera": "Cámara", "Delete": "Eliminar", "Play": "Reproducir",
+        "Pause": "Pausa", "Rewind": "Retroceder", "Fast Forward": "Avance rápido", "Back": "Atrás", "Cut": "Cortar",
+        "Copy": "Copiar", "Paste": "Pegar", "Select": "Seleccionar", "Select All": "Seleccionar todo", "More": "Más",
+        "Favorites": "Favoritos", "Featured": "Destacados", "Top Rated": "Mejor valorados", "Recents": "Recientes",
+        "Contacts": "Contactos", "History": "Historial", "Downloads": "Descargas", "Most Recent": "Más recientes",
+        "Most Viewed": "Más vistos",
+    ]
+}

@@ -1,0 +1,11 @@
+extension SystemTexts {
+    static let traditionalChinese: [String: String] = [
+        "Done": "完成", "Cancel": "取消", "Edit": "編輯", "Save": "儲存", "Undo": "還原", "Redo": "重做", "Add": "加入",
+        "Compose": "撰寫", "Reply": "回覆", "Share": "分享", "Organize": "整理", "Bookmarks": "書籤", "Search": "搜尋",
+        "Refresh": "重新整理", "Stop": "停止", "Close": "關閉", "Camera": "相機", "Delete": "刪除", "Play": "播放", "Pause": "暫停",
+        "Rewind": "倒轉", "Fast Forward": "快轉", "Back": "返回", "Cut": "剪下", "Copy": "拷貝", "Paste": "貼上", "Select": "選取",
+        "Select All": "全選", "More": "更多", "Favorites": "喜好項目", "Featured": "精選", "Top Rated": "最高評分",
+        "Recents": "最近項目", "Contacts": "聯絡資訊", "History": "瀏覽記錄", "Downloads": "下載", "Most Recent": "最新",
+        "Most Viewed": "最多瀏覽",
+    ]
+}

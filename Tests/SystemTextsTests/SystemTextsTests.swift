@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import SystemTexts
+
+struct SystemTextsTests {
+    @Test(arguments: [
+        ("en", "Cancel"), ("en-JP", "Cancel"), ("ja", "キャンセル"), ("ja-JP", "キャンセル"), ("de-AT", "Abbrechen"),
+        ("zh-Hans", "取消"), ("sv", "Cancel"),
+    ])
+    func `Cancel is in the language of the app, or in English`(language: String, text: String) {
+        #expect(SystemTexts.localized("Cancel", in: Locale.Language(identifier: language)) == text)
+    }
+
+    @Test(arguments: [("zh-TW", "編輯"), ("zh-HK", "編輯"), ("zh-CN", "编辑"), ("zh", "编辑")])
+    func `a region chooses the Chinese script`(language: String, text: String) {
+        #expect(SystemTexts.localized("Edit", in: Locale.Language(identifier: language)) == text)
+    }
+
+    @Test func `all languages have the same texts`() {
+        let tables: [[String: String]] = [
+            SystemTexts.german, SystemTexts.spanish, SystemTexts.french, SystemTexts.japanese, SystemTexts.korean,
+            SystemTexts.simplifiedChinese, SystemTexts.traditionalChinese,
+        ]
+        for table in tables { #expect(Set(table.keys) == Set(SystemTexts.german.keys)) }
+    }
+
+    @Test func `a text without a translation stays in English`() {
+        #expect(SystemTexts.localized("Porch", in: Locale.Language(identifier: "ja")) == "Porch")
+    }
+}
