@@ -96,4 +96,39 @@ import Testing
         }
         #expect(seen == [[15, 15], [size, size], [15, 15]] && size > 25)
     }
+
+    private final class LongTitle: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            var content = UIListContentConfiguration.plainHeader()
+            content.text = "A title that needs one line in a wide table and several lines in a narrow one"
+            view.contentConfiguration = content
+            return view
+        }
+    }
+
+    @Test func `a header is measured again when the width of the table changes`() throws {
+        let stage = Stage()
+        let source = LongTitle()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 800, height: 800), style: .plain)
+        table.dataSource = source
+        table.delegate = source
+        stage.root.addSubview(table)
+        stage.host.turn()
+        let wide: CGRect = table.rectForHeader(inSection: 0)
+        table.frame.size.width = 200
+        stage.host.turn()
+        let narrow: CGRect = table.rectForHeader(inSection: 0)
+        #expect(narrow.height > wide.height + 30)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == narrow.maxY)
+        table.frame.size.width = 800
+        stage.host.turn()
+        #expect(table.rectForHeader(inSection: 0) == wide)
+    }
 }

@@ -335,6 +335,7 @@ open class UITableView: UIScrollView, ListView {
         guard bounds.width != lastWidth else { return }
         lastWidth = bounds.width
         invalidateMeasuredHeights()
+        invalidateMeasuredHeadings()
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -343,6 +344,7 @@ open class UITableView: UIScrollView, ListView {
         guard sides != lastSafeAreaSides else { return }
         lastSafeAreaSides = sides
         invalidateMeasuredHeights()
+        invalidateMeasuredHeadings()
     }
 
     open override func didMoveToWindow() {
