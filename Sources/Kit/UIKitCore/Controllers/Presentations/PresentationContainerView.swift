@@ -12,6 +12,16 @@ final class PresentationContainerView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && controller?.passesTouches(at: point) != true
     }
+
+    /// Escape dismisses what a gesture can dismiss: a sheet or a popover.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isDismissible: Bool =
+            controller is UISheetPresentationController || controller is UIPopoverPresentationController
+        guard isDismissible, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        controller?.dismissByGesture()
+    }
 }
 
 /// A view that darkens the content behind a presented view, and calls a closure when tapped.
