@@ -152,4 +152,33 @@ private final class CodeView: UIView, UIKeyInput {
         fixture.view.undoManager?.undo()
         #expect(fixture.view.editor.length == text.utf16.count + 2)
     }
+
+    @Test(arguments: [HostModifiers.command, .control])
+    func returnWithCommandIsLeftToTheApp(_ modifier: HostModifiers) {
+        final class Controller: UIViewController {
+            var sent = 0
+            override var keyCommands: [UIKeyCommand]? {
+                [
+                    UIKeyCommand(
+                        input: "\r", modifierFlags: .command, action: Selector("send", Controller.send))
+                ]
+            }
+            private func send() { sent += 1 }
+        }
+        let fixture = TextViewFixture("tea")
+        let controller = Controller()
+        fixture.stage.window.rootViewController = controller
+        controller.view.addSubview(fixture.view)
+        fixture.view.becomeFirstResponder()
+        fixture.press(.keyboardReturnOrEnter, modifier, characters: "\r")
+        #expect(controller.sent == 1 && fixture.view.text == "tea")
+        fixture.press(.keyboardReturnOrEnter, characters: "\r")
+        #expect(controller.sent == 1 && fixture.view.text.contains("\n"))
+    }
+
+    @Test func returnWithControlEntersALineWithoutACommandOfTheApp() {
+        let fixture = TextViewFixture("")
+        fixture.press(.keyboardReturnOrEnter, .control, characters: "\r")
+        #expect(fixture.view.text == "\n")
+    }
 }

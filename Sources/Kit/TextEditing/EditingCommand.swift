@@ -53,8 +53,8 @@ extension EditingCommand {
         case .keyboardInsert where isShifted: self = .paste
         case .keyboardInsert where isChord: self = .copy
         case .keyboardReturnOrEnter, .keypadEnter:
-            // With Command, the key is for the commands of the app, such as to send a message.
-            guard !isByEnd else { return nil }
+            // With Command, or Control in its place, the key is for the commands of the app, such as to send a message.
+            guard !isChord else { return nil }
             self = .newline
         default:
             guard isChord,
@@ -64,12 +64,16 @@ extension EditingCommand {
         }
     }
 
-    /// Creates the command for Control and a letter, as on Apple's keyboards; nil for other keys.
+    /// Creates the command for Control and a letter, as on Apple's keyboards, or Return; nil for other keys.
     ///
     /// Use it for keys that no responder handled.
     @MainActor
     package init?(unused key: UIKey) {
         guard key.modifierFlags == .control else { return nil }
+        if [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode) {
+            self = .newline
+            return
+        }
         switch key.charactersIgnoringModifiers.lowercased() {
         case "b": self = .move(.left, extending: false)
         case "f": self = .move(.right, extending: false)
