@@ -168,6 +168,30 @@ import Testing
         #expect(label.font.pointSize == 33)
     }
 
+    @Test func fontsOfAttributedTextAdjustToTextSize() {
+        let label = label("x")
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        // Only the second part has a font of its own.
+        let text = NSMutableAttributedString(string: "one two")
+        text.addAttribute(
+            .font, value: UIFont.preferredFont(forTextStyle: .footnote), range: NSRange(location: 4, length: 3))
+        label.attributedText = text
+        UIView().addSubview(label)
+        var seen: [[CGFloat]] = []
+        for category in [UIContentSizeCategory.accessibilityLarge, .large] {
+            let old: UITraitCollection? = label.storedTraits
+            label.storedTraits = UITraitCollection(preferredContentSizeCategory: category)
+            label.traitCollectionDidChange(old)
+            let fonts: [CGFloat] = [0, 4].map { index in
+                let font = label.attributedText?.attribute(.font, at: index, effectiveRange: nil) as? UIFont
+                return font?.pointSize ?? label.font.pointSize
+            }
+            seen.append(fonts)
+        }
+        #expect(seen == [[33, 27], [17, 13]])
+    }
+
     @Test func overriddenTextRectDeterminesSize() {
         final class Padded: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
