@@ -111,6 +111,18 @@ final class SyncConversationTests: SyncTestCase {
         XCTAssertNotNil((page?["items"] as? [[String: Any]])?.first?["picture_path"] as? String)
     }
 
+    func testTheProgressOfAPictureIsShownWhileItIsSent() throws {
+        try beginTalk()
+        let picture: URL = try makePicture()
+        openTalk()
+        server.faults.once(.delay(3), method: "POST", path: "/sync/pictures")
+        MainActor.assumeIsolated { app.driver?.drop([picture]) }
+        let progress = app.progressIndicators["progress"]
+        XCTAssertTrue(progress.waitForExistence(timeout: 1))
+        XCTAssertTrue(status("Sent").waitForExistence(timeout: 10))
+        XCTAssertFalse(progress.exists)
+    }
+
     func testANewPictureIsShownEverywhereAtOnce() throws {
         try beginTalk()
         _ = try makePicture()
