@@ -1,6 +1,7 @@
 import UIKit
 
-/// Fields with all keyboards, a bar above the keyboard that moves between them, and a view that the keyboard pushes up.
+/// Fields with all keyboard types, a bar above the keyboard that switches between the fields, and a view that moves up
+/// with the keyboard.
 final class KeyboardController: UIViewController, UITableViewDataSource, UITextFieldDelegate {
     private static let kinds: [(title: String, type: UIKeyboardType, returnKey: UIReturnKeyType)] = [
         ("Text", .default, .next), ("Email", .emailAddress, .next), ("Web address", .URL, .go),

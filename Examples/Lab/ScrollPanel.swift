@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the flags of a scroll view as lamps, and the calls to its delegate with the flags at the time of each.
+/// Shows the flags of a scroll view as indicators, and the calls to its delegate with the flags during each call.
 final class ScrollPanel: Card {
     static let height: CGFloat = 44 + CGFloat(mostCalls) * rowHeight + 14
     private static let mostCalls = 8

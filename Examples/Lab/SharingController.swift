@@ -18,7 +18,7 @@ final class SharingController: UITableViewController {
             UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!)
         },
     ]
-    /// What happened last.
+    /// The last event.
     private var result = "Choose a row."
 
     init() {

@@ -103,7 +103,7 @@ import Testing
         #expect(fixture[x[1]] == 40)
     }
 
-    /// A known width divides the constraints that depend on it into independent groups, each solved by itself.
+    /// A known width divides the constraints that depend on it into independent groups, which are solved separately.
     @Test func `a known width separates the groups that depend on it`() throws {
         let fixture = SolverFixture()
         let width = fixture.variables(1)[0]

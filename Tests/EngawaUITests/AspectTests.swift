@@ -7,7 +7,7 @@ import Testing
 @testable import EngawaUI
 @testable import UIKitCore
 
-/// Aspects around view controllers that do not know of them.
+/// Aspects that observe view controllers without code for them.
 @MainActor @Suite(.onStage) struct AspectTests {
     private final class Plain: UIViewController {
         var onAppear: () -> Void = {}

@@ -5,8 +5,8 @@ extension Ledger {
     /// began, or after something was sent or received.
     public static let grace: TimeInterval = 0.25
 
-    /// The maximum duration in real seconds for which such a transfer holds virtual time. A server that sends a byte now
-    /// and then would hold it forever.
+    /// The maximum duration in real seconds for which such a transfer holds virtual time. Otherwise, a server that
+    /// sends an occasional byte would hold it forever.
     public static let transferLimit: TimeInterval = 2
 
     /// Returns the effect of the work in progress on virtual time.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text with attributes that can be long. A change takes O(log *n*) and the length of the change.
+/// Text with attributes that can be long. A change takes O(log *n* + *k*), where *k* is the length of the change.
 ///
 /// Offsets count UTF-16 code units. A range that begins or ends inside a surrogate pair is extended to the whole pair.
 package final class TextDocument {

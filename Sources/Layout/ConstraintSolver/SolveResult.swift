@@ -7,7 +7,7 @@ package struct SolveResult: Sendable {
     package var didSolve = false
 }
 
-/// A set of required constraints that cannot hold together, and the one that was broken.
+/// A set of required constraints that cannot hold together, and the constraint that was broken.
 package struct SolverConflict: Equatable, Sendable {
     /// The constraint that was added last. The solver ignores it until one of `involved` changes.
     package var broken: SolverConstraint

@@ -6,7 +6,7 @@ import RowGeometry
 /// Appending and all look-ups of identifiers take O(1) on average. Inserting, deleting and moving take time in
 /// proportion to the length of the sections that change, in which only integers are written.
 public struct ListSnapshot<Section: Hashable, Item: Hashable> {
-    /// The place of an item: the token of its section, and its row there.
+    /// The position of an item: the token of its section, and its row in the section.
     struct Place {
         var section: Int32
         var row: Int32

@@ -10,7 +10,7 @@ public enum GesturePhase: Int, Sendable, CaseIterable {
     case ended
     /// A continuous gesture was canceled after it had begun.
     case cancelled
-    /// The touches were not the gesture.
+    /// The touches did not match the gesture.
     case failed
 
     /// Returns whether a recognizer may change from this phase to `next`.

@@ -4,7 +4,8 @@ import Foundation
 public enum BodyShape: Sendable, Equatable {
     /// A disk.
     case circle(center: Vector, radius: Double)
-    /// A convex polygon, or a line with two corners. The order of the corners has y to the right of x.
+    /// A convex polygon, or a line with two corners. The corners are in clockwise order on the screen, where y points
+    /// down.
     case polygon([Vector])
 
     /// Creates a rectangle around a point, rotated by an angle in radians.

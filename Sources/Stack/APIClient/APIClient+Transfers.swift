@@ -83,7 +83,7 @@ extension APIClient {
         }
     }
 
-    /// Returns the time that is left for all attempts of a request, in seconds.
+    /// Returns the remaining time for all attempts of a request, in seconds.
     private func remainingTime(of call: Call) -> TimeInterval {
         call.options.limit + (call.control?.pausedTime ?? 0) - MainQueue.shared.now
     }

@@ -9,7 +9,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// Adds changes that are animated together with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Adds a call after the animation.
+    /// Adds a closure that is called after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -34,7 +34,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     /// Adds changes that are animated together with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Adds a call after the animation.
+    /// Adds a closure that is called after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -61,7 +61,7 @@ package final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimat
         animations = []
     }
 
-    /// Calls what was added for the end of the animation, once.
+    /// Calls the completions that were added, once.
     package func complete() {
         let calls = completions
         completions = []

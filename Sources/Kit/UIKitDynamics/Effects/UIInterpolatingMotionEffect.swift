@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// An effect that adds a value between two others to a property of a view.
+/// An effect that adds an interpolated value to a property of a view.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The direction of the motion that an effect follows.

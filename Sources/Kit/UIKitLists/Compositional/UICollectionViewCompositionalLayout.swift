@@ -90,7 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var preparedInsets: [NSDirectionalEdgeInsets] = []
 
     override func insetsDidChange() {
-        // A bar that grows changes the safe area, but not what the sections see of it.
+        // A bar that grows changes the safe area, but not the insets for the sections.
         guard !needsSections, collectionView != nil, referenceInsets != preparedInsets else { return }
         invalidateLayout()
     }
@@ -226,8 +226,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Returns the index path to which an item moves that the user moved to `position`.
     ///
-    /// A row of a list changes its place when its middle passes that of another row. It can be moved to the end of
-    /// another section, including an empty section.
+    /// A row of a list changes its position when its middle passes the middle of another row. It can be moved to the
+    /// end of another section, including an empty section.
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
@@ -236,7 +236,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return rowTarget(of: previousIndexPath, at: Double(position.y)) ?? plain
     }
 
-    /// True: the layout is mirrored from right to left.
+    /// True, because the layout is mirrored for right to left.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     // MARK: Internal hooks
