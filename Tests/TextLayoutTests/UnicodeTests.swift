@@ -63,6 +63,20 @@ struct UnicodeTests {
         #expect(count > 300)
     }
 
+    @Test(.enabled(if: isInstalled)) func sentencesAreThoseOfUnicode() throws {
+        let all = try cases("SentenceBreakTest.txt")
+        for test in all {
+            var found = [0]
+            while let last = found.last, last < test.text.utf16.count {
+                let sentence = SentenceScanner(text: test.text).range(
+                    at: String.Index(utf16Offset: last, in: test.text))
+                found.append(max(last + 1, sentence.upperBound.utf16Offset(in: test.text)))
+            }
+            if found != test.breaks { Issue.record("\(test.name): \(found)") }
+        }
+        #expect(all.count > 500)
+    }
+
     @Test(.enabled(if: isInstalled)) func linesBreakWhereUnicodeAllows() throws {
         let all = try cases("LineBreakTest.txt")
         // Pango divides Thai by words, as Unicode recommends.

@@ -1,4 +1,4 @@
-/// A type that finds sentences in a string.
+/// A type that finds sentences in a string, by the rules of Unicode.
 struct SentenceScanner {
     let text: String
 
@@ -18,68 +18,78 @@ struct SentenceScanner {
 
     /// Returns the end of the sentence that starts at an index.
     private func end(from start: String.Index) -> String.Index {
+        let scalars = text.unicodeScalars
         var place = start
-        while place < text.endIndex {
-            let character = text[place]
-            let after = text.index(after: place)
-            if character.isNewline { return after }
-            if Self.isFullWidthStop(character) { return skipClosingPunctuation(from: after) }
-            if Self.isStop(character) {
-                let end = skipClosingPunctuation(from: after)
-                // A stop ends a sentence only before white space that no lowercase letter follows. So neither the stop
-                // in "3.14" nor those in "e.g. this" end a sentence.
-                if end == text.endIndex { return end }
-                if end > after || text[end].isWhitespace {
-                    let next = skipSpaces(from: end)
-                    let continues = character == "." && next < text.endIndex && text[next].isLowercase
-                    if next > end && !continues { return next }
-                }
+        // The last letter, mark or space that is not an extending character.
+        var last = SentenceKind.other
+        while place < scalars.endIndex {
+            let kind = SentenceKind(scalars[place])
+            if kind.isSeparator { return skipSeparator(at: place) }
+            if kind.isTerminator {
+                let (next, isEnd) = step(over: place, kind, after: last)
+                if isEnd, next.samePosition(in: text) != nil { return next }
+                place = next
+                last = kind
+            } else {
+                if kind != .extending { last = kind }
+                place = scalars.index(after: place)
             }
-            place = after
         }
         return place
     }
 
-    private func skipClosingPunctuation(from index: String.Index) -> String.Index {
-        var place = index
-        while place < text.endIndex,
-            Self.isStop(text[place]) || Self.isFullWidthStop(text[place])
-                || Self.isClosingPunctuation(text[place])
-        {
-            place = text.index(after: place)
+    /// Moves past a terminator and what belongs to it, and returns whether the sentence ends there.
+    private func step(
+        over place: String.Index, _ kind: SentenceKind, after last: SentenceKind
+    ) -> (next: String.Index, isEnd: Bool) {
+        let next = skipExtending(from: text.unicodeScalars.index(after: place))
+        if kind == .period {
+            // Neither the stop in "3.14" nor those in "U.S." end a sentence.
+            let following = self.kind(at: next)
+            if following == .number { return (next, false) }
+            if last == .lowercase || last == .uppercase, following == .uppercase { return (next, false) }
         }
+        let end = skip(.space, from: skip(.closing, from: next))
+        guard let following = self.kind(at: end) else { return (end, true) }
+        if following == .continuation || following.isTerminator { return (end, false) }
+        if kind == .period, lowercaseFollows(end) { return (end, false) }
+        return (following.isSeparator ? skipSeparator(at: end) : end, true)
+    }
+
+    /// Whether the next letter is lowercase, as in "e.g. this".
+    private func lowercaseFollows(_ start: String.Index) -> Bool {
+        var place = start
+        while let kind = kind(at: place) {
+            switch kind {
+            case .lowercase: return true
+            case .uppercase, .letter, .period, .terminator, .carriageReturn, .lineFeed, .separator: return false
+            case .extending, .space, .number, .closing, .continuation, .other: break
+            }
+            place = text.unicodeScalars.index(after: place)
+        }
+        return false
+    }
+
+    private func kind(at place: String.Index) -> SentenceKind? {
+        place < text.unicodeScalars.endIndex ? SentenceKind(text.unicodeScalars[place]) : nil
+    }
+
+    private func skip(_ kind: SentenceKind, from start: String.Index) -> String.Index {
+        var place = start
+        while self.kind(at: place) == kind { place = skipExtending(from: text.unicodeScalars.index(after: place)) }
         return place
     }
 
-    private func skipSpaces(from index: String.Index) -> String.Index {
-        var place = index
-        while place < text.endIndex && text[place].isWhitespace {
-            let after = text.index(after: place)
-            if text[place].isNewline { return after }
-            place = after
-        }
+    private func skipExtending(from start: String.Index) -> String.Index {
+        var place = start
+        while kind(at: place) == .extending { place = text.unicodeScalars.index(after: place) }
         return place
     }
 
-    private static func isStop(_ character: Character) -> Bool {
-        switch character {
-        case ".", "!", "?", "…", "؟", "۔", "।", "॥": true
-        default: false
-        }
-    }
-
-    private static func isFullWidthStop(_ character: Character) -> Bool {
-        switch character {
-        case "。", "．", "！", "？", "｡": true
-        default: false
-        }
-    }
-
-    private static func isClosingPunctuation(_ character: Character) -> Bool {
-        guard let scalar = character.unicodeScalars.first else { return false }
-        switch scalar.properties.generalCategory {
-        case .closePunctuation, .finalPunctuation: return true
-        default: return character == "\"" || character == "'"
-        }
+    /// Returns the index after a line break.
+    private func skipSeparator(at place: String.Index) -> String.Index {
+        let next = text.unicodeScalars.index(after: place)
+        guard kind(at: place) == .carriageReturn, kind(at: next) == .lineFeed else { return next }
+        return text.unicodeScalars.index(after: next)
     }
 }
