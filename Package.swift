@@ -112,6 +112,9 @@ let base: [Target] = [
     // The places for hyphens in words, by the dictionaries of libhyphen.
     module("WordHyphenation", "Sources/Base", ["CHyphen"]),
     tests("WordHyphenation", ["WordHyphenation"]),
+    // Links, dates, addresses and telephone numbers in text, which Foundation does not find on Linux.
+    module("DataDetection", "Sources/Base", ["HostClock"]),
+    tests("DataDetection", ["DataDetection", "HostClock"]),
     // Markdown as attributed strings, which Foundation lacks on Linux.
     module("MarkdownText", "Sources/Base", ["CMarkdown", "ProgramDiagnostics"]),
     tests("MarkdownText", ["MarkdownText", "UIKitDrawing"]),
@@ -300,16 +303,17 @@ let kit: [Target] = [
     module(
         "UIKitText", "Sources/Kit",
         [
-            "CoreGraphics", "ProgramDiagnostics", "HostClock", "TextDocuments", "TextEditing", "TextLayout",
-            "UIKitCore",
+            "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostClock", "TextDocuments", "TextEditing",
+            "TextLayout", "UIKitCore",
             "UIKitDragDrop", "UIKitDrawing", "UIKitFind", "UIKitInput", "UIKitSpelling", "UndoManagement",
             "WordSpelling",
         ]),
     tests(
         "UIKitText",
         [
-            "CoreGraphics", "HostHeadless", "PlatformHost", "SnapshotTesting", "TestStage", "TestSupport",
-            "TextDocuments", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus", "UIKitSpelling",
+            "CoreGraphics", "DataDetection", "HostHeadless", "PlatformHost", "SnapshotTesting", "TestStage",
+            "TestSupport", "TextDocuments", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus",
+            "UIKitSpelling",
             "UIKitText",
             "WordSpelling", "_Testing_CoreGraphics",
         ], exclude: ["__Snapshots__"]),
@@ -444,8 +448,8 @@ let kit: [Target] = [
     module(
         "UIKit", "Sources/Kit",
         [
-            "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
-            "TextLayout",
+            "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
+            "PlatformHost", "TextLayout",
             "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitDynamics",
             "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",

@@ -342,12 +342,12 @@ import UIKitDrawing
 
     @Test(arguments: [
         ("Call +1 (555) 123-4567 or 030 1234567.", ["tel:+15551234567", "tel:0301234567"]),
-        ("On 2024-05-17 it cost 1,234,567 in 1999", []),
+        ("On 2024-05-17 it cost 1,234,567 in 1999", ["x-apple-data-detectors://3"]),
         ("See (https://a.org/x_(y)). Or www.example.com, ok", ["https://a.org/x_(y)", "http://www.example.com"]),
         ("no.links here... 12 34", []),
     ])
     func dataIsDetected(_ text: String, _ expected: [String]) {
-        #expect(DataDetector.links(in: text, types: .all).map(\.url.absoluteString) == expected)
+        #expect(UIDataDetectorTypes.all.matches(in: text).map(\.itemURL?.absoluteString) == expected)
     }
 
     // MARK: As apps use it

@@ -1,3 +1,4 @@
+@_exported import DataDetection
 @_exported import UIKitContainers
 @_exported import UIKitContent
 @_exported import UIKitCore

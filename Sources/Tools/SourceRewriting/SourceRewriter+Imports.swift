@@ -70,7 +70,8 @@ extension SourceRewriter {
 
     /// Names of Foundation that the kit declares, and their modules.
     private static let modules: [(NameSet, String)] = [
-        (NameSet(["NSItemProvider*"]), "ItemProviders"), (NameSet(["NSUserActivity*"]), "UIKitActivities"),
+        (NameSet(["NSDataDetector"]), "DataDetection"), (NameSet(["NSItemProvider*"]), "ItemProviders"),
+        (NameSet(["NSUserActivity*"]), "UIKitActivities"),
     ]
 
     private static let xml = NameSet(["XMLParser*", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD*"])

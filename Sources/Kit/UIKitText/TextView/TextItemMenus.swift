@@ -96,6 +96,7 @@ extension UITextView {
     /// The commands for an item that need no delegate.
     func defaultMenu(of item: UITextItem) -> UIMenu {
         guard case .link(let url) = item.content else { return UIMenu(children: []) }
+        if let data = data(of: url, in: item.range) { return defaultMenu(of: item, with: data) }
         let open = UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { [weak self] _ in
             self?.performDefaultAction(of: item)
         }

@@ -45,7 +45,7 @@ public enum UITextItemInteraction: Int, Sendable {
 
 /// The data that a text view finds in its text and shows as links.
 ///
-/// Addresses, dates, flight numbers and other types of Apple's are absent.
+/// Flight numbers, tracking numbers, amounts of money and other types of Apple's are absent.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,6 +54,10 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
     /// URLs and email addresses.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Street addresses, which the default action shows on a map.
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates and times, for which the default action makes an event in the user's calendar.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     /// All types.
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }

@@ -1,3 +1,4 @@
+import DataDetection
 import Foundation
 import UIKitCore
 import UIKitDrawing
@@ -12,11 +13,10 @@ extension UITextView {
             if let url = UITextView.url(value) { found.append((url, range)) }
         }
         guard !isEditable, !dataDetectorTypes.isEmpty else { return found }
-        let detected = DataDetector.links(in: text.string, types: dataDetectorTypes)
-        return found
-            + detected.filter { data in
-                !found.contains { NSIntersectionRange($0.range, data.range).length > 0 }
-            }
+        let detected: [DetectedData] = dataDetectorTypes.matches(in: text.string).filter { data in
+            !found.contains { NSIntersectionRange($0.range, data.range).length > 0 }
+        }
+        return found + detected.compactMap { data in data.itemURL.map { ($0, data.range) } }
     }
 
     private static func url(_ value: Any?) -> URL? {
@@ -68,7 +68,7 @@ extension UITextView {
             let mayOpen: Bool =
                 delegate?.textView(
                     self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
-            if mayOpen { UIApplication.shared.open(url) }
+            if mayOpen { UIApplication.shared.open(target(of: url, in: item.range)) }
         case .textAttachment(let attachment):
             _ = delegate?.textView(
                 self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)

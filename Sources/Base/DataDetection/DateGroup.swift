@@ -1,0 +1,46 @@
+import Foundation
+
+/// A day or a time in a text.
+struct DatePiece {
+    enum Kind {
+        case day(DayParts)
+        case time(TimeParts)
+    }
+
+    var kind: Kind
+    var range: NSRange
+}
+
+/// A day and a time, or a time from a start to an end, that follow each other in a text.
+struct DateGroup {
+    private(set) var day: DayParts?
+    private(set) var start: TimeParts?
+    private(set) var end: TimeParts?
+    private var lastIsTime = false
+
+    /// Whether the parts are a date.
+    var standsAlone: Bool {
+        if day != nil && start != nil { return true }
+        return day?.standsAlone ?? false || start?.standsAlone ?? false || end?.standsAlone ?? false
+    }
+
+    /// Returns whether a piece continues the date after the text between it and the previous piece.
+    func canAppend(_ piece: DatePiece, after between: String, _ patterns: DatePatterns) -> Bool {
+        switch piece.kind {
+        case .time where lastIsTime: end == nil && patterns.isRange(between)
+        case .time: start == nil && patterns.isConnector(between)
+        case .day: day == nil && patterns.isConnector(between)
+        }
+    }
+
+    mutating func append(_ piece: DatePiece) {
+        switch piece.kind {
+        case .day(let parts):
+            day = parts
+            lastIsTime = false
+        case .time(let parts):
+            if start == nil { start = parts } else { end = parts }
+            lastIsTime = true
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Data that was found in a text.
+package struct DetectedData: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// A URL, or an email address as a URL with the scheme `mailto`.
+        case link(URL)
+        /// A telephone number as it is written.
+        case phoneNumber(String)
+        /// A date with its time zone, if it is written, and the duration in seconds, 0 for an instant.
+        case date(Date, timeZone: TimeZone?, duration: TimeInterval)
+        /// The parts of an address.
+        case address([NSTextCheckingKey: String])
+    }
+
+    package var kind: Kind
+    /// The range in UTF-16 code units.
+    package var range: NSRange
+}

@@ -1,0 +1,59 @@
+import DataDetection
+import Foundation
+import HostClock
+import Testing
+
+/// The class as apps use it. Foundation marks its own names of the types as deprecated, so their values stand here.
+struct NSDataDetectorTests {
+    private let link: UInt64 = 1 << 6
+    private let date: UInt64 = 1 << 4
+    private let phone: UInt64 = 1 << 11
+    private let address: UInt64 = 1 << 5
+
+    private func whole(_ text: String) -> NSRange { NSRange(location: 0, length: text.utf16.count) }
+
+    @Test func resultsHaveTheirTypeAndData() throws {
+        let detector = try NSDataDetector(types: link | phone | address)
+        #expect(detector.checkingTypes == link | phone | address)
+        let text = "😀 me@example.org, +49 30 1234567, 1 Infinite Loop, Cupertino, CA 95014"
+        let results = detector.matches(in: text, options: [], range: whole(text))
+        #expect(results.map(\.resultType.rawValue) == [link, phone, address])
+        #expect(results.map(\.url) == [URL(string: "mailto:me@example.org"), nil, nil])
+        #expect(results.map(\.phoneNumber) == [nil, "+49 30 1234567", nil])
+        #expect(
+            results.last?.addressComponents == [
+                .street: "1 Infinite Loop", .city: "Cupertino", .state: "CA", .zip: "95014",
+            ])
+        #expect(results.first?.range == NSRange(location: 3, length: 14) && results.first?.numberOfRanges == 1)
+    }
+
+    @Test func rangesAndOptionsLimitTheSearch() throws {
+        let detector = try NSDataDetector(types: link)
+        let text = "a.org b.org c.org"
+        let range = NSRange(location: 6, length: 11)
+        #expect(detector.numberOfMatches(in: text, range: range) == 2)
+        #expect(detector.firstMatch(in: text, range: range)?.range.location == 6)
+        #expect(detector.numberOfMatches(in: text, options: .anchored, range: range) == 1)
+        #expect(detector.rangeOfFirstMatch(in: "none", range: whole("none")).location == NSNotFound)
+        var seen: [NSRange] = []
+        detector.enumerateMatches(in: text, range: whole(text)) { result, _, stop in
+            if let result { seen.append(result.range) }
+            if seen.count == 2 { stop.pointee = true }
+        }
+        #expect(seen.map(\.location) == [0, 6])
+    }
+
+    @Test func datesReferToTheCurrentTime() throws {
+        let detector = try NSDataDetector(types: date)
+        let result = try #require(detector.firstMatch(in: "tomorrow at noon", range: NSRange(location: 0, length: 16)))
+        let found = try #require(result.date)
+        let calendar = Calendar(identifier: .gregorian)
+        let expected = try #require(calendar.date(byAdding: .day, value: 1, to: MainQueue.shared.date))
+        #expect(calendar.isDate(found, inSameDayAs: expected) && result.duration == 0 && result.timeZone == nil)
+    }
+
+    @Test func unknownTypesAreRefused() {
+        #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
+        #expect(throws: CocoaError.self) { try NSDataDetector(types: 1 << 10) }
+    }
+}
