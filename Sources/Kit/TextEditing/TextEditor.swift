@@ -163,8 +163,24 @@ package final class TextEditor {
         replace(range, with: fragment.text, kind: .other, fragment: fragment)
     }
 
+    /// Whether the user just typed the text before the caret.
+    package var isTyping: Bool {
+        guard case .typing(let end) = lastChange, !hasSelection, markedRange == nil else { return false }
+        return end == head
+    }
+
+    /// Replaces a word before the caret on behalf of the user, and keeps its attributes and the place of the caret.
+    ///
+    /// - Returns: Whether the client consented.
+    package func correct(_ range: Range<Int>, with replacement: String) -> Bool {
+        let own: AttributeSet? = isAttributed ? document.attributes(at: range.lowerBound)?.attributes : nil
+        let fragment = TextFragment(replacement, attributes: own ?? plain)
+        return replace(range, with: replacement, kind: .other, fragment: fragment, keepsCaret: true)
+    }
+
     private func replace(
-        _ range: Range<Int>, with replacement: String, kind: ChangeKind, fragment: TextFragment?
+        _ range: Range<Int>, with replacement: String, kind: ChangeKind, fragment: TextFragment?,
+        keepsCaret: Bool = false
     ) -> Bool {
         let range = range.clamped(to: 0..<length)
         if range.isEmpty && replacement.isEmpty { return true }
@@ -174,7 +190,8 @@ package final class TextEditor {
         let units = replacement.utf16Length
         recordUndo(of: validRange, newCount: units, kind)
         setContent(fragment ?? self.fragment(replacement, at: validRange.lowerBound), in: validRange)
-        anchor = min(validRange.lowerBound + units, length)
+        let end: Int = keepsCaret ? head + units - validRange.count : validRange.lowerBound + units
+        anchor = max(0, min(end, length))
         head = anchor
         markedRange = nil
         preferredX = nil

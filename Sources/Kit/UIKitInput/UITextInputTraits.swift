@@ -32,10 +32,19 @@ public protocol UITextInputTraits: AnyObject {
     /// Whether two hyphens become a dash. The default is `.default`.
     var smartDashesType: UITextSmartDashesType { get set }
 
-    /// Whether typing mistakes are corrected. Engawa does not correct them, so the value has no effect.
+    /// Whether spaces are inserted and removed around words that are pasted and cut. The default is `.default`.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+
+    /// Whether fields and text views correct typing mistakes when a word ends. The default is `.default`: only the typing
+    /// on the keyboard on the screen is corrected.
+    ///
+    /// Undoing a correction restores the word, which is then not corrected again. A word is corrected only if a dictionary
+    /// of Hunspell for the user's language is installed, and if the mistake is a slip: swapped neighbors, a letter twice or
+    /// only once, a missing accent or apostrophe, or one wrong letter in a word for which there is only one guess.
     var autocorrectionType: UITextAutocorrectionType { get set }
 
-    /// Whether typing mistakes are marked. Engawa does not mark them, so the value has no effect.
+    /// Whether fields and text views underline misspelled words. The default is `.default`: they do, unless
+    /// `autocorrectionType` is `.no`.
     var spellCheckingType: UITextSpellCheckingType { get set }
 }
 
@@ -73,6 +82,10 @@ extension UITextInputTraits {
         set {}
     }
     public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set {}
+    }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { .default }
         set {}
     }
@@ -159,21 +172,21 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// Whether typing mistakes are corrected.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// The system's choice, which is not to correct.
+    /// The system's choice: to correct the typing on the keyboard on the screen, except in addresses, names and numbers.
     case `default` = 0
     /// No correction.
     case no = 1
-    /// Correction, which Engawa does not support. It has the effect of `no`.
+    /// Correction.
     case yes = 2
 }
 
 /// Whether typing mistakes are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// The system's choice, which is not to mark.
+    /// The system's choice: misspelled words are marked, unless typing is explicitly not corrected.
     case `default` = 0
     /// No marking.
     case no = 1
-    /// Marking, which Engawa does not support. It has the effect of `no`.
+    /// Marking.
     case yes = 2
 }
 
@@ -194,6 +207,16 @@ public enum UITextSmartDashesType: Int, Sendable {
     /// They stay hyphens.
     case no = 1
     /// Two hyphens become an em dash.
+    case yes = 2
+}
+
+/// Whether spaces are inserted and removed around words that are pasted, cut and deleted.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// The system's choice, which is not to change them.
+    case `default` = 0
+    /// They stay as they are.
+    case no = 1
+    /// A pasted word is separated from its neighbors, and a selected word is removed with a space beside it.
     case yes = 2
 }
 

@@ -9,8 +9,10 @@ import WordSpelling
 /// The word that is being typed is not marked until the caret leaves it.
 @MainActor
 package final class SpellingMarks {
-    private let checker = UITextChecker()
+    let checker = UITextChecker()
     private var typedWord: Range<Int>?
+    /// The correction whose word is marked.
+    package internal(set) var lastCorrection: Correction?
 
     package init() {}
 
@@ -48,7 +50,10 @@ package final class SpellingMarks {
     }
 
     /// Called when editing begins or ends.
-    package func reset() { typedWord = nil }
+    package func reset() {
+        typedWord = nil
+        lastCorrection = nil
+    }
 
     /// Returns the corrections of a word, if it is misspelled.
     ///

@@ -56,13 +56,19 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.smartDashesType = newValue }
     }
 
-    /// Whether typing mistakes are corrected, which Engawa does not do.
+    /// Whether spaces are inserted and removed around words that are pasted and cut.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+
+    /// Whether typing mistakes are corrected when a word ends.
     public var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
 
-    /// Whether typing mistakes are marked, which Engawa does not do.
+    /// Whether misspelled words are underlined.
     public var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }

@@ -138,6 +138,8 @@ extension UITextView {
     func insertUserText(_ text: String) {
         edit {
             prepareInsertion()
+            let correction = correction(endedBy: text)
+            defer { apply(correction) }
             guard SmartPunctuation.isActive(quotes: smartQuotesType, dashes: smartDashesType) else {
                 return editor.insert(text)
             }
@@ -218,7 +220,7 @@ extension UITextView {
             deleteBackward()
         case .cut:
             guard isEditable, copySelection() else { return false }
-            edit { editor.replace(editor.selection, with: "") }
+            edit { editor.replace(editor.rangeToRemove(smartInsertDeleteType), with: "") }
         case .paste:
             guard isEditable, let text = UIPasteboard.general.string, !text.isEmpty else { return false }
             edit {
@@ -227,7 +229,7 @@ extension UITextView {
                 if allowsEditingTextAttributes, let fragment = RichClipboard.fragment {
                     editor.replace(range, with: fragment)
                 } else {
-                    editor.replace(range, with: text)
+                    editor.replace(range, with: editor.spaced(text, smartInsertDeleteType))
                 }
             }
         default:
@@ -279,6 +281,7 @@ extension UITextView: TextEditorClient {
             state.textChanged = true
             noteTypedWord()
         }
+        state.spelling.noteChange(in: editor)
         if state.shownMarked != editor.markedRange {
             for range in [state.shownMarked, editor.markedRange] {
                 if let range { manager.flow.invalidate(range) }

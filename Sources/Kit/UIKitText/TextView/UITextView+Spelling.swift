@@ -12,6 +12,10 @@ extension UITextView {
 
     /// Underlines the misspelled words of a paragraph, except the one that is being typed.
     func markSpelling(of text: NSMutableAttributedString, in range: Range<Int>) {
+        if let word = state.spelling.correctedRange(in: range) {
+            text.addAttributes(
+                [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: UIColor.systemBlue], range: word)
+        }
         guard let language = spellingLanguage else { return }
         for word in state.spelling.ranges(in: text.string, at: range.lowerBound, language: language) {
             text.addAttributes(
@@ -24,8 +28,30 @@ extension UITextView {
         if spellingLanguage != nil { state.spelling.noteTypedWord(in: editor) }
     }
 
+    /// Returns the correction of the word that typed text will end, and removes the mark of the last correction.
+    func correction(endedBy typed: String) -> SpellingMarks.Correction? {
+        let isOnScreen: Bool = UIApplication.shared.showsKeyboard
+        guard state.isEditing, let language = SpellingMarks.correctionLanguage(for: self, onScreen: isOnScreen) else {
+            return nil
+        }
+        if typed.last?.isWhitespace == true { removeCorrectionMark() }
+        return state.spelling.correction(endedBy: typed, in: editor, language: language)
+    }
+
+    func apply(_ correction: SpellingMarks.Correction?) {
+        guard let correction, editor.head > correction.typedRange.upperBound else { return }
+        state.spelling.apply(correction, in: editor)
+    }
+
+    private func removeCorrectionMark() {
+        guard let word = state.spelling.removeCorrectionMark() else { return }
+        manager.flow.invalidate(word.clamped(to: 0..<editor.length))
+        textSizeDidChange()
+    }
+
     /// Called after the caret moved.
     func leaveTypedWord() {
+        if let word = state.spelling.lastCorrection, editor.head < word.start { removeCorrectionMark() }
         guard let word = state.spelling.leaveTypedWord(at: editor.head) else { return }
         manager.flow.invalidate(word.clamped(to: 0..<editor.length))
         textSizeDidChange()

@@ -247,6 +247,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var smartQuotesType: UITextSmartQuotesType = .default
     /// Whether two hyphens become a dash. The default is `default`, which does not change them.
     open var smartDashesType: UITextSmartDashesType = .default
+
+    /// Whether spaces are inserted and removed around words that are pasted and cut. `.default` changes nothing.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether misspelled words are underlined during editing, if a dictionary for the user's language is installed. The

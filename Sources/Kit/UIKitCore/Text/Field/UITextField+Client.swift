@@ -14,6 +14,7 @@ extension UITextField: TextEditorClient {
             fieldState.textChanged = true
             noteTypedWord()
         }
+        fieldState.spelling.noteChange(in: editor)
         textStyleDidChange()
     }
 

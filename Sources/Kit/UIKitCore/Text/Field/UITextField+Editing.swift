@@ -88,6 +88,8 @@ extension UITextField {
         if text == "\n" || text == "\r" { return performReturn() }
         edit {
             prepareInsertion()
+            let correction = correction(endedBy: text)
+            defer { if editor.head > correction?.typedRange.upperBound ?? .max { apply(correction) } }
             if isSecureTextEntry || !SmartPunctuation.isActive(quotes: smartQuotesType, dashes: smartDashesType) {
                 editor.insert(text.onOneLine)
             } else {
@@ -141,7 +143,8 @@ extension UITextField {
         switch command {
         case .newline: performReturn()
         case .copy: isDone = copySelection()
-        case .cut: if copySelection() { edit { editor.replace(editor.selection, with: "") } }
+        case .cut:
+            if copySelection() { edit { editor.replace(editor.rangeToRemove(smartInsertDeleteType), with: "") } }
         case .paste: pasteText()
         case .deleteBackward:
             isDone = hasText
@@ -166,13 +169,15 @@ extension UITextField {
         guard isEnabled, let text = UIPasteboard.general.string, !text.isEmpty else { return }
         edit {
             prepareInsertion()
-            editor.replace(editor.markedRange ?? editor.selection, with: text.onOneLine)
+            let pasted: String = isSecureTextEntry ? text : editor.spaced(text.onOneLine, smartInsertDeleteType)
+            editor.replace(editor.markedRange ?? editor.selection, with: pasted.onOneLine)
         }
     }
 
     /// Performs the action of the Return key.
     func performReturn() {
         editor.endComposing()
+        edit { apply(correction(endedBy: "\n")) }
         if enablesReturnKeyAutomatically && editor.text.isEmpty { return }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let endsOnExit: Bool = !actionTable.entries(for: .editingDidEndOnExit).isEmpty

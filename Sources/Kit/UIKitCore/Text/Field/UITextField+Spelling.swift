@@ -20,8 +20,26 @@ extension UITextField {
         if spellingLanguage != nil { fieldState.spelling.noteTypedWord(in: editor) }
     }
 
+    /// Returns the correction of the word that typed text will end, and removes the mark of the last correction.
+    func correction(endedBy typed: String) -> SpellingMarks.Correction? {
+        let isOnScreen: Bool = UIApplication.shared.showsKeyboard
+        guard isEditing, let language = SpellingMarks.correctionLanguage(for: self, onScreen: isOnScreen) else {
+            return nil
+        }
+        if typed.last?.isWhitespace == true, fieldState.spelling.removeCorrectionMark() != nil { textStyleDidChange() }
+        return fieldState.spelling.correction(endedBy: typed, in: editor, language: language)
+    }
+
+    func apply(_ correction: SpellingMarks.Correction?) {
+        if let correction { fieldState.spelling.apply(correction, in: editor) }
+    }
+
     /// Called after the caret moved.
     func leaveTypedWord() {
+        if let word = fieldState.spelling.lastCorrection, editor.head < word.start {
+            _ = fieldState.spelling.removeCorrectionMark()
+            textStyleDidChange()
+        }
         if fieldState.spelling.leaveTypedWord(at: editor.head) != nil { textStyleDidChange() }
     }
 

@@ -64,9 +64,10 @@ extension UITextField {
         var defaults = TextDefaults(font: usedFont.face)
         defaults.format.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
         let misspelled: [NSRange] = misspelledRanges
+        let corrected: NSRange? = fieldState.spelling.correctedRange(in: 0..<editor.length)
         let isPlain: Bool =
             (editor.attributedText == nil || isSecureTextEntry) && fieldState.extraAttributes.isEmpty
-            && editor.markedRange == nil && misspelled.isEmpty
+            && editor.markedRange == nil && misspelled.isEmpty && corrected == nil
         if isPlain { return AttributedText(display, defaults: defaults) }
         let text: NSMutableAttributedString
         if let own = editor.attributedText, !isSecureTextEntry {
@@ -76,6 +77,11 @@ extension UITextField {
         }
         let whole = NSRange(location: 0, length: text.length)
         text.removeAttribute(.paragraphStyle, range: whole)
+        if let corrected, !isSecureTextEntry {
+            text.addAttributes(
+                [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: UIColor.systemBlue],
+                range: corrected)
+        }
         for word in misspelled {
             text.addAttributes(
                 [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: UIColor.systemRed], range: word)

@@ -195,6 +195,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var smartQuotesType: UITextSmartQuotesType = .default
     /// Whether two hyphens become a dash. The default is `default`, which does not change them.
     open var smartDashesType: UITextSmartDashesType = .default
+
+    /// Whether spaces are inserted and removed around words that are pasted and cut. `.default` changes nothing.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether misspelled words are marked during editing. The default, `default`, marks them unless

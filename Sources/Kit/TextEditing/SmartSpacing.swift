@@ -1,0 +1,53 @@
+import UIKitInput
+
+/// Spaces around words that are pasted, cut and deleted.
+extension TextEditor {
+    /// Returns text to paste in the place of the selection, with spaces to the words beside it.
+    package func spaced(_ pasted: String, _ type: UITextSmartInsertDeleteType) -> String {
+        guard type == .yes, let first = pasted.first, let last = pasted.last else { return pasted }
+        let range: Range<Int> = markedRange ?? selection
+        var result = pasted
+        if isWordCharacter(first), let before = character(before: range.lowerBound), isWordCharacter(before) {
+            result = " " + result
+        }
+        if isWordCharacter(last), let after = character(after: range.upperBound), isWordCharacter(after) {
+            result += " "
+        }
+        return result
+    }
+
+    /// Returns the range to remove with the selection: if it consists of words, a space beside it that would otherwise be
+    /// doubled, or stand at the end of a line or before a punctuation mark.
+    package func rangeToRemove(_ type: UITextSmartInsertDeleteType) -> Range<Int> {
+        let range: Range<Int> = selection
+        guard type == .yes, !range.isEmpty, let first = character(after: range.lowerBound),
+            let last = character(before: range.upperBound), isWordCharacter(first), isWordCharacter(last)
+        else { return range }
+        let before: Character? = character(before: range.lowerBound)
+        let after: Character? = character(after: range.upperBound)
+        if before.map({ isWordCharacter($0) }) == true || after.map({ isWordCharacter($0) }) == true { return range }
+        if before == " ", after == nil || after == " " || after?.isNewline == true || after?.isPunctuation == true {
+            return range.lowerBound - 1..<range.upperBound
+        }
+        let startsLine: Bool = before == nil || before?.isNewline == true
+        return startsLine && after == " " ? range.lowerBound..<range.upperBound + 1 : range
+    }
+
+    private func character(before offset: Int) -> Character? {
+        let start: Int = previous(.grapheme, before: offset)
+        return start < offset ? substring(start..<offset).last : nil
+    }
+
+    private func character(after offset: Int) -> Character? {
+        let end: Int = next(.grapheme, after: offset)
+        return end > offset ? substring(offset..<end).first : nil
+    }
+
+    /// Whether a character is part of a word in a script that separates words by spaces.
+    private func isWordCharacter(_ character: Character) -> Bool {
+        guard character.isLetter || character.isNumber, let value = character.unicodeScalars.first?.value else {
+            return false
+        }
+        return value < 0x2E80 || (0xAC00...0xD7AF).contains(value)
+    }
+}
