@@ -38,6 +38,57 @@ import UIKitText
         #expect(controller.tableView.contentInset.bottom == 0 && controller.tableView.contentOffset.y <= 200)
     }
 
+    private final class NotesController: UICollectionViewController {
+        let notes: [UITextView] = (0..<12).map { _ in UITextView(frame: CGRect(x: 16, y: 0, width: 300, height: 300)) }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "note")
+            (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 340, height: 300)
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            12
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
+            cell.contentView.addSubview(notes[indexPath.item])
+            return cell
+        }
+    }
+
+    @Test func caretStaysAboveTheKeyboardInACollection() throws {
+        let fixture = KeyboardFixture(keyboard: true)
+        let controller = NotesController(collectionViewLayout: UICollectionViewFlowLayout())
+        fixture.stage.window.rootViewController = controller
+        fixture.settle()
+        let note = controller.notes[1]
+        note.font = .systemFont(ofSize: 17)
+        note.text = String(repeating: "line\n", count: 8)
+        #expect(note.becomeFirstResponder())
+        fixture.settle()
+        #expect(controller.collectionView.contentInset.bottom == 216)
+        func caret() throws -> CGRect {
+            note.convert(note.caretRect(for: try #require(note.selectedTextRange).start), to: nil)
+        }
+        #expect(try caret().maxY <= 584)
+        // Return in the text moves the caret down to the end of the view.
+        for _ in 0..<5 {
+            note.insertText("\n")
+            fixture.stage.host.turn()
+            #expect(try caret().maxY <= 584 && caret().minY >= 0)
+        }
+        let before = controller.collectionView.contentOffset.y
+        controller.notes[2].becomeFirstResponder()
+        fixture.settle()
+        let frame = controller.notes[2].convert(
+            controller.notes[2].caretRect(for: controller.notes[2].endOfDocument), to: nil)
+        #expect(frame.maxY <= 584 && frame.minY >= 0 && controller.collectionView.contentOffset.y > before)
+        controller.notes[2].resignFirstResponder()
+        fixture.settle()
+        #expect(controller.collectionView.contentInset.bottom == 0)
+    }
+
     @Test func scrollViewShowsTheFieldAboveTheInsetThatTheAppSets() {
         let fixture = KeyboardFixture(keyboard: true)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -211,9 +211,12 @@ extension UITextView {
             let offset = contentOffset
             setContentSize()
             scrollRectToVisible(rect, animated: false)
-            if contentOffset == offset { return }
+            if contentOffset == offset { break }
             _ = flow.places(from: bounds.minY - textOrigin.y, to: bounds.maxY - textOrigin.y)
         }
+        // The keyboard can cover a part of this view.
+        let visible: CGRect = caretFrame(at: editor.head).intersection(bounds)
+        if state.isEditing, !visible.isNull { revealInAncestors(visible) }
     }
 
     private func revealInAncestors(_ rect: CGRect) {
