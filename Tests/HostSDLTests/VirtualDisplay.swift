@@ -46,8 +46,9 @@ final class VirtualDisplay {
     }
 
     /// Sets the keyboard layout to a country's layout.
-    func setLayout(_ country: String) throws {
-        try run("setxkbmap", [country], package: "x11-xkb-utils")
+    func setLayout(_ country: String, variant: String = "", option: String = "") throws {
+        try run(
+            "setxkbmap", [country, "-variant", variant, "-option", "", "-option", option], package: "x11-xkb-utils")
     }
 
     @discardableResult

@@ -129,6 +129,29 @@ final class WindowTests: XCTestCase {
         XCTAssertFalse(probe.end().contains("text x"))
     }
 
+    func testDeadKeysAndTheComposeKeyComposeCharacters() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        probe.command("input 10 20 100 24")
+        try probe.expect("input on")
+        // On the international layout, Shift and the apostrophe are a dead diaeresis. The right Alt key composes.
+        try probe.display.setLayout("us", variant: "intl", option: "compose:ralt")
+        let sequences: [(keys: [String], text: String)] = [
+            (["dead_diaeresis", "u"], "ü"), (["dead_diaeresis", "shift+e"], "Ë"), (["dead_diaeresis", "space"], "\""),
+            (["Multi_key", "s", "s"], "ß"), (["Multi_key", "minus", "minus", "minus"], "—"),
+            (["Multi_key", "o", "c"], "©"), (["Multi_key", "equal", "e"], "€"),
+        ]
+        for sequence in sequences {
+            for key in sequence.keys { try probe.display.simulate("key", key) }
+            try probe.expect("text \(sequence.text)")
+        }
+        // A key that ends no sequence inserts nothing, and the next key is typed.
+        for key in ["Multi_key", "q", "z"] { try probe.display.simulate("key", key) }
+        try probe.expect("text z")
+        let typed = probe.end().filter { $0.hasPrefix("text ") }
+        XCTAssertEqual(typed, sequences.map { "text \($0.text)" } + ["text z"])
+    }
+
     func testResizingSendsAnEventAndShowsNewPixels() throws {
         let probe = try Probe()
         defer { probe.end() }
