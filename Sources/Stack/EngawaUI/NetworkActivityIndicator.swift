@@ -8,9 +8,11 @@ public enum NetworkActivityIndicator {
 
     /// Follows all requests of all clients from now on. Requests that complete quickly show nothing.
     public static func follow() {
+        // In a test, another application may run in this process afterward, which has not asked for this.
+        let application: UIApplication = .shared
         let visibility = DelayedVisibility(
-            show: { UIApplication.shared.isNetworkActivityIndicatorVisible = true },
-            hide: { UIApplication.shared.isNetworkActivityIndicatorVisible = false })
+            show: { [weak application] in application?.isNetworkActivityIndicatorVisible = true },
+            hide: { [weak application] in application?.isNetworkActivityIndicatorVisible = false })
         observation = NetworkActivity.shared.observe { count in visibility.setActive(count > 0) }
     }
 }

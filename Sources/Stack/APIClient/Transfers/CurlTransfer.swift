@@ -319,7 +319,7 @@ final class CurlTransfer {
             }
         case .stream(let reader):
             let response = HTTPResponse(status: status, headers: head.fields, url: request.url)
-            if transfer.isEndless { transfer.endActivity() }
+            if transfer.isEndless { transfer.endActivity(.response(status: status)) }
             destination =
                 reader.begin(response)
                 ? .stream(reader) : .failed(TransferFailure(kind: .failed, details: "\(address): refused"))

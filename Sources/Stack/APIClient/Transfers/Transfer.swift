@@ -26,6 +26,8 @@ final class Transfer: Sendable {
     private let completion: Completion
     /// Whether the transfer counts as network activity.
     private let isActive = Atomic<Bool>(true)
+    /// The identifier of the transfer in the journal; 0 if nothing observes it.
+    private let journalEntry = Atomic<UInt64>(0)
 
     private struct Pause: Sendable {
         var isPaused = false
@@ -80,9 +82,24 @@ final class Transfer: Sendable {
         completion(self, result)
     }
 
+    /// Counts the transfer as network activity until `endActivity(_:)`.
+    func beginActivity() {
+        NetworkActivity.shared.change(by: 1)
+        let entry: UInt64 = TransferJournal.shared.begin(
+            TransferJournal.Start(
+                method: request.method.rawValue,
+                url: address + (Secrets.query(of: request.url, hiding: []).map { "?\($0)" } ?? ""),
+                key: request.hashValue, isSecondary: isEndless || request[header: "Accept"] == "image/*"))
+        journalEntry.store(entry, ordering: .sequentiallyConsistent)
+        // A caller that stopped waiting in the meantime ended a transfer without an entry.
+        if !isActive.load(ordering: .sequentiallyConsistent) { TransferJournal.shared.end(entry, .cancelled) }
+    }
+
     /// Stops counting the transfer as network activity. Calling it again has no effect.
-    func endActivity() {
-        if isActive.exchange(false, ordering: .relaxed) { NetworkActivity.shared.change(by: -1) }
+    func endActivity(_ outcome: TransferJournal.Outcome) {
+        guard isActive.exchange(false, ordering: .sequentiallyConsistent) else { return }
+        NetworkActivity.shared.change(by: -1)
+        TransferJournal.shared.end(journalEntry.load(ordering: .sequentiallyConsistent), outcome)
     }
 
     // MARK: Back pressure

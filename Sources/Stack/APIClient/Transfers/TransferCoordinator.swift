@@ -107,7 +107,7 @@ final class TransferCoordinator: Sendable {
         case .paused: continuation.resume(returning: .failure(.paused(options.partial)))
         case .waiting(let new):
             guard let new else { return }
-            NetworkActivity.shared.change(by: 1)
+            new.beginActivity()
             loop.post(.start(new))
         }
     }
@@ -146,7 +146,7 @@ final class TransferCoordinator: Sendable {
         }
         guard let waiter else { return nil }
         guard let abandoned else { return (waiter, nil) }
-        abandoned.endActivity()
+        abandoned.endActivity(.cancelled)
         let partial = driver.interrupt(abandoned.identifier)
         Ledger.shared.finish(abandoned.work)
         return (waiter, partial)
@@ -160,7 +160,7 @@ final class TransferCoordinator: Sendable {
         waiter.continuation.resume(returning: .failure(failure))
         guard let abandoned else { return }
         loop.post(.cancel(abandoned.identifier))
-        abandoned.endActivity()
+        abandoned.endActivity(failure.kind == .cancelled ? .cancelled : .failure)
         Ledger.shared.finish(abandoned.work)
     }
 
@@ -196,7 +196,7 @@ final class TransferCoordinator: Sendable {
             return entry.tickets.compactMap { state.waiters.removeValue(forKey: $0) }
         }
         guard let waiters else { return }
-        transfer.endActivity()
+        transfer.endActivity(TransferJournal.Outcome(result))
         for waiter in waiters {
             waiter.deadline?.cancel()
             waiter.continuation.resume(returning: result)
@@ -259,5 +259,14 @@ extension TransferCoordinator.State {
             shared[entry.transfer.request] = nil
         }
         return entry
+    }
+}
+
+extension TransferJournal.Outcome {
+    fileprivate init(_ result: Result<HTTPResponse, TransferFailure>) {
+        switch result {
+        case .success(let response): self = .response(status: response.status)
+        case .failure(let failure): self = failure.kind == .cancelled ? .cancelled : .failure
+        }
     }
 }
