@@ -43,6 +43,9 @@ final class UploadRow: UIView {
         for button in [chooseButton, cancelButton, retryButton] {
             button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
+            // The largest titles are wider than a phone.
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.5
         }
         messageLabel.font = .preferredFont(forTextStyle: .footnote)
         messageLabel.adjustsFontForContentSizeCategory = true

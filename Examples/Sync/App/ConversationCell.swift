@@ -51,6 +51,12 @@ final class ConversationCell: UITableViewCell {
         return nil
     }
 
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        // The secondary color is too pale on the background of a selected row.
+        for label in [textLine, timeLabel] { label.textColor = selected ? .label : .secondaryLabel }
+    }
+
     func show(_ conversation: Conversation, for session: SyncSession, _ pictures: ImagePipeline) {
         let others: [Account] = conversation.others(than: session.account.value?.id)
         let count: Int = max(conversation.unreadCount, conversation.isMarkedUnread ? 1 : 0)

@@ -52,6 +52,9 @@ final class ProfileController: UIViewController {
         for button in [pictureButton, saveButton, signOutButton] {
             button.titleLabel?.font = .preferredFont(forTextStyle: .body)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
+            // The largest titles are wider than a phone.
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.5
         }
         let picture = UIStackView(arrangedSubviews: [avatar, pictureButton])
         picture.axis = .vertical
