@@ -169,18 +169,21 @@ let testing: [Target] = [
     module("_Testing_CoreGraphics", "Sources/Testing", ["CoreGraphics"]),
     // The cross-import overlays that Swift Testing requires in a file that imports both Testing and UIKit.
     module("_Testing_UIKit", "Sources/Testing", ["UIKit", "UIKitCore", "_Testing_CoreGraphics"]),
+    // The engine of feedback audits, which does not depend on views.
+    module("FeedbackPromises", "Sources/Testing"),
+    tests("FeedbackPromises", ["FeedbackPromises"]),
     module(
         "AppDriver", "Sources/Testing",
         [
-            "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitDragDrop", "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitPickers",
-            "UIKitSharing", "UIKitSystem", "UIKitText", "UIKitTextSelection",
+            "ClassRuntime", "CoreGraphics", "FeedbackPromises", "HostClock", "HostHeadless", "PlatformHost",
+            "ProcessWork", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitKeyboard", "UIKitLists", "UIKitMenus",
+            "UIKitPickers", "UIKitSharing", "UIKitSystem", "UIKitText", "UIKitTextSelection",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
         [
-            "AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "ProgramDiagnostics", "FoundationAdditions",
-            "PlatformHost", "UIKitCore",
+            "AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "FeedbackPromises", "ProgramDiagnostics",
+            "FoundationAdditions", "PlatformHost", "UIKitCore",
         ]),
     module(
         "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "ProgramDiagnostics", "UIKitCore", "XCUIAutomation"]),
@@ -657,6 +660,12 @@ let examples: [Target] = [
             "Colr", "ColrModels", "Counter", "DemoServer", "EngawaTesting", "Hub", "Lab", "People", "Profile",
             "SnapshotTesting", "Sync", "SyncServer", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
         ], snapshots: ["__Snapshots__"]),
+    plainTests(
+        "Audit",
+        [
+            "Colr", "ColrModels", "DemoServer", "Engawa", "EngawaTesting", "HostClock", "Hub", "Profile", "Sync",
+            "SyncServer", "TestSupport", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
+        ]),
     plainTests(
         "Lab", ["EngawaTesting", "Lab", "SnapshotTesting", "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),

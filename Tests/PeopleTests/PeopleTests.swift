@@ -27,6 +27,19 @@ final class PeopleTests: XCTestCase {
         XCTAssertEqual(server.requests.map(\.path), ["/users"])
     }
 
+    func testASlowAndABrokenServerLeaveNobodyGuessing() throws {
+        for fault in [Fault.delay(2), .status(500), .dropConnection] {
+            server.faults.removeAll()
+            server.faults.once(fault, path: "/users")
+            try app.performFeedbackAudit {
+                app.launch()
+                app.wait(seconds: 3)
+                if app.buttons["Retry"].exists { app.buttons["Retry"].tap() }
+                XCTAssertTrue(app.staticTexts["Ada Lindqvist"].waitForExistence(timeout: 5))
+            }
+        }
+    }
+
     func testAFailureCanBeRetried() {
         server.faults.once(.status(500), path: "/users")
         app.launch()

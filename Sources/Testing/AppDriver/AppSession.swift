@@ -24,8 +24,13 @@ package final class AppSession {
     /// The session of the running application. Nil if no application runs.
     package private(set) static weak var current: AppSession?
 
+    /// The recorder of a feedback audit, which follows each session; nil if there is no audit.
+    static weak var recorder: FeedbackRecorder?
+
     package let host: HeadlessHost
     package let application: UIApplication
+    /// The client of the host during an audit, which the host does not retain.
+    private var recordedApplication: RecordedApplication?
 
     /// The options of a launch.
     package struct Options {
@@ -69,6 +74,10 @@ package final class AppSession {
         TextSelectionModule.install()
         host.backgroundWork = DispatchWork.shared
         host.attach(application)
+        if let recorder = AppSession.recorder {
+            recorder.sessionBegins()
+            follow(with: recorder)
+        }
         var launch = LaunchOptions()
         launch.name = options.name
         launch.size = options.size
@@ -115,9 +124,16 @@ package final class AppSession {
         host.catchUp()
     }
 
+    /// Lets a recorder observe the turns of the application; nil ends this.
+    func follow(with recorder: FeedbackRecorder?) {
+        recordedApplication = recorder.map { RecordedApplication(application, $0) }
+        if let recordedApplication { host.attach(recordedApplication) } else { host.attach(application) }
+    }
+
     /// Ends the application and replaces the shared `UIApplication`.
     package func end() {
         MainThreadSleep.replace(with: nil)
+        AppSession.recorder?.sessionEnds()
         AppSession.current = nil
         _ = UIApplication.replaceShared()
     }

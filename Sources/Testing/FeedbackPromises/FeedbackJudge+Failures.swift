@@ -1,0 +1,194 @@
+import Foundation
+
+extension FeedbackJudge {
+    /// The failed requests of one action, and the screen on which it ends.
+    struct Failure {
+        var cause: Action
+        var requests: [Transfer]
+        /// The time at which the first of the requests failed.
+        var time: TimeInterval
+        /// The states between the action and the end in which the report of the failure may be absent.
+        var moments: [State]
+        /// The state in which nothing is still in progress.
+        var rest: State
+        /// The time at which this state is judged.
+        var restTime: TimeInterval
+        /// Whether activity indicators stay although nothing is in progress.
+        var isStuck: Bool
+
+        var isRetryable: Bool { requests.contains { $0.outcome == .failure(isRetryable: true) } }
+
+        /// The name of the control, or else the first request.
+        var name: String {
+            cause.target?.name ?? requests.first.map { "\($0.request.method) \($0.request.url)" } ?? ""
+        }
+
+        /// The texts that appeared after the failure.
+        var newTexts: Set<FeedbackFrame.Reading> {
+            rest.frame.texts.filter { text in moments.contains { !$0.frame.texts.contains(text) } }
+        }
+
+        /// The controls that appeared, changed or became enabled after the failure.
+        var newControls: [FeedbackItem] {
+            rest.frame.items.filter { item in
+                item.isPressable
+                    && moments.contains { moment in
+                        guard let old = moment.frame.item(item.id) else { return true }
+                        return !old.isEnabled || old.text != item.text
+                    }
+            }
+        }
+    }
+
+    /// The time in which a transfer belongs to the action before it, or to the transfer before it, in seconds.
+    private static let consequence: TimeInterval = 1
+    /// The time after the last transfer at which the screen is judged: the minimum duration of an indicator, and as
+    /// much again.
+    private static let settling: TimeInterval = 1
+    /// The time after which an indicator without transfers is one that stays.
+    private static let staying: TimeInterval = 10
+
+    /// The failures of actions that a person could see to their end.
+    func failures() -> [Failure] {
+        var groups: [Int: [Transfer]] = [:]
+        for transfer in transfers where !transfer.request.isSecondary {
+            guard let cause = action(before: transfer.startIndex) else { continue }
+            let known: [Transfer] = groups[cause.index] ?? []
+            let follows: Bool = known.contains { other in
+                other.request.key == transfer.request.key
+                    || abs(transfer.start - other.end) <= Self.consequence || transfer.start <= other.end
+            }
+            // A person does not wait for a request that a timer sends.
+            guard follows || transfer.start - cause.time <= Self.consequence else { continue }
+            groups[cause.index] = known + [transfer]
+        }
+        return actions.compactMap { action in groups[action.index].flatMap { failure(of: action, $0) } }
+    }
+
+    private func failure(of cause: Action, _ group: [Transfer]) -> Failure? {
+        let failed: [Transfer] = group.filter { transfer in
+            guard case .failure = transfer.outcome else { return false }
+            return !group.contains { other in
+                other.startIndex > transfer.endIndex && other.outcome != .cancelled
+                    && other.request.method == transfer.request.method && other.request.key == transfer.request.key
+            }
+        }
+        guard let time = failed.map(\.end).min(), let last = failed.map(\.end).max() else { return nil }
+        let limit: TimeInterval =
+            entries.first { entry in
+                guard entry.time > last + Self.tolerance else { return false }
+                switch entry.event {
+                case .touchBegan, .typed, .returned, .launched, .killed, .resized: return true
+                default: return false
+                }
+            }?.time ?? end
+        guard let (restTime, isStuck) = rest(after: last, until: limit), let rest = state(beforeOrAt: restTime, limit)
+        else { return nil }
+        let inner: [State] = states.filter { $0.index > cause.index && $0.index <= rest.index }
+        var moments: [State] = inner.filter { $0.time >= time - Self.tolerance }
+        moments += inner.last { $0.time < time - Self.tolerance }.map { [$0] } ?? []
+        if let before = state(before: cause.index), moments.isEmpty || inner.count == moments.count {
+            // The whole action took one instant.
+            if !inner.contains(where: { $0.time < time - Self.tolerance }) { moments.append(before) }
+        }
+        return Failure(
+            cause: cause, requests: failed, time: time, moments: moments, rest: rest, restTime: restTime,
+            isStuck: isStuck)
+    }
+
+    private func state(beforeOrAt time: TimeInterval, _ limit: TimeInterval) -> State? {
+        time >= limit - Self.tolerance && limit < end ? state(beforeTime: limit) : state(at: time)
+    }
+
+    /// Returns the time at which nothing is in progress, and whether indicators stay; nil if the person did something
+    /// before.
+    private func rest(after start: TimeInterval, until limit: TimeInterval) -> (TimeInterval, isStuck: Bool)? {
+        var time: TimeInterval = start + Self.settling
+        var quiet: TimeInterval = start
+        while time <= limit + Self.tolerance {
+            let inProgress: [Transfer] = transfers.filter {
+                !$0.request.isSecondary && $0.start <= time && $0.end > time - Self.settling + Self.tolerance
+                    && $0.end > quiet
+            }
+            if let latest = inProgress.map(\.end).max() {
+                quiet = latest
+                time = latest + Self.settling
+                continue
+            }
+            guard let shown = state(at: time), shown.frame.isBusy else { return (time, false) }
+            if let next = states.first(where: { $0.time > time && !$0.frame.isBusy }), next.time - quiet < Self.staying
+            {
+                time = next.time
+            } else {
+                let late: TimeInterval = quiet + Self.staying
+                return late <= limit ? (late, true) : nil
+            }
+        }
+        return nil
+    }
+
+    /// The texts that appeared between the failure of a transfer and the next action.
+    private func reports() -> [(time: TimeInterval, texts: Set<FeedbackFrame.Reading>)] {
+        transfers.compactMap { transfer in
+            guard case .failure = transfer.outcome, !transfer.request.isSecondary else { return nil }
+            let next: Action? = actions.first { $0.time > transfer.end + Self.tolerance }
+            guard let after = next.map({ state(beforeTime: $0.time) }) ?? states.last else { return nil }
+            let before: Set<FeedbackFrame.Reading> = state(before: transfer.startIndex)?.frame.texts ?? []
+            return (transfer.end, after.frame.texts.subtracting(before))
+        }
+    }
+
+    // MARK: Promises
+
+    /// Failures after which the screen says nothing, or offers nothing.
+    func violationsOfNextStep() -> [FeedbackViolation] {
+        let reports = self.reports()
+        return failures().compactMap { failure in
+            let request: String = failure.requests.first.map { "\($0.request.method) \($0.request.url)" } ?? ""
+            if failure.isStuck {
+                return violation(
+                    .nextStep, failure.name, at: failure.restTime,
+                    "\(request) failed, and an activity indicator stays. Hide it, and show the failure.")
+            }
+            // The text of a failure before may still be there.
+            let known: Set<FeedbackFrame.Reading> = reports.filter { $0.time < failure.restTime }
+                .reduce(into: []) { $0.formUnion($1.texts) }
+            guard !failure.newTexts.isEmpty || !known.isDisjoint(with: failure.rest.frame.texts) else {
+                return violation(
+                    .nextStep, failure.name, at: failure.restTime,
+                    "\(request) failed, and no text says so. Show the failure, for example in a MessageBanner.")
+            }
+            guard failure.isRetryable else { return nil }
+            let canRepeat: Bool = failure.cause.target.flatMap { failure.rest.frame.item($0.id) }?.isEnabled == true
+            guard !canRepeat, failure.newControls.isEmpty else { return nil }
+            return violation(
+                .nextStep, failure.name, at: failure.restTime,
+                "\(request) failed, and nothing on the screen tries it again. Offer a Retry button.")
+        }
+    }
+
+    /// Failures whose texts are not for people.
+    func violationsOfSentences() -> [FeedbackViolation] {
+        failures().flatMap { failure in
+            let texts: [String] = failure.newTexts.map(\.text).sorted()
+            var found: [FeedbackViolation] = texts.compactMap { text in
+                guard let part = SentenceCheck.technicalPart(of: text) else { return nil }
+                return violation(
+                    .sentences, text, at: failure.restTime,
+                    "“\(part)” means nothing to a person. Move it behind a Details button.")
+            }
+            if found.isEmpty, !texts.isEmpty, !texts.contains(where: SentenceCheck.isSentence) {
+                found.append(
+                    violation(
+                        .sentences, texts.joined(separator: ", "), at: failure.restTime,
+                        "This is no sentence. Say what could not be done, why, and what to do next."))
+            }
+            return found
+        }
+    }
+}
+
+extension FeedbackFrame {
+    /// Whether something says that work is in progress.
+    fileprivate var isBusy: Bool { items.contains { $0.isIndicator && $0.kind != .progressBar } }
+}

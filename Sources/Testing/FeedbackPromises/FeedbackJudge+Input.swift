@@ -1,0 +1,100 @@
+import Foundation
+
+extension FeedbackJudge {
+    /// The time after a rotation or the appearance of a field at which its text is compared, in seconds.
+    private static let settled: TimeInterval = 0.5
+
+    /// Text that a person typed and that is gone.
+    func violationsOfInput() -> [FeedbackViolation] {
+        lostInFailures() + lostInRotations() + lostWithProcesses()
+    }
+
+    /// The fields with text that was typed before an entry, as they were then.
+    private func typedFields(before index: Int) -> [FeedbackItem] {
+        guard let state = state(before: index) else { return [] }
+        let fields: [FeedbackItem] = state.frame.items.filter { $0.isField && !$0.text.isEmpty }
+        return fields.filter { field in
+            // The text changed at a key, since the launch.
+            let launch: Int = actions.last { $0.isLaunch && $0.index < index }?.index ?? 0
+            return actions.contains { action in
+                guard action.index > launch, action.index < index, action.words == "the last key" else { return false }
+                let before: String? = self.state(before: action.index)?.frame.item(field.id)?.text
+                return before != field.text && self.state(at: action.time)?.frame.item(field.id) != nil
+            }
+        }
+    }
+
+    private func lostInFailures() -> [FeedbackViolation] {
+        failures().flatMap { failure in
+            let isSubmission: Bool = failure.requests.contains { $0.request.method != "GET" }
+            return typedFields(before: failure.cause.index).compactMap { field -> FeedbackViolation? in
+                // A key is the cause of a search as it is typed. The field changes with each key.
+                guard failure.cause.words != "the last key" else { return nil }
+                let now: FeedbackItem? = failure.rest.frame.item(field.id)
+                if now?.text == field.text { return nil }
+                // A message that was sent at once, and failed, is still on the screen.
+                if failure.rest.frame.items.contains(where: { $0.text.contains(field.text) }) { return nil }
+                guard now != nil || isSubmission else { return nil }
+                return violation(
+                    .input, field.name, at: failure.restTime,
+                    "The typed text is gone after a request failed. Keep it until the request succeeds.")
+            }
+        }
+    }
+
+    private func lostInRotations() -> [FeedbackViolation] {
+        entries.enumerated().flatMap { index, entry -> [FeedbackViolation] in
+            guard case .resized = entry.event else { return [] }
+            let next: TimeInterval = actions.first { $0.index > index }?.time ?? end
+            let time: TimeInterval = min(entry.time + Self.settled, next - 2 * Self.tolerance)
+            guard let after = state(at: time) else { return [] }
+            return typedFields(before: index).compactMap { field in
+                if after.frame.items.contains(where: { $0.isSameField(as: field) && $0.text == field.text }) {
+                    return nil
+                }
+                return violation(
+                    .input, field.name, at: time, "The typed text is gone after a rotation. Keep it in the model.")
+            }
+        }
+    }
+
+    /// The positions of the ends of processes.
+    private var kills: [Int] {
+        entries.indices.filter { index in
+            if case .killed = entries[index].event { return true }
+            return false
+        }
+    }
+
+    private func lostWithProcesses() -> [FeedbackViolation] {
+        let kills: [Int] = self.kills
+        return kills.flatMap { index -> [FeedbackViolation] in
+            let kept: [FeedbackItem] = typedFields(before: index).filter { $0.kind == .field && !$0.name.isEmpty }
+            let limit: Int = kills.first { $0 > index } ?? .max
+            return kept.compactMap { field in lost(field, after: index, before: limit) }
+        }
+    }
+
+    /// Judges a field in the next process, when it appears there.
+    private func lost(_ field: FeedbackItem, after index: Int, before limit: Int) -> FeedbackViolation? {
+        let appearance: State? = states.first { state in
+            state.index > index && state.index < limit && state.frame.items.contains { $0.isSameField(as: field) }
+        }
+        guard let first = appearance else { return nil }
+        let time: TimeInterval = first.time + Self.settled
+        guard time <= end, !actions.contains(where: { $0.index > first.index && $0.time <= time }),
+            let settled = state(at: time),
+            let now = settled.frame.items.first(where: { $0.isSameField(as: field) }), now.text != field.text
+        else { return nil }
+        return violation(
+            .input, field.name, at: time,
+            "The typed text is gone after the process ended. Keep it in a FormDraft or in the store.")
+    }
+}
+
+extension FeedbackItem {
+    /// Whether the part is the same field, possibly created again.
+    fileprivate func isSameField(as other: FeedbackItem) -> Bool {
+        isField && (id == other.id || kind == other.kind && name == other.name)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension FeedbackJudge {
+    /// The time after which an indicator may appear, and the time for which it stays, in seconds.
+    private static let delay: TimeInterval = 0.3
+    private static let stay: TimeInterval = 0.5
+
+    /// A period in which an indicator is on the screen.
+    private struct Appearance {
+        var item: FeedbackItem
+        var start: TimeInterval
+        /// The last state without the indicator before, and the first one after; nil at the ends of the recording.
+        var before: State?
+        var after: State?
+    }
+
+    /// Indicators that appear too early, or disappear too early.
+    func violationsOfSteadiness() -> [FeedbackViolation] {
+        appearances().flatMap { [earliness(of: $0), brevity(of: $0)].compactMap { $0 } }
+    }
+
+    private func appearances() -> [Appearance] {
+        var open: [Int: Appearance] = [:]
+        var found: [Appearance] = []
+        var previous: State?
+        for state in states {
+            let items: [FeedbackItem] = state.frame.items.filter { $0.isIndicator && $0.kind != .progressBar }
+            for (id, var appearance) in open where !items.contains(where: { $0.id == id }) {
+                appearance.after = state
+                found.append(appearance)
+                open[id] = nil
+            }
+            for item in items where open[item.id] == nil {
+                open[item.id] = Appearance(item: item, start: state.time, before: previous)
+            }
+            previous = state
+        }
+        return found + open.values
+    }
+
+    /// Judges the delay. An indicator that comes with its screen is judged by the work it shows, like others.
+    private func earliness(of appearance: Appearance) -> FeedbackViolation? {
+        let start: TimeInterval = appearance.start
+        // A finger reveals a refresh control before the work begins.
+        if appearance.item.kind == .refreshControl, wasTouched(from: start - 1, to: start) { return nil }
+        // An indicator that is scrolled into view was there before.
+        if let before = appearance.before, before.frame.lists.contains(where: \.isMoving) { return nil }
+        guard let work = startOfWork(at: start) else { return nil }
+        let delay: TimeInterval = start - work
+        guard delay < Self.delay - Self.frame - Self.tolerance else { return nil }
+        return violation(
+            .steadiness, appearance.item.name, at: start,
+            "The indicator appears \(String(format: "%.2f", delay)) s after the work began, so it flashes when the work is "
+                + "quick. Show it after 0.3 s, as DelayedVisibility does.")
+    }
+
+    /// The beginning of the work that an indicator shows: the oldest transfer in progress, or else the last action.
+    private func startOfWork(at time: TimeInterval) -> TimeInterval? {
+        let inProgress: [TimeInterval] = transfers.filter {
+            $0.start <= time + Self.tolerance && $0.end >= time - Self.tolerance
+        }.map(\.start)
+        return inProgress.min() ?? action(at: time)?.time
+    }
+
+    private func brevity(of appearance: Appearance) -> FeedbackViolation? {
+        guard let after = appearance.after, let last = states.last(where: { $0.index < after.index }) else {
+            return nil
+        }
+        let duration: TimeInterval = after.time - appearance.start
+        guard duration < Self.stay - Self.frame - Self.tolerance else { return nil }
+        // The indicator left with its screen, or with what was scrolled away.
+        if !after.frame.screens.contains(appearance.item.screen) { return nil }
+        if (last.frame.lists + after.frame.lists).contains(where: \.isMoving) { return nil }
+        if launchOrEnd(from: appearance.start, to: after.time) { return nil }
+        if isReplaced(last.frame, after.frame) { return nil }
+        return violation(
+            .steadiness, appearance.item.name, at: after.time,
+            "The indicator disappears \(String(format: "%.2f", duration)) s after it appeared. Show it for 0.5 s, as "
+                + "DelayedVisibility does.")
+    }
+
+    /// Whether rows that were not there take the place of an indicator.
+    private func isReplaced(_ before: FeedbackFrame, _ after: FeedbackFrame) -> Bool {
+        let rows: Set<Int> = Set(before.items.filter { $0.kind == .row }.map(\.id))
+        return after.items.contains { $0.kind == .row && !rows.contains($0.id) }
+    }
+
+    private func wasTouched(from start: TimeInterval, to end: TimeInterval) -> Bool {
+        entries.contains { entry in
+            guard entry.time >= start, entry.time <= end + Self.tolerance else { return false }
+            if case .touchMoved = entry.event { return true }
+            return false
+        }
+    }
+
+    private func launchOrEnd(from start: TimeInterval, to end: TimeInterval) -> Bool {
+        entries.contains { entry in
+            guard entry.time >= start, entry.time <= end + Self.tolerance else { return false }
+            switch entry.event {
+            case .launched, .killed: return true
+            default: return false
+            }
+        }
+    }
+}

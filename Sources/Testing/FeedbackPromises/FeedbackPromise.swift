@@ -1,0 +1,28 @@
+/// A promise to the people who use an application, which `performFeedbackAudit` verifies.
+///
+/// Times are seconds of the host's clock. A frame lasts a sixtieth of a second.
+public enum FeedbackPromise: String, CaseIterable, Sendable {
+    /// A press of a control or a row changes what is on the screen within two frames. The highlight during the touch does
+    /// not count.
+    case reaction
+    /// A press starts no request that is already in progress: no equal request, and no second submission by the same
+    /// control.
+    case singleRequest
+    /// While transfers have been in progress for half a second, an activity indicator or a progress bar is on the screen.
+    /// The network activity indicator disappears within a second after the last transfer.
+    case activity
+    /// An activity indicator appears 0.3 seconds after the work began or later, and stays for half a second, or until
+    /// rows take its place.
+    case steadiness
+    /// After a failure, the screen has a text that was not there, no activity indicator stays, and where a retry can help,
+    /// there is an enabled control for it.
+    case nextStep
+    /// The texts that appear after a failure contain a sentence, and neither codes nor names from programs.
+    case sentences
+    /// A control that stays disabled for a second has a reason, and shows something when it is pressed.
+    case disabledReason
+    /// What is under a finger follows only the finger, and the rows of a list at rest stay where they are.
+    case stillness
+    /// Typed text is still there after a failed request, after a rotation, and after the process ended.
+    case input
+}

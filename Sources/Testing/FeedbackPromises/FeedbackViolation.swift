@@ -1,0 +1,22 @@
+import Foundation
+
+/// A promise that an application broke.
+package struct FeedbackViolation: Sendable, Equatable {
+    package var promise: FeedbackPromise
+    /// The name of the control, row, text or request; empty if it has none.
+    package var name: String
+    /// The time in the recording.
+    package var time: TimeInterval
+    /// The action before, such as `the press of "Search"`, and the time since then.
+    package var action: String
+    package var timeSinceAction: TimeInterval
+    /// What was observed, and what to do.
+    package var explanation: String
+
+    /// The violation in one line.
+    package var line: String {
+        let seconds: String = String(format: "%.2f", timeSinceAction)
+        let subject: String = name.isEmpty ? "" : "\"\(name)\": "
+        return "\(promise.rawValue), \(seconds) s after \(action): \(subject)\(explanation)"
+    }
+}

@@ -1,0 +1,51 @@
+import AppDriver
+import FeedbackPromises
+import Foundation
+
+extension XCUIApplication {
+    /// The longest time for which an audit waits for the requests of the last step, in seconds of the application's clock.
+    private static let patience: TimeInterval = 90
+    /// The time in which the last effects appear: that of an activity indicator after a request, and as much again.
+    private static let rest: TimeInterval = 2
+
+    /// Runs the steps of a test, records what the application shows in reaction, and verifies the promises to its users.
+    ///
+    ///     try app.performFeedbackAudit {
+    ///         app.launch()
+    ///         app.buttons["Search"].tap()
+    ///         XCTAssertTrue(app.cells.firstMatch.waitForExistence(timeout: 30))
+    ///     }
+    ///
+    /// The steps may launch the application, several times too: the next launch follows the end of a process. Run them
+    /// against a server that is fast, slow, fails and does not respond. Each broken promise that the handler does not
+    /// accept is a failure of the test. It names the control, the time since the action, and the promise.
+    ///
+    /// The audit sees the requests of the stack (`APIClient`). Those of `URLSession` are not recorded.
+    ///
+    /// Not part of Apple's API.
+    ///
+    /// - Parameters:
+    ///   - promises: The promises. The default is all.
+    ///   - steps: What a person does.
+    ///   - issueHandler: Called with each broken promise. It returns true to ignore it. The default is nil.
+    /// - Throws: The error of the steps or of the handler.
+    @MainActor @preconcurrency
+    public func performFeedbackAudit(
+        for promises: Set<FeedbackPromise> = Set(FeedbackPromise.allCases), file: StaticString = #filePath,
+        line: UInt = #line, of steps: () throws -> Void,
+        issueHandler: ((FeedbackAuditIssue) throws -> Bool)? = nil
+    ) throws {
+        let recorder = FeedbackRecorder()
+        recorder.begin()
+        do {
+            defer { recorder.end() }
+            try steps()
+            if let driver { recorder.finish(driver, patience: Self.patience, rest: Self.rest) }
+        }
+        for violation in FeedbackJudge.violations(in: recorder.recording, of: promises) {
+            let issue = FeedbackAuditIssue(violation)
+            if try issueHandler?(issue) == true { continue }
+            AutomationFailure.record("Broken promise: \(issue.line)", file: file, line: line)
+        }
+    }
+}

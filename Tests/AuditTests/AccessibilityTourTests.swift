@@ -1,0 +1,196 @@
+import Colr
+import ColrModels
+import DemoServer
+import Engawa
+import EngawaTesting
+import Profile
+import Sync
+import SyncServer
+import TestSupport
+import Timeline
+import TimelineModels
+import UIKit
+import XCTest
+import XCUIAutomation
+
+@testable import Hub
+
+/// Accessibility audits of the examples in the dark, in Japanese, in landscape, and with the largest text.
+///
+/// `./test` runs one variant of each example. With `ENGAWA_AUDIT_TOURS=all`, all of them run.
+final class AccessibilityTourTests: XCTestCase {
+    /// The launch arguments of a variant.
+    private struct Variant {
+        let name: String
+        let arguments: [String]
+
+        static let all: [Variant] = [
+            Variant(name: "dark", arguments: ["-AppleInterfaceStyle", "Dark"]),
+            Variant(name: "Japanese", arguments: ["-AppleLanguages", "(ja)", "-AppleLocale", "ja_JP"]),
+            Variant(name: "landscape", arguments: ["-UIScreenSize", "844x390"]),
+            Variant(
+                name: "largest text",
+                arguments: ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]),
+        ]
+    }
+
+    private let app = XCUIApplication()
+
+    override func tearDown() {
+        app.terminate()
+        // Sync sets a translation for its process.
+        StackTexts.translate(nil)
+    }
+
+    /// Runs a tour in every variant, or only in the one that `./test` uses.
+    private func inVariants(usually usual: String, _ tour: (Variant) throws -> Void) rethrows {
+        let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
+        for variant in Variant.all where runsAll || variant.name == usual {
+            app.launchArguments = variant.arguments
+            try XCTContext.runActivity(named: variant.name) { _ in try tour(variant) }
+            app.terminate()
+        }
+    }
+
+    private func audit(_ screen: String, line: UInt = #line) throws {
+        app.wait(seconds: 1)
+        try app.performAccessibilityAudit { issue in
+            let element: String =
+                issue.element.map { "\($0.elementType) \($0.identifier) \"\($0.label)\" \($0.frame)" } ?? ""
+            XCTFail("\(screen): \(issue.compactDescription): \(element). \(issue.detailedDescription)", line: line)
+            return true
+        }
+    }
+
+    private func tap(_ element: XCUIElement) {
+        XCTAssertTrue(element.waitForExistence(timeout: 5), "\(element)")
+        element.tap()
+        app.wait(seconds: 1)
+    }
+
+    func testColr() throws {
+        XCUIApplication.delegateClass = ColrAppDelegate.self
+        let server = DemoServer()
+        defer { server.stop() }
+        ColrService.current = ColrService(url: try server.start())
+        try inVariants(usually: "largest text") { _ in
+            server.faults.removeAll()
+            app.launch()
+            try audit("search")
+            server.faults.once(.status(500))
+            app.textFields["hex"].tap()
+            app.textFields["hex"].typeText("#ff00ff\n")
+            XCTAssertTrue(app.buttons["Retry"].waitForExistence(timeout: 5))
+            try audit("failure")
+            tap(app.buttons["Retry"])
+            try audit("color")
+            server.faults.once(.status(500))
+            tap(app.buttons["add"])
+            try audit("failed tag")
+        }
+    }
+
+    func testTimeline() throws {
+        XCUIApplication.delegateClass = TimelineAppDelegate.self
+        let server = DemoServer()
+        defer { server.stop() }
+        TimelineService.current = TimelineService(address: try server.start().absoluteString)
+        try inVariants(usually: "landscape") { _ in
+            server.faults.removeAll()
+            app.launch()
+            XCTAssertTrue(app.cells.firstMatch.waitForExistence(timeout: 5))
+            tap(app.buttons["show"])
+            try audit("people")
+            tap(app.cells.staticTexts["Ada Lindqvist"])
+            try audit("statuses")
+            server.faults.always(.status(500), path: "/statuses/*")
+            tap(app.buttons["Refresh"])
+            try audit("failed refresh")
+            app.launch()
+            tap(app.cells.staticTexts["Ada Lindqvist"])
+            try audit("alert")
+            tap(app.alerts.buttons["Close"])
+            try audit("placeholder")
+        }
+    }
+
+    func testProfile() throws {
+        XCUIApplication.delegateClass = ProfileAppDelegate.self
+        let server = DemoServer()
+        defer { server.stop() }
+        let drafts = try TemporaryFolder()
+        app.launchEnvironment = [
+            "PROFILE_URL": try server.start().absoluteString, "PROFILE_PICTURES": "/proc/none",
+            "PROFILE_DRAFTS": drafts.url.path,
+        ]
+        try inVariants(usually: "dark") { _ in
+            server.faults.removeAll()
+            app.launch()
+            XCTAssertTrue(app.cells.firstMatch.waitForExistence(timeout: 5))
+            try audit("people")
+            tap(app.staticTexts["me.name"])
+            try audit("account")
+            tap(app.navigationBars.buttons["Edit"])
+            try audit("form")
+            server.faults.once(.status(500), method: "PUT")
+            app.textFields["name"].tap()
+            app.textFields["name"].typeText("x")
+            tap(app.navigationBars.buttons["Done"])
+            try audit("failure")
+        }
+    }
+
+    func testHub() throws {
+        XCUIApplication.delegateClass = Hub.AppDelegate.self
+        Hub.AppDelegate.store = nil
+        let server = HubSite()
+        app.launchEnvironment["HUB_URL"] = try server.start().absoluteString
+        defer { server.server.stop() }
+        try inVariants(usually: "largest text") { _ in
+            app.launch()
+            XCTAssertTrue(app.staticTexts["repository 2"].waitForExistence(timeout: 5))
+            try audit("repositories")
+            server.server.faults.once(.status(500), method: "PUT")
+            tap(app.staticTexts["repository 2"])
+            try audit("failure")
+            tap(app.navigationBars.buttons["Add"])
+            try audit("form")
+            tap(app.buttons["Create"])
+            try audit("empty form")
+        }
+    }
+
+    func testSync() throws {
+        XCUIApplication.delegateClass = SyncAppDelegate.self
+        TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
+        defer { TestClock.reset() }
+        let server = try SyncServer(passwords: .minimum, isSeeded: true)
+        defer { server.stop() }
+        let url: URL = try server.start()
+        try inVariants(usually: "Japanese") { _ in
+            let folder = try TemporaryFolder()
+            app.launchEnvironment = ["SYNC_URL": url.absoluteString, "SYNC_STORE": folder.url.path]
+            app.launch()
+            try audit("sign in")
+            app.textFields["email"].tap()
+            app.textFields["email"].typeText("bo@example.org")
+            app.secureTextFields["password"].tap()
+            app.secureTextFields["password"].typeText("wrong\n")
+            try audit("wrong password")
+            app.secureTextFields["password"].tap()
+            app.secureTextFields["password"].typeText(String(repeating: "\u{8}", count: 5) + "bo-password\n")
+            let conversations: XCUIElement = app.tables["conversations"]
+            XCTAssertTrue(conversations.cells.firstMatch.waitForExistence(timeout: 10))
+            try audit("conversations")
+            for button in ["compose", "profile"] {
+                tap(app.navigationBars.buttons[button])
+                try audit(button)
+                app.terminate()
+                app.launch()
+                XCTAssertTrue(conversations.cells.firstMatch.waitForExistence(timeout: 10))
+            }
+            tap(conversations.cells.firstMatch)
+            try audit("conversation")
+        }
+    }
+}

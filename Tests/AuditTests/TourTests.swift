@@ -1,0 +1,279 @@
+import Colr
+import ColrModels
+import DemoServer
+import Engawa
+import EngawaTesting
+import Profile
+import Sync
+import SyncServer
+import TestSupport
+import Timeline
+import TimelineModels
+import UIKit
+import XCTest
+import XCUIAutomation
+
+@testable import Hub
+
+/// Tours of the examples with servers in every condition, by an impatient person, keep the promises.
+///
+/// `./test` runs one condition of each example. With `ENGAWA_AUDIT_TOURS=all`, all of them run.
+final class TourTests: XCTestCase {
+    /// The condition of a server.
+    private enum Condition: String, CaseIterable {
+        case fast, slow, flaky, failing, silent, dead
+
+        /// Whether every request succeeds, so that a tour reaches its end.
+        var responds: Bool { self == .fast || self == .slow }
+
+        /// Sets the faults of a server.
+        func apply(to faults: Faults, seed: UInt64 = 1) {
+            faults.removeAll()
+            switch self {
+            case .fast, .dead: break
+            case .slow: faults.always(.delay(2))
+            case .failing: faults.always(.status(503))
+            case .silent: faults.always(.neverRespond)
+            case .flaky:
+                var random = SplitMix64(seed: seed)
+                let choices: [[Fault]] = [
+                    [.delay(0.05)], [.delay(0.4)], [.delay(1.3)], [.status(503)], [.dropConnection],
+                    [.delay(0.8), .status(500)],
+                ]
+                for _ in 0..<200 {
+                    faults.add(FaultRule(faults: choices.randomElement(using: &random) ?? [], times: 1))
+                }
+            }
+        }
+    }
+
+    private let app = XCUIApplication()
+
+    override func setUp() {
+        continueAfterFailure = true
+        app.launchArguments = ["-UIScreenScale", "1"]
+    }
+
+    override func tearDown() {
+        app.terminate()
+        // Sync sets a translation for its process.
+        StackTexts.translate(nil)
+    }
+
+    /// The conditions of a run: the one of `./test`, or all.
+    private func conditions(_ usual: Condition) -> [Condition] {
+        ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all" ? Condition.allCases : [usual]
+    }
+
+    /// Audits a tour. A server that is dead is stopped after `prepare`.
+    private func audit(
+        _ name: String, _ condition: Condition, line: UInt = #line,
+        accepting isAccepted: @escaping (FeedbackAuditIssue) -> Bool = { _ in false },
+        _ tour: () throws -> Void
+    ) throws {
+        try XCTContext.runActivity(named: "\(name), \(condition.rawValue)") { _ in
+            try app.performFeedbackAudit(line: line, of: tour, issueHandler: isAccepted)
+        }
+        app.terminate()
+    }
+
+    // MARK: Steps
+
+    /// Taps an element twice, if it can be tapped, and lets some time pass.
+    private func tap(_ element: XCUIElement, twice: Bool = false, then seconds: TimeInterval = 4) {
+        guard element.exists, element.isHittable else { return }
+        element.tap()
+        if twice, element.exists, element.isHittable { element.tap() }
+        app.wait(seconds: seconds)
+    }
+
+    private func type(_ text: String, into field: XCUIElement) {
+        guard field.exists, field.isHittable, field.isEnabled else { return }
+        field.tap()
+        app.wait(seconds: 1)
+        field.typeText(text)
+    }
+
+    private func retry() {
+        tap(app.buttons["Retry"].firstMatch, twice: false)
+    }
+
+    private func rotate() {
+        XCUIDevice.shared.orientation = .landscapeLeft
+        app.wait(seconds: 1.5)
+        XCUIDevice.shared.orientation = .portrait
+        app.wait(seconds: 1.5)
+    }
+
+    private func refresh(_ list: XCUIElement) {
+        guard list.exists, list.isHittable else { return }
+        list.swipeDown(velocity: .slow)
+        app.wait(seconds: 4)
+    }
+
+    // MARK: Tours
+
+    func testColr() throws {
+        for condition in conditions(.slow) {
+            XCUIApplication.delegateClass = ColrAppDelegate.self
+            let server = DemoServer()
+            ColrService.current = ColrService(url: try server.start())
+            condition.apply(to: server.faults)
+            if condition == .dead { server.stop() }
+            defer { server.stop() }
+            try audit("Colr", condition) {
+                app.launch()
+                type("#ff00ff", into: app.textFields["hex"])
+                tap(app.buttons["search"], twice: true, then: condition == .silent ? 40 : 5)
+                rotate()
+                retry()
+                type("engawa", into: app.textFields["tag"])
+                tap(app.buttons["add"], twice: true)
+                retry()
+                tap(app.navigationBars.buttons["Search"])
+                type("zzz", into: app.textFields["hex"])
+                tap(app.buttons["search"])
+            }
+            if condition.responds {
+                XCTAssertGreaterThan(server.requests.count, 2, condition.rawValue)
+            }
+        }
+    }
+
+    func testTimeline() throws {
+        for condition in conditions(.flaky) {
+            XCUIApplication.delegateClass = TimelineAppDelegate.self
+            let server = DemoServer()
+            TimelineService.current = TimelineService(address: try server.start().absoluteString)
+            condition.apply(to: server.faults)
+            if condition == .dead { server.stop() }
+            defer { server.stop() }
+            try audit("Timeline", condition) {
+                app.launch()
+                app.wait(seconds: condition == .silent ? 40 : 4)
+                retry()
+                tap(app.buttons["show"])
+                refresh(app.tables["people"])
+                tap(app.cells.staticTexts["Ada Lindqvist"])
+                tap(app.alerts.buttons["Close"])
+                tap(app.buttons["Refresh"], twice: true)
+                for _ in 0..<3 where app.tables["statuses"].isHittable { app.tables["statuses"].swipeUp() }
+                app.wait(seconds: 3)
+                tap(app.alerts.buttons["Close"])
+                retry()
+                rotate()
+                tap(app.navigationBars.buttons["Timeline"])
+                type("noor", into: app.textFields["screenName"])
+                tap(app.buttons["show"])
+            }
+            if condition.responds {
+                XCTAssertTrue(server.requests.contains { $0.path.hasPrefix("/statuses/") }, condition.rawValue)
+            }
+        }
+    }
+
+    func testProfile() throws {
+        let drafts = try TemporaryFolder()
+        app.launchEnvironment["PROFILE_PICTURES"] = "/proc/none"
+        app.launchEnvironment["PROFILE_DRAFTS"] = drafts.url.path
+        for condition in conditions(.failing) {
+            XCUIApplication.delegateClass = ProfileAppDelegate.self
+            let server = DemoServer()
+            app.launchEnvironment["PROFILE_URL"] = try server.start().absoluteString
+            defer { server.stop() }
+            // The screen that edits the account needs an account.
+            if condition != .failing, condition != .silent { condition.apply(to: server.faults) }
+            try audit("Profile", condition) {
+                app.launch()
+                app.wait(seconds: 4)
+                refresh(app.tables["people"])
+                tap(app.cells.staticTexts["Noor Haddad"])
+                tap(app.navigationBars.buttons["Profile"])
+                tap(app.staticTexts["me.name"])
+                tap(app.navigationBars.buttons["Edit"])
+                type(" B", into: app.textFields["name"])
+                app.wait(seconds: 2)
+                rotate()
+                condition.apply(to: server.faults)
+                if condition == .dead { server.stop() }
+                tap(app.navigationBars.buttons["Done"], twice: true, then: condition == .silent ? 40 : 4)
+                retry()
+                app.launch()
+                app.wait(seconds: 4)
+                tap(app.staticTexts["me.detail"])
+                tap(app.cells.staticTexts["Noor Haddad"])
+            }
+            if condition.responds {
+                XCTAssertEqual(server.requests.filter { $0.method == "PUT" }.count, 1, condition.rawValue)
+            }
+        }
+    }
+
+    func testHub() throws {
+        for condition in conditions(.flaky) {
+            XCUIApplication.delegateClass = Hub.AppDelegate.self
+            Hub.AppDelegate.store = nil
+            let server = HubSite()
+            app.launchEnvironment["HUB_URL"] = try server.start().absoluteString
+            condition.apply(to: server.server.faults)
+            if condition == .dead { server.server.stop() }
+            defer { server.server.stop() }
+            try audit("Hub", condition) {
+                app.launch()
+                app.wait(seconds: condition == .silent ? 8 : 4)
+                retry()
+                tap(app.staticTexts["repository 2"], twice: true)
+                retry()
+                for _ in 0..<3 where app.tables.firstMatch.isHittable { app.tables.firstMatch.swipeUp() }
+                app.wait(seconds: 3)
+                rotate()
+                tap(app.navigationBars.buttons["Add"])
+                tap(app.buttons["Create"])
+                type("new", into: app.textFields["name"])
+                tap(app.buttons["Create"], twice: true, then: 8)
+                retry()
+            }
+            if condition.responds {
+                XCTAssertEqual(server.server.requests.filter { $0.method == "POST" }.count, 1, condition.rawValue)
+            }
+        }
+    }
+
+    func testSync() throws {
+        TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
+        defer { TestClock.reset() }
+        for condition in conditions(.slow) {
+            XCUIApplication.delegateClass = SyncAppDelegate.self
+            let server = try SyncServer(passwords: .minimum)
+            let folder = try TemporaryFolder()
+            app.launchEnvironment = ["SYNC_URL": try server.start().absoluteString, "SYNC_STORE": folder.url.path]
+            defer { server.stop() }
+            let usesServer: Bool = [.fast, .slow, .flaky].contains(condition)
+            if usesServer { condition.apply(to: server.faults) }
+            try audit("Sync", condition) {
+                app.launch()
+                tap(app.navigationBars.buttons["Sign Up"])
+                type("Dee", into: app.textFields["name"])
+                type("dee@example.org", into: app.textFields["email"])
+                type("dee-password", into: app.secureTextFields["password"])
+                rotate()
+                for _ in 0..<4 where app.buttons["Sign Up"].firstMatch.exists && !app.tables["conversations"].exists {
+                    tap(app.buttons["Sign Up"].firstMatch, twice: true, then: 6)
+                }
+                if !usesServer { condition.apply(to: server.faults) }
+                if condition == .dead { server.stop() }
+                refresh(app.tables["conversations"])
+                tap(app.navigationBars.buttons["profile"])
+                type(" F", into: app.textFields["name"])
+                tap(app.buttons["Save"], twice: true, then: condition == .silent ? 40 : 6)
+                tap(app.navigationBars.buttons["Done"])
+                tap(app.navigationBars.buttons["compose"], then: condition == .silent ? 40 : 6)
+                retry()
+                tap(app.navigationBars.buttons["Cancel"])
+            }
+            if condition.responds {
+                XCTAssertTrue(server.requests.contains { $0.line == "PATCH /sync/me" }, condition.rawValue)
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import FeedbackPromises
+
+/// Nothing is a dead end, and errors are sentences.
+struct FailureTests {
+    /// A press whose request fails after 0.2 s. `show` changes the screen 0.1 s later.
+    private func failure(
+        isRetryable: Bool = true, _ method: String = "GET", _ show: (inout FeedbackFrame) -> Void
+    ) -> Script {
+        var script = Script()
+        script.show(at: 0.1) { $0.items = [.button] }
+        script.press(.button, at: 3)
+        script.react(at: 3) { $0.items = [FeedbackItem.button.with { $0.isEnabled = false }] }
+        let transfer: UInt64 = script.request(method, from: 3)
+        script.end(transfer, .failure(isRetryable: isRetryable), at: 3.2)
+        script.show(at: 3.3, show)
+        return script
+    }
+
+    @Test func `a failure without a text is reported`() {
+        failure { $0.items = [.button] }.expect([.nextStep], "search", after: 1.2)
+    }
+
+    @Test func `a failure without a control that repeats the request is reported`() {
+        failure { $0.items = [.message] }.expect([.nextStep], "search", after: 1.2)
+    }
+
+    @Test func `a text with a Retry button is accepted, and one with the control of the action too`() {
+        failure { $0.items = [.message, .retry] }.expect([])
+        failure { $0.items = [.message, .button] }.expect([])
+    }
+
+    @Test func `a failure that a retry does not help needs only a text`() {
+        failure(isRetryable: false) { $0.items = [.message] }.expect([])
+        failure(isRetryable: false) { $0.items = [.button] }.expect([.nextStep])
+    }
+
+    @Test func `an indicator that stays after a failure is reported`() {
+        let script: Script = failure { $0.items = [.button, .spinner] }
+        #expect(script.violations().map(\.promise).contains(.nextStep), "\(script.violations())")
+    }
+
+    @Test func `a request that succeeds at the second attempt did not fail`() {
+        var script = Script()
+        script.press(.button, at: 3)
+        script.react(at: 3)
+        let first: UInt64 = script.request(from: 3)
+        script.end(first, .failure(isRetryable: true), at: 3.1)
+        let second: UInt64 = script.request(from: 3.4)
+        script.end(second, at: 3.6)
+        script.expect([])
+    }
+
+    @Test func `what a person did after a failure ends it`() {
+        var script: Script = failure { $0.items = [.button] }
+        script.press(.button, at: 3.8)
+        script.react(at: 3.8)
+        script.expect([])
+    }
+
+    @Test func `the text of a failure before may stay, and so may the same text elsewhere`() {
+        var script: Script = failure { $0.items = [.message, .button] }
+        script.press(.button, at: 8)
+        script.react(at: 8)
+        let second: UInt64 = script.request(from: 8)
+        script.end(second, .failure(isRetryable: true), at: 8.2)
+        script.expect([])
+        script = failure { $0.items = [.button, FeedbackItem.button.with { $0.text = "Go" }] }
+        script.expect([.nextStep])
+    }
+
+    @Test func `the request of a timer is not judged`() {
+        var script = Script()
+        let transfer: UInt64 = script.request(from: 30)
+        script.end(transfer, .failure(isRetryable: true), at: 30.2)
+        script.expect([])
+    }
+
+    @Test(arguments: [
+        "Error 500", "The request failed with status 503.", "Could not load (404). Try again.",
+        "Error Domain=NSURLErrorDomain Code=-1001", "keyNotFound(CodingKeys)",
+        "The value Optional(3) is wrong. Try again.",
+        "The operation couldn’t be completed. (NSURLErrorDomain error -1004.)", "Failed", "Oops!",
+    ])
+    func `a message that is not for people is reported`(_ text: String) {
+        let message: FeedbackItem = FeedbackItem.message.with { $0.text = text }
+        failure { $0.items = [message, .retry] }.expect([.sentences], after: 1.2)
+    }
+
+    @Test(arguments: [
+        "Colr took too long to respond. Try again in a moment.", "Syncに接続できません。接続を確認して、もう一度お試しください。",
+        "Enter 6 digits, such as 500500.",
+    ])
+    func `a sentence is accepted`(_ text: String) {
+        let message: FeedbackItem = FeedbackItem.message.with { $0.text = text }
+        failure { $0.items = [message, .retry] }.expect([])
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import FeedbackPromises
+
+/// Nothing flashes.
+struct SteadinessTests {
+    /// A request of a second, whose indicator appears after `delay` and stays for `duration`.
+    private func script(
+        delay: TimeInterval, duration: TimeInterval, _ indicator: FeedbackItem = .spinner,
+        then change: (inout FeedbackFrame) -> Void = { _ in }
+    ) -> Script {
+        var script = Script()
+        let transfer: UInt64 = script.request(from: 3)
+        script.show(at: 3 + delay) { $0.items = [indicator] }
+        if delay + duration > 0.45 { script.end(transfer, at: 3.45) }
+        script.show(at: 3 + delay + duration) { frame in
+            frame.items = []
+            change(&frame)
+        }
+        if delay + duration <= 0.45 { script.end(transfer, at: 3.45) }
+        return script
+    }
+
+    @Test func `an indicator that appears with its work is reported`() {
+        script(delay: 0, duration: 1).expect([.steadiness], "spinner", after: 3)
+        script(delay: 0.2, duration: 1).expect([.steadiness])
+    }
+
+    @Test func `an indicator that disappears at once is reported`() {
+        script(delay: 0.3, duration: 0.1).expect([.steadiness], "spinner", after: 3.4)
+        script(delay: 0.4, duration: 0.4).expect([.steadiness])
+    }
+
+    @Test func `an indicator after 0·3 s that stays for 0·5 s is accepted`() {
+        script(delay: 0.3, duration: 0.5).expect([])
+        script(delay: 0.3, duration: 0.5, .line).expect([])
+    }
+
+    @Test func `rows take the place of an indicator at once, and a text does not`() {
+        script(delay: 0.3, duration: 0.1) { $0.items = [.row(1, at: 0)] }.expect([])
+        script(delay: 0.3, duration: 0.1) { $0.items = [.message] }.expect([.steadiness])
+    }
+
+    @Test func `an indicator may leave with its screen`() {
+        script(delay: 0.3, duration: 0.1) { $0.screens = [7] }.expect([])
+    }
+
+    @Test func `a refresh control that a finger reveals appears at once`() {
+        let control = FeedbackItem(id: 8, .refreshControl)
+        var script = Script()
+        script.add(.touchBegan(nil), at: 2.6)
+        script.add(.touchMoved(CGPoint(x: 0, y: 150)), at: 2.9)
+        script.add(.touchEnded, at: 3)
+        let transfer: UInt64 = script.request(from: 3)
+        script.show(at: 3) { $0.items = [control] }
+        script.end(transfer, at: 3.1)
+        script.show(at: 3.5) { $0.items = [] }
+        script.expect([])
+        self.script(delay: 0, duration: 0.6, control).expect([.steadiness])
+    }
+
+    @Test func `a second request does not make the indicator of the first one early`() {
+        var script = Script()
+        let first: UInt64 = script.request(from: 3)
+        let second: UInt64 = script.request("GET", "/tags", from: 3.2)
+        script.show(at: 3.3) { $0.items = [.line] }
+        script.end(first, at: 3.4)
+        script.end(second, at: 5)
+        script.show(at: 5) { $0.items = [] }
+        script.expect([])
+    }
+}
