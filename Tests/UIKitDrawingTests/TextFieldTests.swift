@@ -398,6 +398,20 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.accessibilityValue == "•••")
     }
 
+    @Test func secureTextIsInNoDescription() {
+        let fixture = FieldFixture("opensesame")
+        fixture.field.isSecureTextEntry = true
+        #expect(fixture.field.text == "opensesame")
+        var views: [UIView] = [fixture.field]
+        while let view = views.popLast() {
+            var texts: [String] = [view.description, view.debugDescription, String(reflecting: view)]
+            texts += [view.layer.description, view.accessibilityLabel ?? "", view.accessibilityValue ?? ""]
+            if texts.contains(where: { $0.contains("opensesame") }) { Issue.record("\(texts)") }
+            views += view.subviews
+        }
+        #expect(fixture.field.displayText == "••••••••••")
+    }
+
     @Test func secureTextIsReplacedWhenEditingBeginsAgain() {
         let fixture = FieldFixture("secret", editing: false)
         fixture.field.isSecureTextEntry = true
