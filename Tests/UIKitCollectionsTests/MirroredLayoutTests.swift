@@ -69,4 +69,63 @@ import Testing
         fixture.stage.host.turn()
         #expect(collection.contentOffset.x == 0 && fixture.isConsistent())
     }
+
+    /// Returns the frames of the visible items in the bounds.
+    private func frames(_ fixture: CollectionFixture) -> [IndexPath: CGRect] {
+        let collection = fixture.collection
+        return Dictionary(
+            uniqueKeysWithValues: collection.indexPathsForVisibleItems.compactMap { path in
+                collection.cellForItem(at: path).map { (path, $0.convert($0.bounds, to: fixture.stage.root)) }
+            })
+    }
+
+    private func mirrored(_ frames: [IndexPath: CGRect]) -> [IndexPath: CGRect] {
+        frames.mapValues { CGRect(x: 400 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+    }
+
+    @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+    func `a change of direction mirrors the visible items`(_ direction: UICollectionView.ScrollDirection) {
+        let fixture = makeFixture(direction)
+        let collection = fixture.collection
+        for offset in [0, 130] as [CGFloat] {
+            collection.contentOffset = direction == .vertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+            fixture.stage.host.turn()
+            let usual = frames(fixture)
+            #expect(usual.count > 20)
+            collection.semanticContentAttribute = .forceRightToLeft
+            fixture.stage.host.turn()
+            #expect(frames(fixture) == mirrored(usual) && fixture.isConsistent())
+            collection.semanticContentAttribute = .unspecified
+            fixture.stage.host.turn()
+            #expect(frames(fixture) == usual && fixture.isConsistent())
+            collection.traitOverrides.layoutDirection = .rightToLeft
+            fixture.stage.host.turn()
+            #expect(frames(fixture) == mirrored(usual) && fixture.isConsistent())
+            collection.traitOverrides.layoutDirection = .leftToRight
+            fixture.stage.host.turn()
+        }
+    }
+
+    @Test func `a change of direction mirrors the sections of a compositional layout`() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100)),
+                subitems: [item])
+            let section = NSCollectionLayoutSection(group: group)
+            if index == 1 { section.orthogonalScrollingBehavior = .continuous }
+            return section
+        }
+        let fixture = CollectionFixture(ItemSource((0..<2).map { _ in (0..<4).map { "\($0)" } }), layout: layout)
+        let usual = frames(fixture)
+        #expect(usual[fixture.path(0, 1)]?.minX == 0)
+        fixture.collection.semanticContentAttribute = .forceRightToLeft
+        fixture.stage.host.turn()
+        #expect(frames(fixture) == mirrored(usual))
+        fixture.collection.semanticContentAttribute = .unspecified
+        fixture.stage.host.turn()
+        #expect(frames(fixture) == usual)
+    }
 }

@@ -42,6 +42,24 @@ extension UICollectionView {
         if animated { run() } else { UIView.performWithoutAnimation(run) }
     }
 
+    // MARK: Layout direction
+
+    /// Lays out the items again after a change of the layout direction. Content that scrolls sideways is mirrored with
+    /// its offset, so that the same items are visible.
+    func updateDirection() {
+        let direction = effectiveUserInterfaceLayoutDirection
+        guard direction != shownDirection else { return }
+        defer { shownDirection = direction }
+        guard shownDirection != nil, isLayoutValid else { return }
+        let offset: CGPoint = contentOffset
+        storedLayout.invalidateLayout()
+        guard storedLayout.isMirroredFromRightToLeft, contentSize.width > bounds.width else { return }
+        prepareLayoutIfNeeded()
+        contentOffset = CGPoint(x: contentSize.width - bounds.width - offset.x, y: offset.y)
+        // A view that is still at its old place must not be the anchor.
+        for view in visibleViews.values { view.shownAttributes = nil }
+    }
+
     // MARK: Interactive changes
 
     /// A closure that is called at the end of an interactive change of the layout: whether the last animation finished,

@@ -92,6 +92,10 @@ open class UICollectionView: UIScrollView, ListView {
     var itemMovement: ItemMovement?
     /// The room that the items make for dragged items.
     var gap: ListGap?
+    /// The size of the content at the end of the last layout.
+    final var tiledContentSize: CGSize = .zero
+    /// The layout direction of the last layout.
+    final var shownDirection: UIUserInterfaceLayoutDirection?
 
     /// The object that handles selection. A weak reference.
     open var delegate: (any UICollectionViewDelegate)? {
@@ -208,10 +212,12 @@ open class UICollectionView: UIScrollView, ListView {
     /// Places the visible views.
     ///
     /// 1. The background gets its frame.
-    /// 2. The layout is prepared, if it was invalidated.
-    /// 3. Visible elements get views, and all other views are recycled.
+    /// 2. A change of the layout direction invalidates the layout.
+    /// 3. The layout is prepared, if it was invalidated.
+    /// 4. Visible elements get views, and all other views are recycled.
     open override func layoutSubviews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        updateDirection()
         if updates == nil { placeViews() }
         prepareSwipe()
         swipe?.place()

@@ -13,6 +13,9 @@ extension UICollectionViewLayout {
         return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
+    /// Whether the frames from right to left are the mirror images of those from left to right.
+    var isMirroredFromRightToLeft: Bool { flipsHorizontallyInOppositeLayoutDirection || mirrorsItself }
+
     /// The width in which x-coordinates are mirrored, in points: that of the content, or of the visible area if it is
     /// wider.
     private var mirroringWidth: CGFloat {
