@@ -22,6 +22,8 @@ public struct RigidBody: Sendable {
     public var resistance: Double = 0
     /// The fraction of the rotation that is lost per second, for short times.
     public var angularResistance: Double = 0
+    /// The charge, on which electric and magnetic fields act.
+    public var charge: Double = 0
     /// Whether the body never moves.
     public var isAnchored = false
     /// Whether the body can rotate.

@@ -21,12 +21,21 @@ final class DynamicsScene {
         var offset: Vector
     }
 
+    /// A field and a body on which it acts.
+    struct Field {
+        var index: Int
+        var behavior: UIFieldBehavior
+    }
+
     var world = RigidWorld()
     private var entries: [Entry] = []
     private var indexes: [ObjectIdentifier: Int] = [:]
     /// The behaviors and their children, in the order of their addition.
     private(set) var behaviors: [UIDynamicBehavior] = []
     var pushes: [Push] = []
+    var fields: [Field] = []
+    /// The time that the steps have taken, in seconds.
+    private var time: Double = 0
     /// The collision behaviors, whose positions are the groups of the bodies and walls.
     var collisions: [UICollisionBehavior] = []
     /// The boundaries of the walls; nil for the bounds of the reference view.
@@ -64,7 +73,7 @@ final class DynamicsScene {
         for index in entries.indices { reset(index) }
         world.walls = []
         world.joints = []
-        (pushes, collisions, boundaries) = ([], [], [])
+        (pushes, fields, collisions, boundaries) = ([], [], [], [])
         for behavior in behaviors { behavior.configure(self) }
         if change || world.walls.count != wallCount { world.forgetContacts() }
         world.wake()
@@ -115,6 +124,7 @@ final class DynamicsScene {
         world.bodies[index].restitution = 0
         world.bodies[index].resistance = 0
         world.bodies[index].angularResistance = 0
+        world.bodies[index].charge = 0
         world.bodies[index].isAnchored = false
         world.bodies[index].allowsRotation = true
         setDensity(1, width, height, index)
@@ -146,8 +156,21 @@ final class DynamicsScene {
             world.bodies[push.index].force += push.force
             world.bodies[push.index].torque += arm.x * push.force.y - arm.y * push.force.x
         }
+        applyFields()
         world.advance()
+        time += RigidWorld.step
         touches.merge(world.touches) { first, _ in first }
+    }
+
+    private func applyFields() {
+        // A force that replaces the others is applied after them.
+        for isExclusive in [false, true] {
+            for field in fields where field.behavior.isExclusive == isExclusive {
+                guard let force = field.behavior.force(on: world.bodies[field.index], at: time) else { continue }
+                if isExclusive { world.bodies[field.index].force = .zero }
+                world.bodies[field.index].force += force
+            }
+        }
     }
 
     /// Moves the items to their bodies.

@@ -36,6 +36,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var friction: CGFloat = 0 { didSet { didChange() } }
     /// The mass of 100 × 100 points. The default is 1.
     open var density: CGFloat = 1 { didSet { didChange() } }
+    /// The charge, on which electric and magnetic fields act. The default is 0.
+    open var charge: CGFloat = 0 { didSet { didChange() } }
     /// The part of the velocity that is lost per second, for short times. The default is 0.
     open var resistance: CGFloat = 0 { didSet { didChange() } }
     /// The part of the rotation that is lost per second, for short times. The default is 0.
@@ -84,6 +86,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             guard let index = scene.index(of: item) else { continue }
             scene.setDensity(density, index)
             scene.world.bodies[index].restitution = elasticity.native
+            scene.world.bodies[index].charge = charge.native
             scene.world.bodies[index].friction = friction.native
             scene.world.bodies[index].resistance = resistance.native
             scene.world.bodies[index].angularResistance = angularResistance.native
