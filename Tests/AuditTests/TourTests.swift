@@ -17,7 +17,7 @@ import XCUIAutomation
 
 /// Tours of the examples with servers in every condition, by an impatient person, keep the promises.
 ///
-/// `./test` runs one condition of each example. With `ENGAWA_AUDIT_TOURS=all`, all of them run.
+/// `./test` runs one condition of Colr and of Profile. With `ENGAWA_AUDIT_TOURS=all`, all conditions of all examples run.
 final class TourTests: XCTestCase {
     /// The condition of a server.
     private enum Condition: String, CaseIterable {
@@ -60,9 +60,10 @@ final class TourTests: XCTestCase {
         StackTexts.translate(nil)
     }
 
-    /// The conditions of a run: the one of `./test`, or all.
-    private func conditions(_ usual: Condition) -> [Condition] {
-        ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all" ? Condition.allCases : [usual]
+    /// The conditions of a run: the one of `./test`, if any, or all.
+    private func conditions(_ usual: Condition? = nil) -> [Condition] {
+        let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
+        return runsAll ? Condition.allCases : usual.map { [$0] } ?? []
     }
 
     /// Audits a tour. A server that is dead is stopped after `prepare`.
@@ -141,7 +142,7 @@ final class TourTests: XCTestCase {
     }
 
     func testTimeline() throws {
-        for condition in conditions(.flaky) {
+        for condition in conditions() {
             XCUIApplication.delegateClass = TimelineAppDelegate.self
             let server = DemoServer()
             TimelineService.current = TimelineService(address: try server.start().absoluteString)
@@ -210,7 +211,7 @@ final class TourTests: XCTestCase {
     }
 
     func testHub() throws {
-        for condition in conditions(.flaky) {
+        for condition in conditions() {
             XCUIApplication.delegateClass = Hub.AppDelegate.self
             Hub.AppDelegate.store = nil
             let server = HubSite()
@@ -242,7 +243,7 @@ final class TourTests: XCTestCase {
     func testSync() throws {
         TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
         defer { TestClock.reset() }
-        for condition in conditions(.slow) {
+        for condition in conditions() {
             XCUIApplication.delegateClass = SyncAppDelegate.self
             let server = try SyncServer(passwords: .minimum)
             let folder = try TemporaryFolder()

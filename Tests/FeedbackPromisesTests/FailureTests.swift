@@ -71,6 +71,17 @@ struct FailureTests {
         script.expect([.nextStep])
     }
 
+    @Test func `the Retry button of a failure before may stay`() {
+        var script: Script = failure { $0.items = [.message, .retry] }
+        let second: UInt64 = script.request("GET", "/colors", from: 3.4)
+        script.end(second, .failure(isRetryable: true), at: 3.9)
+        script.expect([])
+        script = failure { $0.items = [.message] }
+        let third: UInt64 = script.request("GET", "/colors", from: 3.4)
+        script.end(third, .failure(isRetryable: true), at: 3.9)
+        script.expect([.nextStep])
+    }
+
     @Test func `the request of a timer is not judged`() {
         var script = Script()
         let transfer: UInt64 = script.request(from: 30)

@@ -127,14 +127,24 @@ extension FeedbackJudge {
         return nil
     }
 
-    /// The texts that appeared between the failure of a transfer and the next action.
-    private func reports() -> [(time: TimeInterval, texts: Set<FeedbackFrame.Reading>)] {
+    /// What appeared between the failure of a transfer and the next action.
+    private struct Report {
+        var time: TimeInterval
+        var texts: Set<FeedbackFrame.Reading>
+        /// The identifiers of the controls that appeared or became enabled.
+        var controls: Set<Int>
+    }
+
+    /// What appeared after each failure of a transfer. It may still be there after the next one.
+    private func reports() -> [Report] {
         transfers.compactMap { transfer in
             guard case .failure = transfer.outcome, !transfer.request.isSecondary else { return nil }
             let next: Action? = actions.first { $0.time > transfer.end + Self.tolerance }
             guard let after = next.map({ state(beforeTime: $0.time) }) ?? states.last else { return nil }
-            let before: Set<FeedbackFrame.Reading> = state(before: transfer.startIndex)?.frame.texts ?? []
-            return (transfer.end, after.frame.texts.subtracting(before))
+            let before: FeedbackFrame? = state(before: transfer.startIndex)?.frame
+            return Report(
+                time: transfer.end, texts: after.frame.texts.subtracting(before?.texts ?? []),
+                controls: after.frame.pressables.subtracting(before?.pressables ?? []))
         }
     }
 
@@ -150,17 +160,18 @@ extension FeedbackJudge {
                     .nextStep, failure.name, at: failure.restTime,
                     "\(request) failed, and an activity indicator stays. Hide it, and show the failure.")
             }
-            // The text of a failure before may still be there.
-            let known: Set<FeedbackFrame.Reading> = reports.filter { $0.time < failure.restTime }
-                .reduce(into: []) { $0.formUnion($1.texts) }
-            guard !failure.newTexts.isEmpty || !known.isDisjoint(with: failure.rest.frame.texts) else {
+            // What reported a failure before may still be there.
+            let known: [Report] = reports.filter { $0.time < failure.restTime }
+            let isToldBefore: Bool = known.contains { !$0.texts.isDisjoint(with: failure.rest.frame.texts) }
+            guard !failure.newTexts.isEmpty || isToldBefore else {
                 return violation(
                     .nextStep, failure.name, at: failure.restTime,
                     "\(request) failed, and no text says so. Show the failure, for example in a MessageBanner.")
             }
             guard failure.isRetryable else { return nil }
             let canRepeat: Bool = failure.cause.target.flatMap { failure.rest.frame.item($0.id) }?.isEnabled == true
-            guard !canRepeat, failure.newControls.isEmpty else { return nil }
+            let isOfferedBefore: Bool = known.contains { !$0.controls.isDisjoint(with: failure.rest.frame.pressables) }
+            guard !canRepeat, !isOfferedBefore, failure.newControls.isEmpty else { return nil }
             return violation(
                 .nextStep, failure.name, at: failure.restTime,
                 "\(request) failed, and nothing on the screen tries it again. Offer a Retry button.")
@@ -191,4 +202,7 @@ extension FeedbackJudge {
 extension FeedbackFrame {
     /// Whether something says that work is in progress.
     fileprivate var isBusy: Bool { items.contains { $0.isIndicator && $0.kind != .progressBar } }
+
+    /// The identifiers of the controls that can be pressed.
+    fileprivate var pressables: Set<Int> { Set(items.filter { $0.kind == .control && $0.isEnabled }.map(\.id)) }
 }
