@@ -10,16 +10,7 @@ import Synchronization
 ///
 /// An event is sent to all connections that are open. A connection that sends `Last-Event-ID` first receives the events
 /// after the one with that identifier.
-public final class EventChannel: Sendable {
-    /// What a connection sends next.
-    enum Step {
-        case bytes([UInt8])
-        /// Nothing is ready.
-        case wait
-        case end
-        case drop
-    }
-
+public final class EventChannel: EventFeed, Sendable {
     fileprivate struct Event {
         var id: String?
         var text: String
@@ -125,8 +116,7 @@ public final class EventChannel: Sendable {
 
     // MARK: Connections
 
-    /// Adds a connection, which first receives the events after `lastEventID`.
-    func open(after lastEventID: String?) -> UInt64 {
+    package func open(after lastEventID: String?) -> UInt64 {
         state.withLock { state in
             state.nextIdentifier += 1
             var listener = Listener()
@@ -142,14 +132,13 @@ public final class EventChannel: Sendable {
         }
     }
 
-    func close(_ listener: UInt64) {
+    package func close(_ listener: UInt64) {
         let work: Work? = state.withLock { $0.listeners.removeValue(forKey: listener)?.work }
         if let work { Ledger.shared.finish(work) }
     }
 
-    /// Returns what a connection sends next, at most `limit` bytes.
-    func next(for key: UInt64, limit: Int) -> Step {
-        let (step, work): (Step, Work?) = state.withLock { state in
+    package func next(for key: UInt64, limit: Int) -> EventFeedStep {
+        let (step, work): (EventFeedStep, Work?) = state.withLock { state in
             let work: Work? = state.listeners[key]?.work
             state.listeners[key]?.work = nil
             return (state.step(for: key, limit: limit), work)
@@ -158,8 +147,7 @@ public final class EventChannel: Sendable {
         return step
     }
 
-    /// Calls `resume` when a suspended connection has something to send, immediately if it has already.
-    func whenReady(_ key: UInt64, _ resume: @escaping @Sendable () -> Void) {
+    package func whenReady(_ key: UInt64, _ resume: @escaping @Sendable () -> Void) {
         let isReady: Bool = state.withLock { state in
             guard let listener = state.listeners[key] else { return true }
             if !listener.pending.isEmpty || listener.ending != nil { return true }
@@ -172,7 +160,7 @@ public final class EventChannel: Sendable {
 
 extension EventChannel.State {
     /// Removes and returns what a connection sends next, at most `limit` bytes.
-    fileprivate mutating func step(for key: UInt64, limit: Int) -> EventChannel.Step {
+    fileprivate mutating func step(for key: UInt64, limit: Int) -> EventFeedStep {
         guard let listener = listeners[key] else { return .end }
         guard listener.pending.isEmpty else {
             let piece = Array(listener.pending.prefix(limit))

@@ -18,17 +18,20 @@ public final class TestServer: Sendable {
         public let message: String
     }
 
-    /// Limits that protect the server from idle clients.
+    /// Limits that protect the server from clients, and its threads.
     package struct Limits: Sendable {
         /// The maximum number of connections. Further ones wait until one is closed.
         package var connections: UInt32
         /// The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A connection
         /// that waits for a response is not idle.
         package var idleSeconds: UInt32
+        /// The number of threads that call the handlers of routes; 0 to call them on the server's thread.
+        package var workers: Int
 
-        package init(connections: UInt32 = 500, idleSeconds: UInt32 = 600) {
+        package init(connections: UInt32 = 500, idleSeconds: UInt32 = 600, workers: Int = 0) {
             self.connections = connections
             self.idleSeconds = idleSeconds
+            self.workers = workers
         }
     }
 
@@ -47,14 +50,20 @@ public final class TestServer: Sendable {
     /// Creates a server with routes that have a lower precedence than those of `routes`.
     ///
     /// - Parameters:
+    ///   - admit: Returns whether the body of a request is read, from its method, its path, and its headers by lowercase
+    ///     name. By default it may have 16 MiB. Called on the server's thread.
     ///   - damage: Returns the body that a fault sends instead of a damaged response; nil to damage the response.
     ///   - fallback: Handles the requests for which there is no route; returns nil if there is no such resource.
     package init(
         port: UInt16, identity: ServerIdentity?, limits: Limits,
+        admit: @escaping @Sendable (_ method: String, _ path: String, _ headers: [String: String]) -> Admission = {
+            _, _, _ in .body(limit: 16 << 20)
+        },
         damage: @escaping @Sendable (Fault) -> String? = { _ in nil },
         fallback: @escaping @Sendable (RecordedRequest) -> ServerReply? = { _ in nil }
     ) {
-        core = ServerCore(port: port, identity: identity, limits: limits, damage: damage, fallback: fallback)
+        core = ServerCore(
+            port: port, identity: identity, limits: limits, admit: admit, damage: damage, fallback: fallback)
     }
 
     deinit { core.stop() }

@@ -1,8 +1,7 @@
 /// A request while it is read and handled. Used on the server's thread only.
 final class Exchange {
-    /// The maximum size of a request's body, in bytes.
-    static let bodyLimit = 16 << 20
-
+    /// The maximum size of the body, in bytes.
+    let bodyLimit: Int
     let method: String
     let path: String
     var body: [UInt8] = []
@@ -11,15 +10,18 @@ final class Exchange {
     var faults: [Fault]?
     /// The request; nil until it is read.
     var request: RecordedRequest?
+    /// The identifier of the suspended connection while a worker handles the request; nil if none has begun to.
+    var handling: UInt64?
 
-    init(method: String, path: String) {
+    init(method: String, path: String, bodyLimit: Int) {
+        self.bodyLimit = bodyLimit
         self.method = method
         self.path = path
     }
 
     func append(_ bytes: UnsafeRawBufferPointer) {
         guard !isTooLarge else { return }
-        guard body.count + bytes.count <= Exchange.bodyLimit else {
+        guard body.count + bytes.count <= bodyLimit else {
             isTooLarge = true
             body = []
             return

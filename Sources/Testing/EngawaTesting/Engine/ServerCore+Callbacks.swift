@@ -8,9 +8,16 @@ let handleRequest: MHD_AccessHandlerCallback = { context, connection, path, meth
     guard let context, let connection, let path, let method, let count, let slot else { return .NO }
     let server: ServerCore = Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
     guard let known = slot.pointee else {
-        let exchange = Exchange(method: String(cString: method), path: String(cString: path))
-        slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
-        return .YES
+        let (method, path) = (String(cString: method), String(cString: path))
+        switch server.admission(method, path, Exchange.headers(on: connection)) {
+        case .body(let limit):
+            let exchange = Exchange(method: method, path: path, bodyLimit: limit)
+            slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
+            return .YES
+        case .refusal(let reply):
+            // libmicrohttpd closes the connection, because the body was not read.
+            return ServerResponse(reply).send(on: connection, of: server)
+        }
     }
     let exchange: Exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
     if count.pointee > 0 {
@@ -25,25 +32,39 @@ let handleRequest: MHD_AccessHandlerCallback = { context, connection, path, meth
         case .refuse: return .NO
         }
     }
+    switch server.handle(exchange, on: connection) {
+    case .respond: break
+    case .wait: return .YES
+    case .refuse: return .NO
+    }
     guard !server.isStopping, let response = server.response(to: exchange) else { return .NO }
     return response.send(on: connection, of: server)
 }
 
 /// Called when a request has succeeded or failed.
-let releaseExchange: MHD_RequestCompletedCallback = { _, _, slot, _ in
+let releaseExchange: MHD_RequestCompletedCallback = { context, _, slot, _ in
     guard let slot, let known = slot.pointee else { return }
+    if let context, let key = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue().handling {
+        Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue().removeReply(key)
+    }
     Unmanaged<Exchange>.fromOpaque(known).release()
     slot.pointee = nil
 }
 
 extension Exchange {
     func recorded(on connection: OpaquePointer, isSecure: Bool) -> RecordedRequest {
-        var headers: [String: String] = [:]
-        for (name, value) in Exchange.values(of: .HEADER_KIND, on: connection) { headers[name.lowercased()] = value }
+        let headers: [String: String] = Exchange.headers(on: connection)
         return RecordedRequest(
             method, path, query: Exchange.values(of: .GET_ARGUMENT_KIND, on: connection), headers: headers, body: body,
             clientPort: microhttpd_client_port(connection),
             origin: "\(isSecure ? "https" : "http")://\(headers["host"] ?? "127.0.0.1")")
+    }
+
+    /// Returns the headers by lowercase name.
+    static func headers(on connection: OpaquePointer) -> [String: String] {
+        var headers: [String: String] = [:]
+        for (name, value) in values(of: .HEADER_KIND, on: connection) { headers[name.lowercased()] = value }
+        return headers
     }
 
     private static func values(of kind: MHD_ValueKind, on connection: OpaquePointer) -> [String: String] {

@@ -11,6 +11,8 @@ final class ServerCore: Sendable {
         var isStopping = false
         var log = RequestLog()
         var waiting: [UInt64: WaitingConnection] = [:]
+        /// The replies of the workers, by the identifiers of their suspended connections.
+        var replies: [UInt64: ServerReply] = [:]
         var nextIdentifier: UInt64 = 0
     }
 
@@ -19,25 +21,33 @@ final class ServerCore: Sendable {
     struct WaitingConnection: @unchecked Sendable {
         let connection: OpaquePointer
         var parking: Parking?
+        /// Whether a worker handles the request.
+        var isHandled = false
     }
 
     let limits: TestServer.Limits
     let identity: ServerIdentity?
     let faults = Faults()
     let routes = Routes()
+    private let admit: @Sendable (_ method: String, _ path: String, _ headers: [String: String]) -> Admission
     private let damage: @Sendable (Fault) -> String?
     private let fallback: @Sendable (RecordedRequest) -> ServerReply?
+    /// The threads that call the handlers of routes; nil to call them on the server's thread.
+    private let workers: RequestWorkers?
     private let state: Mutex<State>
 
     init(
         port: UInt16, identity: ServerIdentity?, limits: TestServer.Limits,
+        admit: @escaping @Sendable (_ method: String, _ path: String, _ headers: [String: String]) -> Admission,
         damage: @escaping @Sendable (Fault) -> String?,
         fallback: @escaping @Sendable (RecordedRequest) -> ServerReply?
     ) {
         self.limits = limits
         self.identity = identity
+        self.admit = admit
         self.damage = damage
         self.fallback = fallback
+        workers = limits.workers == 0 ? nil : RequestWorkers(count: limits.workers)
         state = Mutex(State(port: port))
     }
 
@@ -84,11 +94,25 @@ final class ServerCore: Sendable {
             return state.daemon
         }
         // A daemon with suspended connections cannot stop.
-        respondToWaitingRequests()
+        state.withLock { state in
+            for key in state.waiting.keys.sorted() { state.resume(key) }
+        }
         if let daemon { MHD_stop_daemon(daemon) }
     }
 
     // MARK: Requests
+
+    /// Returns whether the body of a request is read. Called on the server's thread.
+    func admission(_ method: String, _ path: String, _ headers: [String: String]) -> Admission {
+        let admission: Admission = admit(method, path, headers)
+        guard case .body(let limit) = admission, let length = headers["content-length"].flatMap({ Int($0) }),
+            length > limit
+        else { return admission }
+        return .refusal(ServerCore.tooLarge)
+    }
+
+    private static let tooLarge = ServerReply(
+        413, headers: ["Content-Type": "text/plain; charset=utf-8"], text: "The request is too large.\n")
 
     /// How to continue with a request.
     enum Reception {
@@ -119,21 +143,63 @@ final class ServerCore: Sendable {
         return reception
     }
 
+    /// Suspends the connection and passes the request to a worker, if there are workers. Called on the server's thread,
+    /// again when the worker has finished.
+    func handle(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
+        let faults: [Fault] = exchange.faults ?? []
+        guard let workers, exchange.handling == nil, !exchange.isTooLarge, let request = exchange.request,
+            !faults.contains(.dropConnection), responseInstead(of: faults) == nil
+        else { return .respond }
+        guard let identifier = suspend(connection, isHandled: true) else { return .refuse }
+        exchange.handling = identifier
+        let isAdded: Bool = workers.add { [weak self] in
+            guard let reply = self?.reply(to: request) else { return }
+            self?.resume(identifier, with: reply)
+        }
+        if !isAdded { resume(identifier, with: ServerCore.overload) }
+        return .wait
+    }
+
+    /// Removes the reply to a request whose connection was closed.
+    func removeReply(_ key: UInt64) {
+        state.withLock { _ = $0.replies.removeValue(forKey: key) }
+    }
+
+    private static let overload = ServerReply(
+        503, headers: ["Content-Type": "text/plain; charset=utf-8", "Retry-After": "1"],
+        text: "The server is busy. Try again later.\n")
+
     var isStopping: Bool { state.withLock { $0.isStopping } }
 
     func response(to exchange: Exchange) -> ServerResponse? {
         guard !exchange.isTooLarge else { return ServerResponse(status: 413, text: "The request is too large.\n") }
         let faults: [Fault] = exchange.faults ?? []
         if faults.contains(.dropConnection) { return nil }
+        if let response = responseInstead(of: faults) { return response }
+        guard let request = exchange.request else { return nil }
+        let reply: ServerReply
+        if let key = exchange.handling {
+            guard let handled = state.withLock({ $0.replies.removeValue(forKey: key) }) else { return nil }
+            reply = handled
+        } else {
+            reply = self.reply(to: request)
+        }
+        var response: ServerResponse? = ServerResponse(reply)
+        for fault in faults { response = response?.applying(fault) }
+        return response
+    }
+
+    /// Returns the response of a fault that replaces that of the route.
+    private func responseInstead(of faults: [Fault]) -> ServerResponse? {
         for fault in faults {
             if let body = damage(fault) { return ServerResponse(text: body, contentType: "application/json") }
             if let response = ServerResponse(insteadOf: fault) { return response }
         }
-        guard let request = exchange.request else { return nil }
-        let reply: ServerReply? = routes.reply(to: request) ?? fallback(request)
-        var response: ServerResponse? = ServerResponse(reply ?? ServerCore.missing(request))
-        for fault in faults { response = response?.applying(fault) }
-        return response
+        return nil
+    }
+
+    private func reply(to request: RecordedRequest) -> ServerReply {
+        routes.reply(to: request) ?? fallback(request) ?? ServerCore.missing(request)
     }
 
     private static func missing(_ request: RecordedRequest) -> ServerReply {
@@ -147,16 +213,20 @@ final class ServerCore: Sendable {
     /// Suspends a connection after `sent` bytes of a response's body, and returns an identifier for resuming it; nil if
     /// the server is stopping. Called on the server's thread.
     func pause(_ connection: OpaquePointer, for delay: TimeInterval, after sent: Int) -> UInt64? {
-        let identifier: UInt64? = state.withLock { state in
+        guard let identifier = suspend(connection) else { return nil }
+        schedule(identifier, after: delay, clientPort: microhttpd_client_port(connection), sent: sent)
+        return identifier
+    }
+
+    /// Suspends a connection, and returns an identifier for resuming it; nil if the server is stopping.
+    private func suspend(_ connection: OpaquePointer, isHandled: Bool = false) -> UInt64? {
+        state.withLock { state in
             guard !state.isStopping else { return nil }
             MHD_suspend_connection(connection)
             state.nextIdentifier += 1
-            state.waiting[state.nextIdentifier] = WaitingConnection(connection: connection)
+            state.waiting[state.nextIdentifier] = WaitingConnection(connection: connection, isHandled: isHandled)
             return state.nextIdentifier
         }
-        guard let identifier else { return nil }
-        schedule(identifier, after: delay, clientPort: microhttpd_client_port(connection), sent: sent)
-        return identifier
     }
 
     private func schedule(_ identifier: UInt64, after delay: TimeInterval, clientPort: UInt16, sent: Int = 0) {
@@ -170,26 +240,33 @@ final class ServerCore: Sendable {
         if isGone { parking.end() }
     }
 
-    /// Resumes all waiting connections.
+    /// Resumes all waiting connections, except those whose requests a worker handles.
     func respondToWaitingRequests() {
-        for waiter in takeWaiting() { resume(waiter) }
-    }
-
-    private func takeWaiting() -> [WaitingConnection] {
         state.withLock { state in
-            defer { state.waiting.removeAll() }
-            return state.waiting.sorted { $0.key < $1.key }.map(\.value)
+            for key in state.waiting.keys.sorted() where state.waiting[key]?.isHandled == false {
+                state.resume(key)
+            }
         }
     }
 
-    private func resume(_ waiter: WaitingConnection) {
+    /// Resumes a suspended connection, unless it was resumed before. Safe from any thread.
+    ///
+    /// - Parameter reply: The reply to the request of the connection; nil if it was suspended for another reason.
+    func resume(_ identifier: UInt64, with reply: ServerReply? = nil) {
+        state.withLock { state in
+            guard state.waiting[identifier] != nil else { return }
+            state.replies[identifier] = reply
+            state.resume(identifier)
+        }
+    }
+}
+
+extension ServerCore.State {
+    /// Resumes a suspended connection. Under the lock, because a daemon cannot stop while a connection is suspended.
+    fileprivate mutating func resume(_ identifier: UInt64) {
+        guard let waiter = waiting.removeValue(forKey: identifier) else { return }
+        // First, because the connection can be parked again at once.
         waiter.parking?.end()
         MHD_resume_connection(waiter.connection)
-    }
-
-    /// Resumes a suspended connection, unless it was resumed before. Safe from any thread.
-    func resume(_ identifier: UInt64) {
-        guard let waiter = state.withLock({ $0.waiting.removeValue(forKey: identifier) }) else { return }
-        resume(waiter)
     }
 }

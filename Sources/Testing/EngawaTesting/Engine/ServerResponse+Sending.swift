@@ -35,17 +35,19 @@ extension ServerResponse {
     private func piecewise(
         _ pieces: [ServerReply.Piece], _ connection: OpaquePointer, _ server: ServerCore
     ) -> OpaquePointer? {
-        let channel: EventChannel? = truncatedAt == nil ? channel : nil
+        let feed: (any EventFeed)? = truncatedAt == nil ? feed : nil
         let lastEventID: String? = MHD_lookup_connection_value(connection, .HEADER_KIND, "Last-Event-ID")
             .map { String(cString: $0) }
-        let events = channel.map { EventListener(channel: $0, key: $0.open(after: lastEventID)) }
+        let events = feed.map { EventListener(feed: $0, key: $0.open(after: lastEventID)) }
         let content = PieceReader(pieces, events, on: connection, of: server)
         // An interrupted response announces more bytes than it sends.
         let announced: Int = max(truncatedAt == nil ? 0 : body.count, content.total + (content.isInterrupted ? 1 : 0))
         let context: UnsafeMutableRawPointer = Unmanaged.passRetained(content).toOpaque()
         // `UInt64.max` is the value of MHD_SIZE_UNKNOWN, which Swift cannot import, because it is defined with a cast.
         return MHD_create_response_from_callback(
-            isLengthKnown ? UInt64(announced) : UInt64.max, 32 << 10,
+            isLengthKnown ? UInt64(announced) : UInt64.max,
+            // A server may have thousands of streams, each with a buffer of this size.
+            feed == nil ? 32 << 10 : 4 << 10,
             { context, _, buffer, capacity in
                 guard let context, let buffer else { return PieceReader.failed }
                 return Unmanaged<PieceReader>.fromOpaque(context).takeUnretainedValue()
@@ -75,9 +77,9 @@ extension ServerReply.Piece {
     }
 }
 
-/// A connection of an event channel.
+/// A connection of a source of events.
 private struct EventListener {
-    var channel: EventChannel
+    var feed: any EventFeed
     var key: UInt64
 }
 
@@ -106,7 +108,7 @@ private final class PieceReader {
     }
 
     deinit {
-        if let events { events.channel.close(events.key) }
+        if let events { events.feed.close(events.key) }
     }
 
     /// The size of all pieces, in bytes.
@@ -144,7 +146,7 @@ private final class PieceReader {
 
     private func read(_ events: EventListener, into buffer: UnsafeMutableRawBufferPointer, _ server: ServerCore) -> Int
     {
-        switch events.channel.next(for: events.key, limit: buffer.count) {
+        switch events.feed.next(for: events.key, limit: buffer.count) {
         case .bytes(let bytes):
             buffer.copyBytes(from: bytes)
             sent += bytes.count
@@ -152,7 +154,7 @@ private final class PieceReader {
         case .wait:
             // The connection is suspended before it can be resumed.
             guard let pause = server.pause(connection, for: .infinity, after: sent) else { return PieceReader.failed }
-            events.channel.whenReady(events.key) { [weak server] in server?.resume(pause) }
+            events.feed.whenReady(events.key) { [weak server] in server?.resume(pause) }
             return 0
         case .end: return PieceReader.ended
         case .drop: return PieceReader.failed

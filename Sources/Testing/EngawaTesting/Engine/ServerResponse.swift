@@ -13,7 +13,7 @@ struct ServerResponse {
     /// The number of bytes of the body after which the connection is closed; nil to send all.
     var truncatedAt: Int?
     /// The events that follow the body; nil if it has none.
-    var channel: EventChannel?
+    var feed: (any EventFeed)?
 
     init(status: UInt32 = 200, text: String, contentType: String = "text/plain; charset=utf-8") {
         self.status = status
@@ -29,10 +29,10 @@ struct ServerResponse {
         body = []
         if case .bytes(let bytes)? = reply.pieces.first, reply.pieces.count == 1 {
             body = bytes
-        } else if !reply.pieces.isEmpty || reply.channel != nil {
+        } else if !reply.pieces.isEmpty || reply.feed != nil {
             pieces = reply.pieces
             isLengthKnown = reply.isLengthKnown
-            channel = reply.channel
+            feed = reply.feed
         }
     }
 

@@ -60,11 +60,14 @@ extension ServerReply {
     ]
 
     /// Returns an open stream of the events that `channel` sends.
-    public static func events(_ channel: EventChannel) -> ServerReply {
+    public static func events(_ channel: EventChannel) -> ServerReply { feed(channel) }
+
+    /// Returns an open stream of the events of a feed.
+    package static func feed(_ feed: any EventFeed) -> ServerReply {
         var reply = ServerReply(
             headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"], pieces: [])
         reply.isLengthKnown = false
-        reply.channel = channel
+        reply.feed = feed
         return reply
     }
 }

@@ -38,7 +38,7 @@ public struct ServerReply: Sendable {
     /// Whether the length of the body is announced. Otherwise the body is sent in chunks and may have no end.
     public var isLengthKnown = true
     /// The events that follow the pieces; nil if it has none.
-    var channel: EventChannel?
+    var feed: (any EventFeed)?
 
     /// Creates a reply from pieces.
     public init(_ status: Int = 200, headers: KeyValuePairs<String, String> = [:], pieces: [Piece]) {

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Threads that handle requests, so that the thread of the server never waits for a database.
+final class RequestWorkers: Sendable {
+    /// The maximum number of requests that wait for a thread.
+    private static let limit = 1_000
+
+    /// The queue, which the threads retain.
+    // @unchecked: the properties are used only while the condition is locked.
+    private final class Queue: @unchecked Sendable {
+        let condition = NSCondition()
+        var waiting: [@Sendable () -> Void] = []
+        /// The index of the oldest request in `waiting`.
+        var first = 0
+        var isStopped = false
+    }
+
+    private let queue = Queue()
+
+    /// Starts threads.
+    init(count: Int) {
+        for number in 1...max(1, count) {
+            let thread = Thread { [queue] in RequestWorkers.work(queue) }
+            thread.name = "requests \(number)"
+            thread.stackSize = 1 << 20
+            thread.start()
+        }
+    }
+
+    deinit {
+        queue.condition.lock()
+        queue.isStopped = true
+        queue.condition.broadcast()
+        queue.condition.unlock()
+    }
+
+    /// Calls `body` on one of the threads. Returns false without calling it if too many wait.
+    func add(_ body: @escaping @Sendable () -> Void) -> Bool {
+        queue.condition.lock()
+        defer { queue.condition.unlock() }
+        guard queue.waiting.count - queue.first < RequestWorkers.limit else { return false }
+        queue.waiting.append(body)
+        queue.condition.signal()
+        return true
+    }
+
+    private static func work(_ queue: Queue) {
+        while true {
+            queue.condition.lock()
+            while queue.first == queue.waiting.count, !queue.isStopped { queue.condition.wait() }
+            guard !queue.isStopped else { return queue.condition.unlock() }
+            let body: @Sendable () -> Void = queue.waiting[queue.first]
+            queue.first += 1
+            if queue.first == queue.waiting.count {
+                queue.waiting.removeAll(keepingCapacity: true)
+                queue.first = 0
+            }
+            queue.condition.unlock()
+            body()
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// A source of events for connections of a server.
+package protocol EventFeed: AnyObject, Sendable {
+    /// Adds a connection, which first receives the events after the one with an identifier. Returns the key of the
+    /// connection.
+    func open(after lastEventID: String?) -> UInt64
+
+    /// Removes a connection.
+    func close(_ key: UInt64)
+
+    /// Returns what a connection sends next, at most `limit` bytes.
+    func next(for key: UInt64, limit: Int) -> EventFeedStep
+
+    /// Calls `resume` when a suspended connection has something to send, immediately if it has already.
+    func whenReady(_ key: UInt64, _ resume: @escaping @Sendable () -> Void)
+}
