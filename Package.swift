@@ -57,6 +57,7 @@ let system: [Target] = [
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
     library("CSodium", pkgConfig: "libsodium", package: "libsodium-dev"),
+    library("CPostgreSQL", pkgConfig: "libpq", package: "libpq-dev"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     .target(name: "CClassMembers", path: "Sources/System/CClassMembers"),
     .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
@@ -575,10 +576,14 @@ let examples: [Target] = [
     module("DemoServer", "Backend", ["EngawaTesting", "SQLite"]),
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer", "SyncServer"]),
     tests("DemoServer", ["APIClient", "DemoServer", "EngawaTesting", "TestSupport", "engawa-backend"]),
-    module("SyncServer", "Backend", ["EngawaTesting", "HostClock", "SQLite", "Sodium"]),
+    // The connections to PostgreSQL.
+    module("PostgreSQL", "Backend", ["CPostgreSQL"]),
+    module("SyncServer", "Backend", ["EngawaTesting", "HostClock", "PostgreSQL", "SQLite", "Sodium"]),
     program("SyncCrashProbe", "Tests/SyncCrashProbe", ["Bindings", "Store", "SyncModels"]),
     tests("SyncCrash", ["SyncCrashProbe", "TestSupport", "engawa-backend"]),
-    tests("SyncServer", ["APIClient", "EngawaTesting", "Parsing", "SyncServer", "TestStage", "TestSupport"]),
+    tests(
+        "SyncServer",
+        ["APIClient", "EngawaTesting", "Parsing", "PostgreSQL", "SyncServer", "TestStage", "TestSupport"]),
     .target(
         name: "SyncModels",
         dependencies: ["APIClient", "Bindings", "Store", "StoredLists", "ViewModels"],

@@ -22,6 +22,12 @@ struct Refusal: Error, Encodable {
     /// Also for what others own, so that a request does not reveal that it exists.
     static let notFound = Refusal(404, "There is nothing here.")
 
+    static let signedOut = Refusal(401, "You are signed out. Sign in again.")
+
+    static let largePicture = Refusal(413, "The picture is larger than 10 megabytes. Choose a smaller one.")
+
+    static let unavailable = Refusal(503, "The server is busy. Try again later.", retryAfter: 1)
+
     /// Throws unless all texts of a form are valid.
     static func check(_ problems: [String: String?]) throws(Refusal) {
         let fields: [String: String] = problems.compactMapValues { $0 }

@@ -32,11 +32,13 @@ enum Seeds {
 
     /// Adds the accounts and conversations to an empty database.
     static func add(to database: SyncDatabase, passwords: PasswordHash.Cost, at now: Date) throws {
-        guard try database.rows("SELECT 1 FROM accounts LIMIT 1", read: { _ in true }).isEmpty else { return }
+        let hashes: [String] = people.map { PasswordHash(of: "\($0.login)-password", cost: passwords)?.text ?? "" }
         try database.transaction {
-            let accounts: [Int64] = try people.map { login, name in
-                let hash: String = PasswordHash(of: "\(login)-password", cost: passwords)?.text ?? ""
-                return try database.addAccount(email: "\(login)@example.org", name: name, hash: hash)
+            // Another process may begin at the same time.
+            try database.storage.lock(conversation: 0)
+            guard try database.rows("SELECT 1 FROM accounts LIMIT 1", read: { _ in true }).isEmpty else { return }
+            let accounts: [Int64] = try zip(people, hashes).map { person, hash in
+                try database.addAccount(email: "\(person.login)@example.org", name: person.name, hash: hash) ?? 0
             }
             for (index, talk) in talks.enumerated() {
                 let id: Int64 = try database.addConversation(of: talk.people.map { accounts[$0] }).id

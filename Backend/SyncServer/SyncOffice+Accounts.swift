@@ -6,6 +6,20 @@ extension SyncOffice {
     /// The longest picture, in bytes.
     private static let pictureLimit = 10 << 20
 
+    /// The longest JSON text, in bytes: a message whose characters are all escaped.
+    private static let textLimit = 128 << 10
+
+    /// Refuses a picture without a token before it is sent, and limits other bodies.
+    @Sendable static func admit(_ method: String, _ path: String, _ headers: [String: String]) -> Admission {
+        guard path == "/sync/pictures" || path == "/sync/me/avatar" else { return .body(limit: textLimit) }
+        guard headers["authorization"] != nil else { return .refusal(Refusal.signedOut.reply) }
+        // The reply to a larger one explains the limit.
+        guard (headers["content-length"].flatMap { Int($0) } ?? 0) <= pictureLimit else {
+            return .refusal(Refusal.largePicture.reply)
+        }
+        return .body(limit: pictureLimit)
+    }
+
     func addRoutes(to routes: Routes) {
         addAccountRoutes(to: routes)
         addConversationRoutes(to: routes)
@@ -14,114 +28,144 @@ extension SyncOffice {
     private func addAccountRoutes(to routes: Routes) {
         routes.post("/sync/accounts", open(signUp))
         routes.post("/sync/sessions", open(signIn))
-        routes.delete(
-            "/sync/sessions",
-            signedIn { request, _, contents in
-                try contents.database.removeSession(token: request.token ?? "")
-                return .status(204)
-            })
+        routes.delete("/sync/sessions", signedIn(signOut))
         routes.get("/sync/me", signedIn { _, account, _ in SyncOffice.reply(account) })
         routes.patch("/sync/me", signedIn(changeName))
         routes.put(
             "/sync/me/avatar",
-            signedIn { request, account, contents in
-                let picture: String = try self.storePicture(request, of: account, &contents)
-                try contents.database.run(
-                    "UPDATE accounts SET picture = ? WHERE id = ?", .text(picture), .integer(account.id))
-                return try SyncOffice.announce(account.id, &contents)
-            })
-        routes.get(
-            "/sync/contacts",
-            signedIn { request, account, contents in
-                let word: String = request.query["q"] ?? ""
-                let found: [Account] = try contents.database.contacts(of: account.id).filter { contact in
-                    let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive]
-                    return word.isEmpty || contact.name.range(of: word, options: options) != nil
-                        || contact.email.range(of: word, options: options) != nil
+            signedIn { request, account, database in
+                let picture: String = try self.storePicture(request, of: account, database)
+                return try SyncOffice.announce(account.id, database) {
+                    try database.setAvatar(picture, of: account.id)
                 }
-                return .page(of: found, for: request, encoder: SyncOffice.encoder())
             })
+        routes.get("/sync/contacts", signedIn(contacts))
         routes.post(
             "/sync/pictures",
-            signedIn { request, account, contents in
+            signedIn { request, account, database in
                 struct Stored: Encodable {
                     var id: String
                     var path: String
                 }
-                let id: String = try self.storePicture(request, of: account, &contents)
+                let id: String = try self.storePicture(request, of: account, database)
                 return SyncOffice.reply(Stored(id: id, path: "/sync/pictures/\(id)"), status: 201)
             })
         routes.get(
             "/sync/pictures/{id}",
-            signedIn { request, account, contents in
-                guard let picture = try contents.database.picture(request.parameters["id"] ?? "", for: account.id)
+            signedIn { request, account, database in
+                guard let picture = try database.picture(request.parameters["id"] ?? "", for: account.id)
                 else { throw Refusal.notFound }
                 return .bytes(picture.bytes, type: picture.type)
             })
-        routes.get(
-            "/sync/events", signedIn { _, account, contents in .events(contents.channel(of: account.id)) })
+        routes.get("/sync/events", signedIn(events))
+    }
+
+    @Sendable private func signOut(
+        _ request: RecordedRequest, _ account: Account, _ database: SyncDatabase
+    ) throws -> ServerReply {
+        try database.transaction { try database.removeSession(Token.digest(request.token ?? "")) }
+        return .status(204)
+    }
+
+    @Sendable private func contacts(
+        _ request: RecordedRequest, _ account: Account, _ database: SyncDatabase
+    ) throws -> ServerReply {
+        let word: String = request.query["q"] ?? ""
+        let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive]
+        let found: [Account] = try database.contacts(of: account.id).filter { contact in
+            word.isEmpty || contact.name.range(of: word, options: options) != nil
+                || contact.email.range(of: word, options: options) != nil
+        }
+        return .page(of: found, for: request, encoder: SyncOffice.encoder())
+    }
+
+    @Sendable private func events(
+        _ request: RecordedRequest, _ account: Account, _ database: SyncDatabase
+    ) throws -> ServerReply {
+        let session: [UInt8] = Token.digest(request.token ?? "")
+        let last: Int64? = request.headers["last-event-id"].flatMap { Int64($0) }
+        guard let expiration = try database.expiration(ofSession: session) else {
+            throw Refusal.signedOut
+        }
+        let stream = EventStream(of: account.id, session: session, expiration: expiration, hub: hub)
+        try hub.add(stream, after: last, in: database)
+        return .feed(stream)
     }
 
     // MARK: Accounts
 
-    @Sendable private func signUp(_ request: RecordedRequest, _ contents: inout Contents) throws -> ServerReply {
+    // Passwords are hashed while no connection to the database is in use, because it takes long.
+    @Sendable private func signUp(_ request: RecordedRequest) throws -> ServerReply {
         let input: Credentials = try request.input()
         let email: String = input.email.trimmingCharacters(in: .whitespaces).lowercased()
         let name: String = (input.name ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        let isTaken: Bool = try contents.database.credentials(email: email) != nil
-        try Refusal.check([
-            "email": isTaken ? "This email address is already in use." : SyncOffice.problem(email: email),
-            "name": SyncOffice.problem(name: name),
-            "password": (8...200).contains(input.password.utf8.count)
-                ? nil : "The password must have 8 to 200 characters.",
-        ])
-        try contents.signUps.check("", at: now)
-        contents.signUps.count("", at: now)
-        guard let hash = PasswordHash(of: input.password, cost: passwords) else {
-            throw Refusal(503, "The server is busy. Try again later.", retryAfter: 5)
+        let taken = "This email address is already in use."
+        try pool.use { database in
+            let isTaken: Bool = try database.credentials(email: email) != nil
+            try Refusal.check([
+                "email": isTaken ? taken : SyncOffice.problem(email: email), "name": SyncOffice.problem(name: name),
+                "password": (8...200).contains(input.password.utf8.count)
+                    ? nil : "The password must have 8 to 200 characters.",
+            ])
+            try database.count(.signUps, "", at: now)
         }
-        let id: Int64 = try contents.database.addAccount(email: email, name: name, hash: hash.text)
-        return try welcome(id, at: now, status: 201, &contents)
+        guard let hash = PasswordHash(of: input.password, cost: passwords) else { throw Refusal.unavailable }
+        return try pool.use { database in
+            let added: Int64? = try database.addAccount(email: email, name: name, hash: hash.text)
+            // Another request may have used the address since.
+            try Refusal.check(["email": added == nil ? taken : nil])
+            return try welcome(added ?? 0, status: 201, database)
+        }
     }
 
-    @Sendable private func signIn(_ request: RecordedRequest, _ contents: inout Contents) throws -> ServerReply {
+    @Sendable private func signIn(_ request: RecordedRequest) throws -> ServerReply {
         let input: Credentials = try request.input()
         let email: String = input.email.trimmingCharacters(in: .whitespaces).lowercased()
-        try contents.failures.check(email, at: now)
-        let known = try contents.database.credentials(email: email)
-        let hash: PasswordHash = known.map { PasswordHash(text: $0.hash) } ?? unknownHash
-        guard hash.matches(input.password), let known else {
-            contents.failures.count(email, at: now)
-            let problem = "The email address or the password is wrong."
-            throw Refusal(422, problem, fields: ["password": problem])
+        guard email.utf8.count <= 254, input.password.utf8.count <= 200 else { throw SyncOffice.wrongPassword }
+        let known: (id: Int64, hash: String)? = try pool.use { database in
+            // Counted before the password is compared, so that requests at the same time are counted too.
+            try database.count(.failures, email, at: now)
+            return try database.credentials(email: email)
         }
-        return try welcome(known.id, at: now, status: 200, &contents)
+        let hash: PasswordHash = known.map { PasswordHash(text: $0.hash) } ?? unknownHash
+        guard hash.matches(input.password), let known else { throw SyncOffice.wrongPassword }
+        return try pool.use { database in
+            try database.forget(.failures, email)
+            try database.removeExpired(at: now)
+            return try welcome(known.id, status: 200, database)
+        }
     }
 
-    private func welcome(
-        _ id: Int64, at now: Date, status: Int, _ contents: inout Contents
-    ) throws -> ServerReply {
-        guard let account = try contents.database.account(id) else { throw Refusal.notFound }
-        let token: String = try contents.database.addSession(of: id, at: now, lasting: sessionDuration)
+    private static var wrongPassword: Refusal {
+        let problem = "The email address or the password is wrong."
+        return Refusal(422, problem, fields: ["password": problem])
+    }
+
+    private func welcome(_ id: Int64, status: Int, _ database: SyncDatabase) throws -> ServerReply {
+        guard let account = try database.account(id) else { throw Refusal.notFound }
+        let token: String = try database.addSession(of: id, at: now, lasting: sessionDuration)
         return SyncOffice.reply(Welcome(token: token, account: account), status: status)
     }
 
     @Sendable private func changeName(
-        _ request: RecordedRequest, _ account: Account, _ contents: inout Contents
+        _ request: RecordedRequest, _ account: Account, _ database: SyncDatabase
     ) throws -> ServerReply {
         let input: AccountChange = try request.input()
         let name: String = input.name.trimmingCharacters(in: .whitespacesAndNewlines)
         try Refusal.check(["name": SyncOffice.problem(name: name)])
-        try contents.database.run("UPDATE accounts SET name = ? WHERE id = ?", .text(name), .integer(account.id))
-        return try SyncOffice.announce(account.id, &contents)
+        return try SyncOffice.announce(account.id, database) { try database.setName(name, of: account.id) }
     }
 
-    /// Replies with a changed account, and sends it to everyone who sees it.
-    private static func announce(_ id: Int64, _ contents: inout Contents) throws -> ServerReply {
-        guard let account = try contents.database.account(id) else { throw Refusal.notFound }
-        let others: [Int64] = try contents.database.contacts(of: id).map(\.id)
-        try contents.send(account, type: "account", to: [id] + others)
-        return reply(account)
+    /// Changes an account, replies with it, and sends it to everyone.
+    private static func announce(
+        _ id: Int64, _ database: SyncDatabase, _ change: () throws -> Void
+    ) throws -> ServerReply {
+        try database.transaction {
+            try change()
+            guard let account = try database.account(id) else { throw Refusal.notFound }
+            try database.append(NewEvent(account, type: "account"))
+            return reply(account)
+        }
     }
 
     private static func problem(email: String) -> String? {
@@ -136,15 +180,13 @@ extension SyncOffice {
     }
 
     private func storePicture(
-        _ request: RecordedRequest, of account: Account, _ contents: inout Contents
+        _ request: RecordedRequest, of account: Account, _ database: SyncDatabase
     ) throws -> String {
         let type: String = request.headers["content-type"] ?? ""
-        guard type.hasPrefix("image/"), !request.bytes.isEmpty else { throw Refusal(415, "This is not a picture.") }
-        guard request.bytes.count <= SyncOffice.pictureLimit else {
-            throw Refusal(413, "The picture is larger than 10 megabytes. Choose a smaller one.")
+        guard type.hasPrefix("image/"), type.utf8.count <= 100, !request.bytes.isEmpty else {
+            throw Refusal(415, "This is not a picture.")
         }
-        try contents.posts.check("\(account.id)", at: now)
-        contents.posts.count("\(account.id)", at: now)
-        return try contents.database.addPicture(of: account.id, type: type, bytes: request.bytes)
+        try database.count(.posts, "\(account.id)", at: now)
+        return try database.addPicture(of: account.id, type: type, bytes: request.bytes)
     }
 }

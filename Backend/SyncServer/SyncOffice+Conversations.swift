@@ -2,11 +2,11 @@ import EngawaTesting
 import Foundation
 
 extension SyncOffice {
-    /// The event that an account reads or writes.
-    private struct Presence: Encodable {
+    /// The mark of a member that has read messages.
+    private struct ReadEvent: Encodable {
         var conversationID: Int64
         var accountID: Int64
-        var upTo: Int64?
+        var upTo: Int64
     }
 
     private struct MessagePage: Encodable {
@@ -18,47 +18,48 @@ extension SyncOffice {
     func addConversationRoutes(to routes: Routes) {
         routes.get(
             "/sync/conversations",
-            signedIn { _, account, contents in
-                SyncOffice.reply(try contents.database.conversations(of: account.id))
+            signedIn { _, account, database in
+                SyncOffice.reply(try database.conversations(of: account.id))
             })
         routes.post("/sync/conversations", signedIn(begin))
         routes.get(
             "/sync/conversations/{id}",
-            member { _, account, id, contents in
-                SyncOffice.reply(try contents.database.conversation(id, for: account.id))
+            member { _, account, id, database in
+                SyncOffice.reply(try database.conversation(id, for: account.id))
             })
         routes.patch(
             "/sync/conversations/{id}",
-            member { request, account, id, contents in
-                try contents.database.setFlags(request.input(), of: id, for: account.id)
-                return try SyncOffice.announce(id, to: account.id, &contents)
+            member { request, account, id, database in
+                let flags: ConversationFlags = try request.input()
+                return try database.transaction {
+                    try database.setFlags(flags, of: id, for: account.id)
+                    return try SyncOffice.announce(id, to: account.id, database)
+                }
             })
         routes.get("/sync/conversations/{id}/messages", member(messages))
         routes.post("/sync/conversations/{id}/messages", member(send))
         routes.post(
             "/sync/conversations/{id}/read",
-            member { request, account, id, contents in
+            member { request, account, id, database in
                 let mark: ReadMark = try request.input()
-                if try contents.database.markRead(id, upTo: mark.upTo, by: account.id) {
-                    let everyone: [Int64] = try contents.database.members(of: id).map(\.account.id)
-                    let event = Presence(conversationID: id, accountID: account.id, upTo: mark.upTo)
-                    try contents.send(event, type: "read", to: everyone)
+                return try database.transaction {
+                    if try database.markRead(id, upTo: mark.upTo, by: account.id) {
+                        let event = ReadEvent(conversationID: id, accountID: account.id, upTo: mark.upTo)
+                        try database.append(NewEvent(event, type: "read", conversation: id))
+                    }
+                    return try SyncOffice.announce(id, to: account.id, database)
                 }
-                return try SyncOffice.announce(id, to: account.id, &contents)
             })
         routes.post(
             "/sync/conversations/{id}/typing",
-            member { _, account, id, contents in
-                let others: [Int64] = try contents.database.members(of: id).map(\.account.id)
-                    .filter { $0 != account.id }
-                try contents.send(
-                    Presence(conversationID: id, accountID: account.id), type: "typing", to: others)
+            member { _, account, id, database in
+                try database.send(.typing(conversation: id, account: account.id))
                 return .status(204)
             })
     }
 
     @Sendable private func begin(
-        _ request: RecordedRequest, _ account: Account, _ contents: inout Contents
+        _ request: RecordedRequest, _ account: Account, _ database: SyncDatabase
     ) throws -> ServerReply {
         let input: NewConversation = try request.input()
         let others: Set<Int64> = Set(input.members).subtracting([account.id])
@@ -66,35 +67,34 @@ extension SyncOffice {
             throw Refusal(422, "A conversation has 2 to 51 members.", fields: ["members": "Choose 1 to 50 people."])
         }
         for other in others {
-            guard try contents.database.account(other) != nil else {
+            guard try database.account(other) != nil else {
                 throw Refusal(422, "A member does not exist.", fields: ["members": "Choose people from the contacts."])
             }
         }
-        let (id, isNew): (Int64, Bool) = try contents.database.conversation(of: [account.id] + others.sorted())
-        guard let conversation = try contents.database.conversation(id, for: account.id) else { throw Refusal.notFound }
-        if isNew {
-            for member in conversation.members {
-                let seen = try contents.database.conversation(id, for: member.account.id)
-                try contents.send(seen, type: "conversation", to: [member.account.id])
+        return try database.transaction {
+            let members: [Int64] = [account.id] + others.sorted()
+            let (id, isNew): (Int64, Bool) = try database.addConversation(of: members)
+            guard let conversation = try database.conversation(id, for: account.id) else { throw Refusal.notFound }
+            for member in isNew ? members : [] {
+                let seen: Conversation? = try database.conversation(id, for: member)
+                try database.append(NewEvent(seen, type: "conversation", account: member))
             }
+            return SyncOffice.reply(conversation, status: isNew ? 201 : 200)
         }
-        return SyncOffice.reply(conversation, status: isNew ? 201 : 200)
     }
 
-    /// Replies with a changed conversation, and sends it to the other devices of the account.
-    private static func announce(
-        _ id: Int64, to account: Int64, _ contents: inout Contents
-    ) throws -> ServerReply {
-        guard let conversation = try contents.database.conversation(id, for: account) else { throw Refusal.notFound }
-        try contents.send(conversation, type: "conversation", to: [account])
+    /// Replies with a changed conversation, and sends it to the other devices of the account. Call it in a transaction.
+    private static func announce(_ id: Int64, to account: Int64, _ database: SyncDatabase) throws -> ServerReply {
+        guard let conversation = try database.conversation(id, for: account) else { throw Refusal.notFound }
+        try database.append(NewEvent(conversation, type: "conversation", account: account))
         return reply(conversation)
     }
 
     @Sendable private func messages(
-        _ request: RecordedRequest, _ account: Account, _ id: Int64, _ contents: inout Contents
+        _ request: RecordedRequest, _ account: Account, _ id: Int64, _ database: SyncDatabase
     ) throws -> ServerReply {
         let limit: Int64 = min(max(1, request.query["limit"].flatMap { Int64($0) } ?? 50), 200)
-        let found: [Message] = try contents.database.messages(
+        let found: [Message] = try database.messages(
             of: id, before: request.query["before"].flatMap { Int64($0) },
             after: request.query["after"].flatMap { Int64($0) }, matching: request.query["q"], limit: limit + 1)
         let items: [Message] = Array(found.prefix(Int(limit)))
@@ -105,17 +105,10 @@ extension SyncOffice {
     /// Stores a message and sends it to all members. A message that was stored before is not stored again: a client may
     /// repeat the request when it does not know the result.
     @Sendable private func send(
-        _ request: RecordedRequest, _ account: Account, _ id: Int64, _ contents: inout Contents
+        _ request: RecordedRequest, _ account: Account, _ id: Int64, _ database: SyncDatabase
     ) throws -> ServerReply {
         let input: NewMessage = try request.input()
-        if let known = try contents.database.message(client: input.clientId, author: account.id) {
-            guard known.conversationID == id else {
-                throw Refusal(409, "The client used the identifier of a message twice.")
-            }
-            return SyncOffice.reply(known)
-        }
-        try contents.posts.check("\(account.id)", at: now)
-        contents.posts.count("\(account.id)", at: now)
+        if let known = try known(input, of: account, in: id, database) { return known }
         let text: String = input.text ?? ""
         let isEmpty: Bool = text.allSatisfy(\.isWhitespace) && input.picture == nil
         try Refusal.check([
@@ -123,17 +116,35 @@ extension SyncOffice {
             "text": isEmpty ? "Write something." : text.utf8.count > 20_000 ? "This message is too long." : nil,
         ])
         if let picture = input.picture {
-            guard try contents.database.picture(picture, for: account.id) != nil else { throw Refusal.notFound }
+            guard try database.picture(picture, for: account.id) != nil else { throw Refusal.notFound }
         }
         if let replied = input.replyTo {
-            let found = try contents.database.messages(of: id, before: replied + 1, matching: nil, limit: 1)
+            let found = try database.messages(
+                of: id, before: replied == .max ? replied : replied + 1, matching: nil, limit: 1)
             guard found.first?.id == replied else { throw Refusal.notFound }
         }
-        guard let message = try contents.database.addMessage(input, to: id, author: account.id, at: now) else {
-            throw Refusal.notFound
+        let added: NewEvent? = try database.transaction {
+            try database.count(.posts, "\(account.id)", at: now)
+            guard let message = try database.insertMessage(input, to: id, author: account.id, at: now) else {
+                return nil
+            }
+            let event = try NewEvent(message, type: "message", conversation: id)
+            try database.append(event)
+            return event
         }
-        let members: [Int64] = try contents.database.members(of: id).map(\.account.id)
-        try contents.send(message, type: "message", to: members)
-        return SyncOffice.reply(message, status: 201)
+        if let added { return .json(text: added.data, status: 201) }
+        // The client has repeated the request while another process handled it.
+        guard let known = try known(input, of: account, in: id, database) else { throw Refusal.unavailable }
+        return known
+    }
+
+    private func known(
+        _ input: NewMessage, of account: Account, in conversation: Int64, _ database: SyncDatabase
+    ) throws -> ServerReply? {
+        guard let known = try database.message(client: input.clientId, author: account.id) else { return nil }
+        guard known.conversationID == conversation else {
+            throw Refusal(409, "The client used the identifier of a message twice.")
+        }
+        return SyncOffice.reply(known)
     }
 }

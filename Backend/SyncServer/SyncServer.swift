@@ -2,7 +2,6 @@ import EngawaTesting
 import Foundation
 import HostClock
 import Sodium
-import Synchronization
 
 /// The server of a messenger, in this process on the loopback interface: accounts with sessions, contacts,
 /// conversations, messages, pictures, and a stream of events for each account.
@@ -15,6 +14,9 @@ public final class SyncServer: Sendable {
         case inMemory
         /// The SQLite database at a path.
         case file(String)
+        /// The PostgreSQL database at a connection URI, such as `postgresql://user@host/database`. Several processes may
+        /// serve it at the same time.
+        case postgres(String)
     }
 
     /// The cost of computing the hash of a password.
@@ -27,6 +29,7 @@ public final class SyncServer: Sendable {
 
     private let server: TestServer
     private let office: SyncOffice
+    private let listener: PostgresListener?
 
     /// Creates a server. Call `start()` to start it.
     ///
@@ -37,18 +40,56 @@ public final class SyncServer: Sendable {
     ///   - isSeeded: Whether an empty database gets the accounts and conversations of the example: `ada`, `bo`, `chiyo`,
     ///     `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
     ///   - sessionDuration: How long a session lasts, in seconds. The default is 30 days.
-    /// - Throws: An error of SQLite if the database cannot be opened.
+    ///   - heartbeat: The time in seconds after which each stream of events gets a comment, so that a client that is gone
+    ///     is noticed; nil, the default, for no comments.
+    ///   - clientLimit: The maximum number of connections. Further ones wait until one is closed.
+    ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A
+    ///     stream of events is not idle.
+    /// - Throws: An error of SQLite or PostgreSQL if the database cannot be opened.
     public init(
         database: Database = .inMemory, port: UInt16 = 0, passwords: PasswordCost = .interactive,
-        isSeeded: Bool = false, sessionDuration: TimeInterval = 30 * 86_400
+        isSeeded: Bool = false, sessionDuration: TimeInterval = 30 * 86_400, heartbeat: TimeInterval? = nil,
+        clientLimit: UInt32 = 500, idleLimit: UInt32 = 600
     ) throws {
-        let path: String = if case .file(let path) = database { path } else { ":memory:" }
         let cost: PasswordHash.Cost = passwords == .minimum ? .minimum : .interactive
-        let storage = try SyncDatabase(path: path)
-        if isSeeded { try Seeds.add(to: storage, passwords: cost, at: MainQueue.shared.date) }
-        office = SyncOffice(storage, cost, sessionDuration: sessionDuration)
-        server = TestServer(port: port)
+        let hub = EventHub()
+        let pool: StoragePool
+        // The requests of a test are handled in their order.
+        var workers = 1
+        switch database {
+        case .inMemory, .file:
+            let path: String = if case .file(let path) = database { path } else { ":memory:" }
+            let storage = SyncDatabase(try SQLiteStorage(path: path))
+            if isSeeded { try Seeds.add(to: storage, passwords: cost, at: MainQueue.shared.date) }
+            try hub.start(storage)
+            pool = StoragePool(storage, hub: hub)
+            listener = nil
+            if case .file = database { workers = 4 }
+        case .postgres(let url):
+            if isSeeded {
+                let storage = SyncDatabase(try PostgresStorage(url: url))
+                try Seeds.add(to: storage, passwords: cost, at: MainQueue.shared.date)
+            }
+            listener = try PostgresListener(url: url, hub: hub)
+            pool = StoragePool(hub: hub) { SyncDatabase(try PostgresStorage(url: url)) }
+            workers = 4
+        }
+        office = SyncOffice(pool, hub, cost, sessionDuration: sessionDuration)
+        server = TestServer(
+            port: port, identity: nil,
+            limits: TestServer.Limits(connections: clientLimit, idleSeconds: idleLimit, workers: workers),
+            admit: SyncOffice.admit)
         office.addRoutes(to: server.routes)
+        if let heartbeat { SyncServer.beat(hub, every: heartbeat) }
+    }
+
+    /// Sends comments on the streams while the hub exists.
+    private static func beat(_ hub: EventHub, every interval: TimeInterval) {
+        _ = MainQueue.shared.setDeadline(at: MainQueue.shared.now + interval) { [weak hub] in
+            guard let hub else { return }
+            hub.beat(at: MainQueue.shared.date)
+            beat(hub, every: interval)
+        }
     }
 
     /// The fault rules. There are none by default.
@@ -72,6 +113,14 @@ public final class SyncServer: Sendable {
     /// Responds immediately to the requests that wait because of a fault.
     public func respondToWaitingRequests() { server.respondToWaitingRequests() }
 
+    /// Waits until all stored events were passed to the streams of this server. Returns false after ten seconds.
+    package func waitForEvents() throws -> Bool {
+        let newest: Int64 = try office.pool.use { try $0.eventRange().newest }
+        let isPassed = DispatchSemaphore(value: 0)
+        office.hub.whenPassed(newest) { isPassed.signal() }
+        return isPassed.wait(timeout: .now() + 10) == .success
+    }
+
     /// Breaks the event streams of an account, as a lost connection does.
-    public func dropEvents(of account: Int64) { office.channel(of: account).drop() }
+    public func dropEvents(of account: Int64) { office.hub.drop(account) }
 }

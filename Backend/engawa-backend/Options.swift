@@ -5,6 +5,10 @@ struct Options {
     var port: UInt16 = 0
     /// The path of the database; nil for memory.
     var database: String?
+    /// The connection URI of the PostgreSQL database; nil for SQLite.
+    var postgres: String?
+    /// The maximum number of connections of the messenger.
+    var clients: UInt32 = 10_000
     var faults: [FaultRule] = []
     var endsWithInput = false
     /// Whether to serve the messenger in place of the other examples.
@@ -20,6 +24,9 @@ struct Options {
                              or "* /statuses/* slow 2000"; may be repeated
           --sync             serve the messenger of the example Sync in place of the others, with its accounts:
                              ada, bo, chiyo, haruki and noor at example.org, with passwords such as ada-password
+          --postgres URL     with --sync: store everything in the PostgreSQL database at URL, such as
+                             postgresql://user@host/database, which several processes may serve at the same time
+          --clients N        with --sync: allow N connections at a time; 10000 is the default
           --until-input-ends also stop when the standard input ends, for example when the parent is killed
           --help             show this help
 
@@ -44,6 +51,13 @@ struct Options {
                 }
                 self.port = port
             case "--database": database = try Options.value(of: option, from: &arguments)
+            case "--postgres": postgres = try Options.value(of: option, from: &arguments)
+            case "--clients":
+                let value: String = try Options.value(of: option, from: &arguments)
+                guard let count = UInt32(value), count > 0 else {
+                    throw Mistake(message: "\(value) is not a number of connections: it must be 1 or more.")
+                }
+                clients = count
             case "--fault":
                 do {
                     faults.append(try FaultRule(parsing: Options.value(of: option, from: &arguments)))
@@ -52,6 +66,15 @@ struct Options {
                 }
             default: throw Mistake(message: "\(option) is not a known option. See engawa-backend --help.")
             }
+        }
+        try check()
+    }
+
+    /// Throws if options exclude each other.
+    private func check() throws {
+        guard postgres == nil || servesSync else { throw Mistake(message: "--postgres needs --sync.") }
+        guard postgres == nil || database == nil else {
+            throw Mistake(message: "Choose one of --postgres and --database.")
         }
     }
 

@@ -23,9 +23,21 @@ func startDemo(_ options: Options) throws -> (url: URL, stop: () -> Void) {
     return (url, server.stop)
 }
 
+/// Allows as many open files as the system does: each client needs one.
+func raiseFileLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}
+
 func startSync(_ options: Options) throws -> (url: URL, stop: () -> Void) {
+    raiseFileLimit()
+    let database: SyncServer.Database =
+        if let url = options.postgres { .postgres(url) } else { options.database.map { .file($0) } ?? .inMemory }
     let server = try SyncServer(
-        database: options.database.map { .file($0) } ?? .inMemory, port: options.port, isSeeded: true)
+        database: database, port: options.port, isSeeded: true, heartbeat: 25, clientLimit: options.clients,
+        idleLimit: 60)
     for rule in options.faults { server.faults.add(rule) }
     return (try server.start(), server.stop)
 }

@@ -13,14 +13,22 @@ final class Office {
         var body: JSON
     }
 
-    let stage = Stage()
+    let stage: Stage
     let server: SyncServer
     let client: APIClient
+    /// The storage of the server.
+    let database: SyncServer.Database
     /// The tokens by name. A name is also the beginning of the email address and of the password.
     private(set) var tokens: [String: String] = [:]
 
     /// Starts a server, and signs people up. The first has the identifier 1, and so on.
-    init(_ names: String..., database: SyncServer.Database = .inMemory, sessionDuration: TimeInterval = 86_400) throws {
+    convenience init(_ names: String..., on storage: TestStorage, sessionDuration: TimeInterval = 86_400) throws {
+        try self.init(names, database: storage.makeDatabase(), sessionDuration: sessionDuration)
+    }
+
+    init(_ names: [String] = [], database: SyncServer.Database, sessionDuration: TimeInterval = 86_400) throws {
+        stage = Stage()
+        self.database = database
         server = try SyncServer(database: database, passwords: .minimum, sessionDuration: sessionDuration)
         client = APIClient(baseURL: try server.start())
         for name in names {
@@ -29,6 +37,21 @@ final class Office {
                 ["name": .string(name), "email": "\(name)@example.org", "password": "\(name)-password"])
             tokens[name] = answer.body["token"]?.string
         }
+    }
+
+    /// Starts another server with the same storage, for the same people.
+    init(beside other: Office) throws {
+        stage = other.stage
+        database = other.database
+        server = try SyncServer(database: other.database, passwords: .minimum)
+        client = APIClient(baseURL: try server.start())
+        tokens = other.tokens
+    }
+
+    /// Creates an office with a server in memory that runs already.
+    init(client: APIClient, stage: Stage, server: SyncServer) throws {
+        (self.client, self.stage, self.server) = (client, stage, server)
+        database = .inMemory
     }
 
     /// Returns the response to a request of a person; nil for a request without a token.
@@ -65,9 +88,15 @@ final class Office {
         return try result.get()
     }
 
-    /// Collects the events of a person, as `type: data`, until the returned task is canceled.
-    func listen(_ name: String, _ receive: @escaping @MainActor (String, JSON) -> Void) -> Task<Void, Never> {
-        let endpoint = Endpoint<Void>(.get, "/sync/events", headers: ["Authorization": "Bearer \(tokens[name] ?? "")"])
+    /// Collects the events of a person until the returned task is canceled.
+    ///
+    /// - Parameter lastEventID: The event after which they begin; nil for new ones.
+    func listen(
+        _ name: String, after lastEventID: String? = nil, _ receive: @escaping @MainActor (String, JSON) -> Void
+    ) -> Task<Void, Never> {
+        var headers: [String: String] = ["Authorization": "Bearer \(tokens[name] ?? "")"]
+        headers["Last-Event-ID"] = lastEventID
+        let endpoint = Endpoint<Void>(.get, "/sync/events", headers: headers)
         let task = Task { @MainActor [client] in
             do {
                 for try await event in client.events(endpoint) {

@@ -20,8 +20,9 @@ import Testing
 
     // MARK: Accounts
 
-    @Test func `accounts sign up, in and out, and wrong input is explained`() throws {
-        let office = try Office("ada", sessionDuration: 60)
+    @Test(arguments: TestStorage.allCases)
+    func `accounts sign up, in and out, and wrong input is explained`(_ storage: TestStorage) throws {
+        let office = try Office("ada", on: storage, sessionDuration: 60)
         check(try office.ask("ada", .get, "/sync/me"), 200, ["id": 1, "name": "ada", "email": "ada@example.org"])
         let refused: Office.Answer = try office.ask(
             nil, .post, "/sync/accounts", ["name": " ", "email": "ADA@example.org", "password": "short"])
@@ -42,8 +43,9 @@ import Testing
         check(try office.ask("ada", .get, "/sync/me"), 401)
     }
 
-    @Test func `after ten wrong passwords an address waits a minute`() throws {
-        let office = try Office("ada", "bo")
+    @Test(arguments: TestStorage.allCases)
+    func `after ten wrong passwords an address waits a minute`(_ storage: TestStorage) throws {
+        let office = try Office("ada", "bo", on: storage)
         let right: JSON = ["email": "ada@example.org", "password": "ada-password"]
         for _ in 0..<10 {
             check(
@@ -56,8 +58,9 @@ import Testing
         check(try office.ask(nil, .post, "/sync/sessions", right), 200)
     }
 
-    @Test func `contacts are everyone else, by name, in pages, and are searched`() throws {
-        let office = try Office("zoé", "ada", "bo", "cy")
+    @Test(arguments: TestStorage.allCases)
+    func `contacts are everyone else, by name, in pages, and are searched`(_ storage: TestStorage) throws {
+        let office = try Office("zoé", "ada", "bo", "cy", on: storage)
         func names(_ target: String) throws -> [String?] {
             try office.ask("bo", .get, target).body.array?.map { $0["name"]?.string } ?? []
         }
@@ -67,8 +70,9 @@ import Testing
         #expect(try names("/sync/contacts?q=cy%40example") == ["cy"])
     }
 
-    @Test func `an account sends at most 600 messages in a minute`() throws {
-        let office = try Office("ada", "bo")
+    @Test(arguments: TestStorage.allCases)
+    func `an account sends at most 600 messages in a minute`(_ storage: TestStorage) throws {
+        let office = try Office("ada", "bo", on: storage)
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         func send(_ name: String, _ client: String) throws -> Office.Answer {
             try office.ask(name, .post, "/sync/conversations/1/messages", ["client_id": .string(client), "text": "x"])
@@ -83,8 +87,9 @@ import Testing
 
     // MARK: Conversations
 
-    @Test func `a conversation exists once for its members, and each sees it in an own way`() throws {
-        let office = try Office("ada", "bo", "cy")
+    @Test(arguments: TestStorage.allCases)
+    func `a conversation exists once for its members, and each sees it in an own way`(_ storage: TestStorage) throws {
+        let office = try Office("ada", "bo", "cy", on: storage)
         let first: Office.Answer = try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         check(first, 201, ["id": 1, "unread_count": 0])
         check(try office.ask("bo", .post, "/sync/conversations", ["members": [1, 2]]), 200, ["id": 1])
@@ -105,8 +110,9 @@ import Testing
             try office.ask("bo", .get, "/sync/conversations/1").body["members"]?[0]?["read_up_to"] == 1)
     }
 
-    @Test func `a message that is sent again is stored once, and pages go back to the first`() throws {
-        let office = try Office("ada", "bo")
+    @Test(arguments: TestStorage.allCases)
+    func `a message that is sent again is stored once, and pages go back to the first`(_ storage: TestStorage) throws {
+        let office = try Office("ada", "bo", on: storage)
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         let target = "/sync/conversations/1/messages"
         for number in 1...5 {
@@ -133,8 +139,9 @@ import Testing
         #expect(matches["items"]?.array?.count == 1)
     }
 
-    @Test func `members receive messages, marks and typing, also after a lost connection`() throws {
-        let office = try Office("ada", "bo", "cy")
+    @Test(arguments: TestStorage.allCases)
+    func `members receive messages, marks and typing, also after a lost connection`(_ storage: TestStorage) throws {
+        let office = try Office("ada", "bo", "cy", on: storage)
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         var events: [String] = []
         let task = office.listen("bo") { type, data in
@@ -162,8 +169,9 @@ import Testing
 
     // MARK: Privacy
 
-    @Test func `each request needs a token, and what others own does not exist`() throws {
-        let office = try Office("ada", "bo", "eve")
+    @Test(arguments: TestStorage.allCases)
+    func `each request needs a token, and what others own does not exist`(_ storage: TestStorage) throws {
+        let office = try Office("ada", "bo", "eve", on: storage)
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         let token: String? = office.tokens["ada"]
         let picture: Office.Answer = try office.send(
@@ -200,17 +208,83 @@ import Testing
         check(try office.ask("bo", .get, avatar.body["avatar_path"]?.string ?? ""), 200)
     }
 
+    @Test(arguments: TestStorage.allCases) func `bodies are bounded, and a picture without a token is not read`(
+        _ storage: TestStorage
+    ) throws {
+        let office = try Office("ada", "bo", on: storage)
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        let token: String? = office.tokens["ada"]
+        let text = String(repeating: "x", count: 20_000)
+        func send(_ text: String, _ client: String) throws -> Int {
+            let body: JSON = ["client_id": .string(client), "text": .string(text)]
+            return try office.ask("ada", .post, "/sync/conversations/1/messages", body).status
+        }
+        #expect(try send(text, "a") == 201)
+        #expect(try send(text + "x", "b") == 422)
+        #expect(try send(String(repeating: text, count: 10), "c") == 413)
+        #expect(try send("\u{0}", "d") == 400)
+        #expect(try send("x", String(repeating: "y", count: 65)) == 422)
+        let large: RequestBody = .bytes([UInt8](repeating: 1, count: 10 << 20 + 1), contentType: "image/png")
+        #expect(try office.send(token: token, .post, "/sync/pictures", large).status == 413)
+        let count: Int = office.server.requests.count
+        let small: RequestBody = .bytes([1], contentType: "image/png")
+        #expect(try office.send(token: nil, .post, "/sync/pictures", small).status == 401)
+        // A request whose body was not read is not recorded.
+        #expect(office.server.requests.count == count)
+        let name: JSON = ["name": .string(String(repeating: "n", count: 51))]
+        #expect(try office.ask("ada", .patch, "/sync/me", name).status == 422)
+        let password: JSON = .string(String(repeating: "p", count: 201))
+        let account: JSON = ["name": "x", "email": "x@example.org", "password": password]
+        #expect(try office.ask(nil, .post, "/sync/accounts", account).status == 422)
+    }
+
+    @Test(arguments: TestStorage.allCases) func `a stream ends with its session`(_ storage: TestStorage) throws {
+        let office = try Office("ada", "bo", on: storage)
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        var events: [String] = []
+        let task = office.listen("bo") { type, _ in events.append(type) }
+        defer { task.cancel() }
+        #expect(try office.ask("bo", .delete, "/sync/sessions").status == 204)
+        try office.ask("ada", .post, "/sync/conversations/1/messages", ["client_id": "a", "text": "secret"])
+        office.stage.advance(by: 60)
+        #expect(events == ["begin"])
+    }
+
+    @Test func `a stream ends when its session expires, and has comments until then`() throws {
+        let stage = Stage()
+        let server = try SyncServer(passwords: .minimum, sessionDuration: 90, heartbeat: 25)
+        let client = APIClient(baseURL: try server.start())
+        let office = try Office(client: client, stage: stage, server: server)
+        let welcome: Office.Answer = try office.ask(
+            nil, .post, "/sync/accounts", ["name": "ada", "email": "ada@example.org", "password": "ada-password"])
+        let token: String = welcome.body["token"]?.string ?? ""
+        var hasEnded = false
+        let endpoint = Endpoint<Void>(.get, "/sync/events", headers: ["Authorization": "Bearer \(token)"])
+        let task = Task { @MainActor in
+            do { for try await _ in client.events(endpoint) {} } catch { hasEnded = true }
+        }
+        defer { task.cancel() }
+        stage.advance(by: 80)
+        #expect(server.requests.filter { $0.path == "/sync/events" }.count == 1 && !hasEnded)
+        stage.advance(by: 60)
+        // The client has connected again, and was refused.
+        #expect(server.requests.filter { $0.path == "/sync/events" }.count == 2 && hasEnded)
+    }
+
     // MARK: Storage and faults
 
-    @Test func `a file keeps accounts and messages, and faults apply`() throws {
+    @Test(arguments: TestStorage.allCases) func `accounts and messages are kept, and faults apply`(
+        _ storage: TestStorage
+    ) throws {
         let folder = try TemporaryFolder()
-        let file = SyncServer.Database.file(folder.file("sync.sqlite").path)
-        var office = try Office("ada", "bo", database: file)
+        let database: SyncServer.Database =
+            storage == .sqlite ? .file(folder.file("sync.sqlite").path) : try storage.makeDatabase()
+        var office = try Office(["ada", "bo"], database: database)
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         try office.ask("ada", .post, "/sync/conversations/1/messages", ["client_id": "a", "text": "kept"])
         let token: String? = office.tokens["bo"]
         office.server.stop()
-        office = try Office(database: file)
+        office = try Office(database: database)
         office.server.faults.once(.status(503), path: "/sync/conversations")
         check(try office.send(token: token, .get, "/sync/conversations"), 503)
         let kept: JSON = try office.send(token: token, .get, "/sync/conversations").body

@@ -50,6 +50,9 @@ package final class SQLiteStatement {
     /// The parameters of the statement. They must not outlive the statement.
     package var parameters: SQLiteParameters { SQLiteParameters(handle: handle) }
 
+    /// The number of columns of a row.
+    package var columnCount: Int32 { sqlite3_column_count(handle) }
+
     /// The current row. It must not outlive the statement.
     package var row: SQLiteRow { row(after: 0) }
 

@@ -1,0 +1,14 @@
+/// An error that PostgreSQL or its client library reported.
+package struct PostgresFailure: Error, CustomStringConvertible {
+    /// The code of five characters (SQLSTATE); empty if the client library reported the error.
+    package let code: String
+    /// The message, in the language of the server.
+    package let message: String
+    /// Whether the connection is lost. Then it is unknown whether the statement had an effect.
+    package let isConnectionLost: Bool
+
+    package var description: String { message }
+
+    /// Whether the transaction failed because of another transaction, so that it can be repeated.
+    package var isConflict: Bool { code == "40001" || code == "40P01" }
+}

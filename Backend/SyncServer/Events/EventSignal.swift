@@ -1,0 +1,30 @@
+/// A message to all processes that is not stored: it matters only to the streams that are open.
+enum EventSignal: Hashable, Sendable {
+    /// A member of a conversation is writing.
+    case typing(conversation: Int64, account: Int64)
+    /// A session has ended. Its streams end too.
+    case ended(session: [UInt8])
+
+    /// Creates a signal from the text that `text` returned.
+    init?(text: String) {
+        let words: [Substring] = text.split(separator: " ")
+        switch words.first {
+        case "typing":
+            guard words.count == 3, let conversation = Int64(words[1]), let account = Int64(words[2]) else {
+                return nil
+            }
+            self = .typing(conversation: conversation, account: account)
+        case "ended":
+            guard words.count >= 2 else { return nil }
+            self = .ended(session: words.dropFirst().compactMap { UInt8($0) })
+        default: return nil
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .typing(let conversation, let account): "typing \(conversation) \(account)"
+        case .ended(let session): "ended " + session.map { "\($0)" }.joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// An event that was stored.
+struct StoredEvent {
+    var id: Int64
+    /// The conversation whose members receive it; nil for another receiver.
+    var conversation: Int64?
+    /// The account that receives it; nil, together with `conversation`, for all accounts.
+    var account: Int64?
+    var type: String
+    /// The JSON text, which is one line.
+    var data: String
+
+    init(row: StorageRow) {
+        id = row.integer(0)
+        conversation = row.optionalInteger(1)
+        account = row.optionalInteger(2)
+        type = row.text(3)
+        data = row.text(4)
+    }
+
+    /// The event as it is sent to a client.
+    var bytes: [UInt8] { Array("id: \(id)\nevent: \(type)\ndata: \(data)\n\n".utf8) }
+}

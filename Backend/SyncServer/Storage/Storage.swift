@@ -1,0 +1,30 @@
+/// A connection to the database of a server. It is not thread-safe: use it from one thread at a time.
+///
+/// The statements are the same for all kinds of databases. Their parameters are `?1`, `?2` and so on.
+protocol Storage: AnyObject {
+    /// Whether the connection is lost, so that the object must no longer be used.
+    var isLost: Bool { get }
+
+    /// Whether the connection was lost while it was not used.
+    var wasLostWhileIdle: Bool { get }
+
+    /// Runs a statement, and returns its rows.
+    func rows(_ sql: String, _ values: [StorageValue]) throws -> [StorageRow]
+
+    /// Performs all changes of `body` or none. The body is repeated if another transaction prevents it.
+    func transaction<Result>(_ body: () throws -> Result) throws -> Result
+
+    /// Waits until no other transaction holds the lock of a conversation, and holds it until this transaction ends. The
+    /// messages of a conversation then become visible in the order of their identifiers. Call it in a transaction.
+    func lock(conversation: Int64) throws
+
+    /// Stores an event, which all processes receive when this transaction ends. Call it last in a transaction. Events
+    /// become visible in the order of their identifiers.
+    func append(_ event: NewEvent) throws -> Int64
+
+    /// Sends a text to all processes, without storing it.
+    func send(_ signal: EventSignal) throws
+
+    /// Returns an expression that is true if a text contains another text, without regard to case.
+    func isContained(_ part: String, in text: String) -> String
+}
