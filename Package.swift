@@ -773,6 +773,9 @@ let benchmarks: [Target] = [
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer", "TestSupport"]),
+    // Servers of the messenger under load.
+    program("SyncLoad", "Benchmarks/SyncLoad", ["SyncServer"]),
+    program("SyncScaling", "Benchmarks/SyncScaling", []),
     program(
         "StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store", "StoredLists", "ViewModels"]),
     program(

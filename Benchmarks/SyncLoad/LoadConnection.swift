@@ -1,0 +1,75 @@
+import Foundation
+
+/// A connection to a server that does not block.
+final class LoadConnection {
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    let file: Int32
+    /// What was received and not used yet.
+    private(set) var bytes: [UInt8] = []
+    /// The index in `bytes` of the first byte that was not used.
+    private var start = 0
+
+    init(port: UInt16) throws {
+        file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard file >= 0 else { throw Failure(description: "There are not enough file descriptors (ulimit -n).") }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let result: Int32 = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else { throw Failure(description: "No connection: \(String(cString: strerror(errno))).") }
+        _ = fcntl(file, F_SETFL, O_NONBLOCK)
+        var one: Int32 = 1
+        setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    deinit { close(file) }
+
+    func send(_ text: String) throws {
+        let bytes = Array(text.utf8)
+        let count: Int = Glibc.send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        guard count == bytes.count else { throw Failure(description: "A request could not be sent.") }
+    }
+
+    /// Receives what has arrived.
+    func receive() throws {
+        let capacity = 64 << 10
+        if start > 0 {
+            bytes.removeFirst(start)
+            start = 0
+        }
+        while true {
+            var count = 0
+            let old: Int = bytes.count
+            bytes.reserveCapacity(old + capacity)
+            let piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+                count = recv(file, buffer.baseAddress, capacity, 0)
+                filled = max(0, count)
+            }
+            bytes += piece
+            if count == 0 { throw Failure(description: "The server has closed a connection.") }
+            if count < capacity { return }
+        }
+    }
+
+    /// Removes and returns the next line without its end; nil if none is complete.
+    func line() -> ArraySlice<UInt8>? {
+        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        defer { start = end + 1 }
+        return bytes[start..<end]
+    }
+
+    /// Removes and returns a number of bytes; nil if they have not arrived.
+    func take(_ count: Int) -> ArraySlice<UInt8>? {
+        guard bytes.count - start >= count else { return nil }
+        defer { start += count }
+        return bytes[start..<start + count]
+    }
+}

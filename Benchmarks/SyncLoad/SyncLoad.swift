@@ -1,0 +1,145 @@
+import Foundation
+import SyncServer
+
+/// Servers, their clients, and a steady rate of messages, all on one thread.
+final class SyncLoad {
+    private let options: LoadOptions
+    private let people: [SyncServer.Person]
+    private let servers: [ServerUnderLoad]
+    private var polled: [pollfd] = []
+    private var streams: [Int32: StreamReader] = [:]
+    private var writers: [Int32: MessageWriter] = [:]
+    private var idle: [MessageWriter] = []
+    /// The time at which each message was sent.
+    private var sendTimes: [Double] = []
+    private var latencies: [Double] = []
+    private var answered = 0
+    private var refused = 0
+    private var received = 0
+    private let folder: URL
+
+    init(_ options: LoadOptions) throws {
+        self.options = options
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        folder = FileManager.default.temporaryDirectory.appending(path: "engawa-load-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file: String = folder.appending(path: "load.sqlite").path
+        let database: SyncServer.Database = options.postgres.map { .postgres($0) } ?? .file(file)
+        people = try SyncServer.populate(
+            database, count: options.clients, conversationsOf: options.readers, at: Date())
+        let storage: [String] = options.postgres.map { ["--postgres", $0] } ?? ["--database", file]
+        servers = try (0..<options.processes).map { _ in
+            try ServerUnderLoad(options.program, storage + ["--clients", "\(options.clients + 200)"])
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    // MARK: Running
+
+    func run() throws {
+        for (index, person) in people.enumerated() {
+            let stream = try StreamReader(port: servers[index % servers.count].port, token: person.token)
+            streams[stream.connection.file] = stream
+            watch(stream.connection)
+            if index.isMultiple(of: 100) { try poll(for: 0) }
+        }
+        try wait(atMost: 60) { streams.values.allSatisfy(\.hasBegun) }
+        for index in 0..<(64 * servers.count) {
+            let writer = try MessageWriter(port: servers[index % servers.count].port)
+            writers[writer.connection.file] = writer
+            watch(writer.connection)
+            idle.append(writer)
+        }
+        try sendMessages(seconds: 3)
+        let warm: (start: Double, times: [Double], memory: Double) = (now, servers.map(\.processorTime), memory)
+        latencies = []
+        try sendMessages(seconds: options.seconds)
+        let duration: Double = now - warm.start
+        let cores: [Double] = zip(servers, warm.times).map { ($0.processorTime - $1) / duration }
+        let wanted: Int = sendTimes.count * options.readers
+        try wait(atMost: 10) { received >= wanted && answered >= sendTimes.count }
+        report(cores, duration, memoryBefore: warm.memory)
+    }
+
+    /// The memory of the servers, in megabytes.
+    private var memory: Double { servers.reduce(0) { $0 + $1.memory } }
+
+    private func report(_ cores: [Double], _ duration: Double, memoryBefore: Double) {
+        let missing: Int = streams.values.reduce(0) { sum, stream in
+            sum - stream.found.count
+        }
+        latencies.sort()
+        func latency(_ part: Double) -> Double {
+            latencies.isEmpty ? 0 : latencies[min(latencies.count - 1, Int(Double(latencies.count) * part))] * 1_000
+        }
+        print("messages\t\(sendTimes.count)")
+        print("events\t\(received)")
+        print("refused\t\(refused)")
+        print("lost\t\(sendTimes.count * options.readers + missing)")
+        print("doubled\t\(streams.values.reduce(0) { $0 + $1.doubled })")
+        print("processor, cores of each process\t\(cores.map { String(format: "%.3f", $0) }.joined(separator: " "))")
+        print("memory before and after, MB\t\(String(format: "%.1f %.1f", memoryBefore, memory))")
+        print(
+            "to a reader, median and 99th percentile, ms\t"
+                + String(format: "%.2f %.2f", latency(0.5), latency(0.99)))
+    }
+
+    private func sendMessages(seconds: Int) throws {
+        let start: Double = now
+        var sent = 0
+        while sent < options.rate * seconds {
+            let due: Int = min(options.rate * seconds, Int((now - start) * Double(options.rate)))
+            while sent < due, let writer = idle.popLast() {
+                let number: Int = sendTimes.count
+                // Conversations take turns, and within each its members.
+                let count: Int = people.count / options.readers
+                let place: Int = (number % count) * options.readers + (number / count) % options.readers
+                sendTimes.append(now)
+                try writer.send(number, conversation: people[place].conversation, token: people[place].token)
+                sent += 1
+            }
+            try poll(for: 1)
+        }
+    }
+
+    private func wait(atMost seconds: Double, until condition: () -> Bool) throws {
+        let end: Double = now + seconds
+        while !condition(), now < end { try poll(for: 10) }
+    }
+
+    // MARK: Connections
+
+    private var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
+    private func watch(_ connection: LoadConnection) {
+        polled.append(pollfd(fd: connection.file, events: Int16(POLLIN), revents: 0))
+    }
+
+    /// Handles what has arrived, after waiting for at most a number of milliseconds.
+    private func poll(for milliseconds: Int32) throws {
+        guard Glibc.poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return }
+        let time: Double = now
+        for entry in polled where entry.revents != 0 {
+            if let stream = streams[entry.fd] {
+                try stream.read { number in
+                    received += 1
+                    latencies.append(time - sendTimes[number])
+                }
+            } else if let writer = writers[entry.fd], let status = try writer.read() {
+                answered += 1
+                if status != 201 { refused += 1 }
+                idle.append(writer)
+            }
+        }
+    }
+}

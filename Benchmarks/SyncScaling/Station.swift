@@ -1,0 +1,24 @@
+/// Cores that serve what arrives in its order.
+struct Station {
+    /// The times at which the cores are free.
+    private var free: [Double]
+    /// The time for which cores were busy.
+    private(set) var busy: Double = 0
+
+    init(cores: Int) {
+        free = Array(repeating: 0, count: cores)
+    }
+
+    /// Returns the time at which work is finished that arrives at a time. Call it in the order of arrival.
+    mutating func serve(_ work: Double, at time: Double) -> Double {
+        var first = 0
+        for core in free.indices where free[core] < free[first] { first = core }
+        let end: Double = max(time, free[first]) + work
+        free[first] = end
+        busy += work
+        return end
+    }
+
+    /// The part of the time in which the cores were busy.
+    func use(over duration: Double) -> Double { busy / (duration * Double(free.count)) }
+}
