@@ -121,7 +121,7 @@ let base: [Target] = [
     tests("MarkdownText", ["MarkdownText", "UIKitDrawing"]),
     // Types of files and data.
     module("UniformTypeIdentifiers", "Sources/Base"),
-    tests("UniformTypeIdentifiers", ["MobileCoreServices", "UniformTypeIdentifiers"]),
+    tests("UniformTypeIdentifiers", ["CoreServices", "MobileCoreServices", "UniformTypeIdentifiers"]),
     // Items in several representations, which Foundation lacks on Linux.
     module("ItemProviders", "Sources/Base", ["HostClock", "UniformTypeIdentifiers"]),
     tests("ItemProviders", ["ItemProviders", "UniformTypeIdentifiers"]),
@@ -302,7 +302,7 @@ let kit: [Target] = [
     // Numbers that others measured on iOS.
     tests(
         "Fidelity",
-        ["QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),
+        ["HostHeadless", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),
     // Text views and TextKit.
     module(
         "UIKitText", "Sources/Kit",
@@ -650,7 +650,8 @@ let examples: [Target] = [
         "Guide", ["Engawa", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
         snapshots: ["Samples/__Snapshots__"]),
     .target(
-        name: "Lab", dependencies: ["UIKit", "UIKitCore", "UniformTypeIdentifiers", "VerticalText"],
+        name: "Lab",
+        dependencies: ["UIKit", "UIKitCore", "UniformTypeIdentifiers", "UserNotifications", "VerticalText"],
         path: "Examples/Lab",
         swiftSettings: strict),
     program(
@@ -672,7 +673,11 @@ let examples: [Target] = [
             "SyncServer", "TestSupport", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
         ]),
     plainTests(
-        "Lab", ["EngawaTesting", "Lab", "SnapshotTesting", "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation"],
+        "Lab",
+        [
+            "AppDriver", "EngawaTesting", "HostHeadless", "Lab", "PlatformHost", "SnapshotTesting", "TestSupport",
+            "UIKit", "UIKitCore", "XCUIAutomation",
+        ],
         snapshots: ["__Snapshots__"]),
     tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),
 ]
