@@ -4,7 +4,8 @@ import Testing
 @MainActor @Suite(.onStage) struct FidelityTests {
     private static var all: [Measurement] {
         DynamicTypeMeasurements.all + ScrollMeasurements.all + PickerMeasurements.all + ColorMeasurements.all
-            + ControlMeasurements.all
+            + ControlMeasurements.all + SpringMeasurements.all + LayoutMeasurements.all + PresentationMeasurements.all
+            + CellMeasurements.all
     }
 
     @Test func `published numbers of iOS are those of the kit, or there is a reason`() {

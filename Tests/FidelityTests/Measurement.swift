@@ -6,9 +6,19 @@ struct Measurement {
         case guidelines = "developer.apple.com/design/human-interface-guidelines"
         /// The reference documentation of Apple.
         case reference = "developer.apple.com/documentation"
-        /// The measurements of OpenUIKit on iOS 26.1: docs/KNOWN_GAPS.md, golden/scroll_traces and the sources of its
-        /// controls.
+        /// The measurements of OpenUIKit on iOS 26.1: docs/KNOWN_GAPS.md, golden, fixtures/realapp, and the
+        /// sources and tests of its controls.
         case openUIKit = "github.com/Vercantez/openuikit"
+        /// “Supporting iPhone X”: safe areas and bars of devices.
+        case usefulYourLoafScreens = "useyourloaf.com/blog/supporting-iphone-x"
+        /// “Changing Root View Layout Margins”.
+        case usefulYourLoafMargins = "useyourloaf.com/blog/changing-root-view-layout-margins"
+        /// “iOS Layout Adaptation”: a safe area that a program has printed.
+        case layoutAdaptation = "csl.cool/2023/09/15/ios-dev/ios-layout-adaptation"
+        /// “Coding Auto Layout by Example”: the measures of an alert.
+        case customAlert = "marpies.com/coding-auto-layout/custom-uialert"
+        /// Measures of grouped tables.
+        case groupedTable = "cocopon.me/blog/2013/05/grouped-uitableview"
     }
 
     var name: String

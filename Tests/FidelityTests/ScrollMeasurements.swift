@@ -4,7 +4,7 @@ import UIKitCore
 /// The motion of scroll views.
 @MainActor
 enum ScrollMeasurements {
-    static var all: [Measurement] { constants + fling }
+    static var all: [Measurement] { constants + fling + slowFling }
 
     private static var constants: [Measurement] {
         [
@@ -18,9 +18,16 @@ enum ScrollMeasurements {
                 "distance of a fling of 3,000 points per second", 1_493.667,
                 AxisMotion.fling(from: 0, velocity: 3_000, rate: 0.998, in: 0...40_000, bounces: true).target,
                 .openUIKit,
-                reason: "iOS stops the content at 10 points per second, and the kit at 0.2 points from its target."),
+                reason: stopReason),
+            Measurement(
+                "distance of a fling of 750 points per second", 369.667,
+                AxisMotion.fling(from: 0, velocity: 750, rate: 0.998, in: 0...40_000, bounces: true).target,
+                .openUIKit, reason: stopReason),
         ]
     }
+
+    private static let stopReason =
+        "iOS stops the content at 10 points per second, and the kit at 0.2 points from its target."
 
     /// The offsets after a fling of 3,000 points per second at 5,326 points, every tenth of a second or so. The motion
     /// begins a frame after the finger lifts.
@@ -39,6 +46,24 @@ enum ScrollMeasurements {
         return offsets.map { time, offset in
             Measurement(
                 "offset \(time) seconds after a fling", offset, motion.position(at: time), .openUIKit, tolerance: 2)
+        }
+    }
+
+    /// The offsets after a fling of 750 points per second at 5,074 points, from the time at which the finger lifts.
+    private static let slowOffsets: [(time: Double, offset: Double)] = [
+        (0.0106, 5_081.333), (0.0273, 5_093.333), (0.044, 5_105), (0.0606, 5_116), (0.0773, 5_127), (0.094, 5_137.667),
+        (0.1106, 5_147.667), (0.1273, 5_157.667), (0.144, 5_167.333), (0.194, 5_194), (0.244, 5_218), (0.2939, 5_240),
+        (0.344, 5_260), (0.444, 5_294), (0.544, 5_322), (0.6439, 5_345), (0.744, 5_363.667), (0.844, 5_379),
+        (0.944, 5_391.667), (1.094, 5_406.333), (1.244, 5_417), (1.444, 5_427.333), (1.6439, 5_434.333),
+        (1.944, 5_440.667),
+    ]
+
+    private static var slowFling: [Measurement] {
+        let motion: AxisMotion = .fling(from: 5_074, velocity: 750, rate: 0.998, in: 0...40_000, bounces: true)
+        return slowOffsets.map { time, offset in
+            Measurement(
+                "offset \(time) seconds after a slow fling", offset, motion.position(at: time), .openUIKit, tolerance: 2
+            )
         }
     }
 }

@@ -207,20 +207,3 @@ extension AnimationBlock: @preconcurrency CAAnimationDelegate {
         animationEnded(finished: finished)
     }
 }
-
-extension Spring {
-    /// Creates a spring that settles within a given time.
-    ///
-    /// - Parameters:
-    ///   - settlingDuration: The time until the movement is no longer visible, in seconds.
-    ///   - dampingRatio: 1 does not oscillate; smaller values do.
-    ///   - initialVelocity: The velocity at the start, in total distances per second.
-    init(settlingDuration: TimeInterval, dampingRatio: CGFloat, initialVelocity: CGFloat) {
-        // The remaining distance decreases as exp(−ζωt). A thousandth of the distance is not visible.
-        let ratio = min(max(Double(dampingRatio), 0.01), 1)
-        let frequency: Double = log(1_000) / (ratio * max(settlingDuration, 0.001))
-        self.init(
-            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-            initialVelocity: Double(initialVelocity))
-    }
-}

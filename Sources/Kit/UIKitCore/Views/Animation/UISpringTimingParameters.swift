@@ -95,7 +95,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     /// Returns the springs for general properties, for horizontal and for vertical positions.
     func springs(within duration: TimeInterval) -> (all: Spring, x: Spring, y: Spring) {
         var all: Spring =
-            mechanics ?? Spring(settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: 0)
+            mechanics ?? Spring(settlingDuration: duration, dampingRatio: dampingRatio.native, initialVelocity: 0)
         all.initialVelocity = Double(initialVelocity.dx)
         var vertical = all
         vertical.initialVelocity = Double(initialVelocity.dy)

@@ -36,7 +36,8 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+        let spring = Spring(
+            settlingDuration: duration, dampingRatio: dampingRatio.native, initialVelocity: velocity.native)
         let block = AnimationBlock(
             duration: duration, delay: delay, timing: .spring(spring), options: options, completion: completion)
         block.run(animations)
