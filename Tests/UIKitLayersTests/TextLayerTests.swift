@@ -54,6 +54,23 @@ import UIKitCore
         #expect((ink()?.upperBound ?? 999) <= 440)
     }
 
+    @Test func `lines that do not fit are cut off without a mark unless a mode truncates them`() {
+        layer.string = String(repeating: "wide ", count: 30)
+        layer.fontSize = 20
+        layer.isWrapped = true
+        func rows() -> [[UInt32]] {
+            // The change of the size is animated.
+            stage.advance(by: 1)
+            return (20..<66).map { Array(stage.pixels(row: $0)[40..<440]) }
+        }
+        let cut: [[UInt32]] = rows()
+        layer.truncationMode = .end
+        let truncated: [[UInt32]] = rows()
+        layer.truncationMode = .none
+        layer.frame.size.height = 400
+        #expect(rows() == cut && truncated != cut)
+    }
+
     @Test func `attributed strings keep their fonts`() {
         layer.string = NSAttributedString(
             string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 48), .foregroundColor: UIColor.black])

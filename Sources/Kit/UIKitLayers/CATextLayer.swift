@@ -54,7 +54,9 @@ open class CATextLayer: CALayer {
         defer { UIGraphicsPopContext() }
         ctx.saveGState()
         ctx.clip(to: bounds)
-        text.draw(with: bounds, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+        var options: NSStringDrawingOptions = [.usesLineFragmentOrigin]
+        if truncationMode != .none { options.insert(.truncatesLastVisibleLine) }
+        text.draw(with: bounds, options: options, context: nil)
         ctx.restoreGState()
     }
 
