@@ -486,7 +486,9 @@ let kit: [Target] = [
             "PlatformHost", "QuartzCore",
             "TestStage",
         ]),
-    tests("UIKitCollections", ["UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"]),
+    tests(
+        "UIKitCollections", ["UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"],
+        exclude: ["Trees"]),
     tests(
         "UIKitTables",
         [

@@ -170,6 +170,22 @@ import Testing
         #expect(fixture.isConsistent())
     }
 
+    @Test(arguments: [false, true])
+    func `content that became smaller does not stay past its end, with or without a finger`(isTouched: Bool) {
+        let fixture = CollectionFixture(ItemSource(count: 48))
+        fixture.collection.contentOffset.y = 190
+        fixture.stage.host.turn()
+        if isTouched { fixture.stage.touch(.began, 200, 400) }
+        fixture.source.sections[0].removeLast(28)
+        fixture.collection.reloadData()
+        // The question prepares the layout before the views are placed.
+        #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 45, y: 45)) == fixture.path(0))
+        fixture.stage.host.turn()
+        if isTouched { fixture.stage.touch(.ended, 200, 400) }
+        fixture.stage.advance(by: 1)
+        #expect(fixture.collection.contentOffset.y == 0 && fixture.isConsistent())
+    }
+
     @Test func `a reload requests all data again and keeps the content offset`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.contentOffset.y = 1_000

@@ -102,6 +102,47 @@ import Testing
         #expect(fixture.collection.numberOfItems(inSection: 0) == 1)
     }
 
+    @Test func `the provider returns the supplementary views of every section, also after changes`() {
+        let fixture = DiffableFixture()
+        let flow = fixture.collection.collectionViewLayout as? UICollectionViewFlowLayout
+        flow?.headerReferenceSize = CGSize(width: 0, height: 30)
+        flow?.footerReferenceSize = CGSize(width: 0, height: 10)
+        var requested: [String] = []
+        let kinds = (
+            header: UICollectionView.elementKindSectionHeader, footer: UICollectionView.elementKindSectionFooter
+        )
+        let titles = [kinds.header, kinds.footer].map { kind in
+            UICollectionView.SupplementaryRegistration<ItemSource.Title>(elementKind: kind) { view, kind, path in
+                let section: String = fixture.source.sectionIdentifier(for: path.section) ?? "none"
+                view.label.text = "\(kind == kinds.header ? "header" : "footer") \(section)"
+            }
+        }
+        fixture.source.supplementaryViewProvider = { collection, kind, path in
+            requested.append("\(kind) \(path.section)")
+            let index: Int = kind == kinds.header ? 0 : 1
+            return collection.dequeueConfiguredReusableSupplementary(using: titles[index], for: path)
+        }
+        func shown(_ kind: String) -> [String] {
+            let paths: [IndexPath] = fixture.collection.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+            return paths.sorted().map {
+                let view = fixture.collection.supplementaryView(forElementKind: kind, at: $0)
+                return (view as? ItemSource.Title)?.label.text ?? "none"
+            }
+        }
+        fixture.apply(("a", [1, 2]), ("b", [3]))
+        fixture.stage.advance(by: 1)
+        #expect(shown(kinds.header) == ["header a", "header b"])
+        #expect(shown(kinds.footer) == ["footer a", "footer b"])
+        #expect(requested.count == 4)
+        requested = []
+        fixture.apply(("c", [4]), ("b", [3, 1]))
+        fixture.stage.advance(by: 1)
+        // Only the views of the new section are requested.
+        #expect(Set(requested) == ["\(kinds.header) 0", "\(kinds.footer) 0"] && requested.count == 2)
+        #expect(shown(kinds.header) == ["header c", "header b"])
+        #expect(shown(kinds.footer) == ["footer c", "footer b"])
+    }
+
     @Test func `identifiers and index paths are looked up`() {
         let fixture = DiffableFixture()
         fixture.apply(("a", [1, 2]), ("b", [3]))

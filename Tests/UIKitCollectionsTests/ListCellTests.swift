@@ -201,6 +201,57 @@ import Testing
                 == UIBackgroundConfiguration.listGroupedCell().updated(for: state).backgroundColor)
     }
 
+    /// The factory methods, with the size and the weight of the primary font and the top and bottom margins.
+    @Test func `every style has its font, colors and margins`() {
+        typealias Content = UIListContentConfiguration
+        let styles: [(Content, size: CGFloat, isBold: Bool, top: CGFloat, bottom: CGFloat)] = [
+            (.cell(), 17, false, 11, 11), (.subtitleCell(), 17, false, 8, 8), (.valueCell(), 17, false, 11, 11),
+            (.plainHeader(), 15, true, 5, 5), (.plainFooter(), 13, false, 5, 5), (.groupedHeader(), 13, false, 16, 7),
+            (.groupedFooter(), 13, false, 7, 7), (.prominentInsetGroupedHeader(), 20, true, 16, 7),
+            (.extraProminentInsetGroupedHeader(), 22, true, 16, 7), (.sidebarCell(), 17, false, 11, 11),
+            (.sidebarSubtitleCell(), 17, false, 8, 8), (.accompaniedSidebarCell(), 17, false, 11, 11),
+            (.accompaniedSidebarSubtitleCell(), 17, false, 8, 8), (.sidebarHeader(), 20, true, 11, 11),
+        ]
+        for (index, style) in styles.enumerated() {
+            var (content, size, isBold, top, bottom) = style
+            content.text = "text"
+            let view = content.makeContentView()
+            view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+            view.layoutIfNeeded()
+            let label = view.subviews.compactMap { $0 as? UILabel }.first { $0.text?.lowercased() == "text" }
+            #expect(label?.font.pointSize == size, "style \(index)")
+            #expect(label?.font.fontDescriptor.symbolicTraits.contains(.traitBold) == isBold, "style \(index)")
+            #expect(label?.text == (index == 5 ? "TEXT" : "text"))
+            let margins = content.directionalLayoutMargins
+            #expect(margins.top == top && margins.bottom == bottom && margins.leading == 16, "style \(index)")
+            let fitting: CGFloat = view.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height
+            #expect(abs(fitting - (top + bottom + (label?.font.lineHeight ?? 0))) < 1, "style \(index)")
+        }
+    }
+
+    @Test func `transformers change the colors of text, images and strokes`() {
+        let dim = UIConfigurationColorTransformer { $0.withAlphaComponent(0.25) }
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = "text"
+        content.secondaryText = "more"
+        content.textProperties.colorTransformer = dim
+        content.secondaryTextProperties.colorTransformer = dim
+        let view = content.makeContentView()
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+        view.layoutIfNeeded()
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.first { $0.text == "text" }?.textColor == UIColor.label.withAlphaComponent(0.25))
+        #expect(labels.first { $0.text == "more" }?.textColor == UIColor.secondaryLabel.withAlphaComponent(0.25))
+        content.imageProperties.tintColor = .systemRed
+        content.imageProperties.tintColorTransformer = dim
+        let tint: UIColor = content.imageProperties.resolvedTintColor(for: .systemBlue)
+        #expect(tint == UIColor.systemRed.withAlphaComponent(0.25))
+        var background = UIBackgroundConfiguration.clear()
+        background.strokeColor = .systemGreen
+        background.strokeColorTransformer = dim
+        #expect(background.resolvedStrokeColor(for: .systemBlue) == UIColor.systemGreen.withAlphaComponent(0.25))
+    }
+
     @Test func `a cell in a list is at least 44 points high, and grows with its text`() {
         let long = String(repeating: "many words ", count: 30)
         for (text, accessories) in [("Text", []), (long, []), (long, [UICellAccessory.disclosureIndicator()])] {

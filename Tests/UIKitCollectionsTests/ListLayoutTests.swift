@@ -33,6 +33,31 @@ import Testing
         #expect(fixture.cell(0, 1)?.frame.minY == 132)
     }
 
+    /// The first row of each appearance, the top of the second section, and the color behind the list.
+    @Test(arguments: [
+        (
+            UICollectionLayoutListConfiguration.Appearance.plain, CGRect(x: 0, y: 0, width: 400, height: 44), 132.0,
+            UIColor.systemBackground
+        ),
+        (.grouped, CGRect(x: 0, y: 17.5, width: 400, height: 44), 184.5, .systemGroupedBackground),
+        (.insetGrouped, CGRect(x: 16, y: 17.5, width: 368, height: 44), 184.5, .systemGroupedBackground),
+        (.sidebar, CGRect(x: 0, y: 8, width: 400, height: 44), 148, .secondarySystemBackground),
+        (.sidebarPlain, CGRect(x: 0, y: 0, width: 400, height: 44), 132, .systemBackground),
+    ])
+    func `every appearance has its insets and its background`(
+        _ appearance: UICollectionLayoutListConfiguration.Appearance, _ first: CGRect, _ second: CGFloat,
+        _ color: UIColor
+    ) {
+        let fixture = fixture(appearance)
+        #expect(fixture.cell(0)?.frame == first && fixture.cell(0, 1)?.frame.minY == second)
+        let background: UIView? = fixture.collection.subviews.first { $0.frame == fixture.collection.bounds }
+        #expect(background?.backgroundColor == color)
+        #expect(row(fixture, 0)?.appearance == appearance)
+        fixture.collection.semanticContentAttribute = .forceRightToLeft
+        fixture.stage.host.turn()
+        #expect(fixture.cell(0)?.frame == first)
+    }
+
     @Test func `an inset group is inside the margins, with space around it`() {
         let fixture = fixture(.insetGrouped)
         let margin: CGFloat = 16

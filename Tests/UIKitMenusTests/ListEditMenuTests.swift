@@ -43,6 +43,13 @@ import UIKitLists
         ) -> UICollectionViewCell {
             collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
         }
+        func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            log.append("menu of \(indexPaths.map(\.item))")
+            return configuration
+        }
         func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
             true
         }
@@ -89,7 +96,31 @@ import UIKitLists
         menus.press(CGPoint(x: 25, y: 125), for: 0.7)
         #expect(menus.titles == ["Copy"])
         menus.choose("Copy")
-        #expect(source.log == ["copy: item 0"])
+        #expect(source.log == ["menu of [0]", "copy: item 0"])
+    }
+
+    @Test func `the context menu of a selected item is that of all selected items`() {
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 100, width: 400, height: 500), collectionViewLayout: UICollectionViewFlowLayout())
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = source
+        collection.delegate = source
+        collection.allowsMultipleSelection = true
+        menus.controller.view.addSubview(collection)
+        menus.stage.host.turn()
+        let source = self.source
+        source.configuration = UIContextMenuConfiguration(actionProvider: { _ in
+            UIMenu(children: [UIAction(title: "Open") { _ in source.log.append("open") }])
+        })
+        for item in [2, 0] { collection.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+        let places: [CGPoint] = (0..<3).map { item in
+            collection.convert(collection.cellForItem(at: [0, item])!.center, to: nil)
+        }
+        menus.press(places[0], for: 0.7)
+        #expect(source.log == ["menu of [0, 2]"] && menus.titles == ["Open"])
+        menus.choose("Open")
+        menus.press(places[1], for: 0.7)
+        #expect(source.log == ["menu of [0, 2]", "open", "menu of [1]"] && menus.titles == ["Open"])
     }
 }
 

@@ -70,6 +70,55 @@ import Testing
         #expect(rows.events == ["begin 0-2", "end 0-2"] && fixture.isConsistent())
     }
 
+    @Test func `a button shows the image of its action, and its title below in a high row`() throws {
+        let rows = RowSource.editable(30)
+        let action = UIContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
+        action.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 18)).image { context in
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 18))
+        }
+        action.backgroundColor = .systemOrange
+        rows.trailing = [action]
+        for (height, showsTitle) in [(CGFloat(44), false), (100, true)] {
+            rows.height = { _ in height }
+            let fixture = makeFixture(rows)
+            let row: CGFloat = (y / height).rounded(.down)
+            swipe(fixture, from: 350, to: 270)
+            fixture.stage.advance(by: 0.6)
+            let button: SwipeButton = try #require(tray(fixture)?.buttons.first)
+            let image = try #require(button.subviews.first as? UIImageView)
+            let label = try #require(button.subviews.last as? UILabel)
+            #expect(button.backgroundColor == .systemOrange && button.accessibilityLabel == "Flag")
+            #expect(image.image?.renderingMode == .alwaysTemplate && image.tintColor == .white)
+            let shown: CGRect = image.convert(image.bounds, to: fixture.table)
+            #expect(shown.size == CGSize(width: 20, height: 18) && shown.midX == 400 - 37)
+            #expect(label.isHidden == !showsTitle && tray(fixture)?.frame.minY == row * height)
+            if showsTitle { #expect(abs(label.frame.minY - image.frame.maxY - 4) <= 0.5) }
+        }
+    }
+
+    @Test func `a row whose action asks for confirmation stays until it is given`() {
+        for isConfirmed in [true, false] {
+            let rows = RowSource.editable(30)
+            var answer: ((Bool) -> Void)?
+            let fixture = makeFixture(rows)
+            rows.trailing = [
+                UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in answer = completion }
+            ]
+            swipe(fixture, from: 390, to: 20)
+            fixture.stage.advance(by: 1)
+            // The row waits for the answer.
+            #expect(fixture.table.isEditing && fixture.table.numberOfRows(inSection: 0) == 30)
+            if isConfirmed {
+                rows.sections[0].remove(at: 2)
+                fixture.table.deleteRows(at: [fixture.path(2)], with: .automatic)
+            }
+            answer?(isConfirmed)
+            fixture.stage.advance(by: 1)
+            #expect(!fixture.table.isEditing && fixture.isConsistent())
+            #expect(fixture.texts[2] == (isConfirmed ? "Row 3" : "Row 2"))
+        }
+    }
+
     @Test func `leading actions appear at the other side, and both sides are mirrored right to left`() {
         for isMirrored in [false, true] {
             let rows = RowSource.editable(30)

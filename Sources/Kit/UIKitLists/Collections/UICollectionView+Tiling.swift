@@ -76,7 +76,9 @@ extension UICollectionView {
         defer { isTiling = false }
         let anchor: HeldItem? = heldItem ?? fingerItem() ?? anchorItem()
         heldItem = nil
-        let oldSize: CGSize = contentSize
+        // The layout can have been prepared since then, for example to find the item under a touch.
+        let oldSize: CGSize = tiledContentSize
+        defer { tiledContentSize = contentSize }
         let shown: [Attributes] = measuredAttributes {
             restore(anchor)
             if let offset = offsetInsideContent(contentOffset, oldSize) { contentOffset = offset }
