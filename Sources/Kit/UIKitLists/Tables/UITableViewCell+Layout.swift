@@ -240,14 +240,34 @@ extension UITableViewCell {
             let size = contentView.sizeThatFits(CGSize(width: inner, height: 0))
             return max(UITableView.standardRowHeight, size.height)
         }
-        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
-            let size: CGSize = contentView.systemLayoutSizeFitting(
-                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel)
+        let isContentConstrained: Bool = contentView.subviews.contains {
+            !$0.translatesAutoresizingMaskIntoConstraints
+        }
+        // Apps also add views to the cell itself.
+        let isCellConstrained: Bool = subviews.contains {
+            $0 !== contentView && !$0.translatesAutoresizingMaskIntoConstraints
+        }
+        if isContentConstrained || isCellConstrained {
+            let ofContent: CGFloat = isContentConstrained ? height(constraining: contentView, width: inner) : 0
+            let ofCell: CGFloat = isCellConstrained ? height(constraining: self, width: width) : 0
             // As on iOS, constraints that need no height are taken for incomplete ones.
-            return size.height > 0 ? size.height : UITableView.standardRowHeight
+            let height: CGFloat = max(ofContent, ofCell)
+            return height > 0 ? height : UITableView.standardRowHeight
         }
         guard hasStandardContent else { return UITableView.standardRowHeight }
         return max(UITableView.standardRowHeight, frames(width: inner).height, imageSize.height + 1)
+    }
+
+    /// Returns the height that the constraints in the content view or in the cell itself need, in points.
+    private func height(constraining view: UIView, width: CGFloat) -> CGFloat {
+        let target = CGSize(width: width, height: 0)
+        guard view === self else {
+            return view.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        return super.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 }
