@@ -27,7 +27,10 @@ package enum FolderListing {
 
     private static func precedes(_ first: FolderEntry, _ second: FolderEntry) -> Bool {
         if first.isFolder != second.isFolder { return first.isFolder }
-        let order: ComparisonResult = first.name.localizedStandardCompare(second.name)
+        // “Letter” is before “Letter 2”, although “.” is after a space.
+        let titles: [String] = [first, second].map { ($0.name as NSString).deletingPathExtension }
+        var order: ComparisonResult = titles[0].localizedStandardCompare(titles[1])
+        if order == .orderedSame { order = first.name.localizedStandardCompare(second.name) }
         return order == .orderedSame ? first.name < second.name : order == .orderedAscending
     }
 

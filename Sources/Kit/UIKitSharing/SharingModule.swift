@@ -5,11 +5,18 @@ import UIKitText
 /// Connects the module with UIKitCore.
 @MainActor
 package enum SharingModule {
-    /// Provides the application with the page of its settings, tasks in the background, and share sheets of links.
+    /// Provides the application with the page of its settings, tasks in the background, actions in its
+    /// desktop file, and share sheets of links.
     package static func install() {
         ApplicationServices.shared.showSettings = { SettingsPage.show(ofNotifications: $0) }
         BackgroundTaskList.install()
         NotificationSupport.install()
+        let didLaunch = ApplicationServices.shared.didLaunch
+        ApplicationServices.shared.didLaunch = { application in
+            didLaunch?(application)
+            DesktopActions.update(application)
+        }
+        ApplicationServices.shared.shortcutItemsDidChange = DesktopActions.update
         UITextView.shareURL = { share($0, beside: $2, of: $1) }
     }
 

@@ -112,7 +112,9 @@ open class UIApplication: UIResponder {
     }
 
     /// The actions of the app in addition to those in its `Info.plist`. The default is nil.
-    open var shortcutItems: [UIApplicationShortcutItem]?
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        didSet { ApplicationServices.shared.shortcutItemsDidChange?(self) }
+    }
 
     /// The name of the application, which appears in title bars.
     package var name = ProcessInfo.processInfo.processName

@@ -15,10 +15,14 @@ package final class FileChooserController: UIViewController {
     private(set) var selected: [URL] = []
     /// Whether files are listed whose names begin with a dot.
     var showsHidden = false {
-        didSet { for case let page as FolderController in navigation.viewControllers { page.reload() } }
+        didSet { reload() }
     }
     /// The name under which a single file is saved.
     var name = ""
+    /// The items and menus of a chooser that stays open; nil for one that the user can cancel.
+    var browserParts: FileBrowserParts? {
+        didSet { for case let page as FolderController in navigation.viewControllers { page.updateItems() } }
+    }
 
     /// Creates a chooser. `onEnd` is called once, with the chosen files or folders, or nil if the user cancels.
     package init(_ request: FileChooserRequest, onEnd: @escaping ([URL]?) -> Void) {
@@ -65,6 +69,20 @@ package final class FileChooserController: UIViewController {
         navigation.pushViewController(FolderController(folder, chooser: self), animated: true)
     }
 
+    /// The folder whose entries are shown.
+    var visibleFolder: URL? { (navigation.topViewController as? FolderController)?.folder }
+
+    /// Shows the entries of a folder.
+    func showFolder(_ folder: URL) {
+        guard folder.standardizedFileURL != visibleFolder?.standardizedFileURL else { return reload() }
+        navigation.setViewControllers(pages(to: folder), animated: false)
+    }
+
+    /// Reads the folders again.
+    func reload() {
+        for case let page as FolderController in navigation.viewControllers { page.reload() }
+    }
+
     func show(_ page: UIViewController) {
         navigation.popToViewController(page, animated: true)
     }
@@ -81,6 +99,13 @@ package final class FileChooserController: UIViewController {
         } else {
             selected.append(entry.url)
         }
+        for page in navigation.viewControllers { (page as? FolderController)?.selectionDidChange() }
+    }
+
+    /// Deselects all files.
+    func clearSelection() {
+        guard !selected.isEmpty else { return }
+        selected = []
         for page in navigation.viewControllers { (page as? FolderController)?.selectionDidChange() }
     }
 

@@ -6,7 +6,18 @@ import UIKitLists
 /// The page of a file chooser with the entries of a folder.
 final class FolderController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private weak var chooser: FileChooserController?
-    private let folder: URL
+    /// The button that ends the choice; nil if a tap on a file does.
+    private lazy var endItem: UIBarButtonItem? = chooser?.request.actionTitle.map { title in
+        let item = UIBarButtonItem(
+            title: title,
+            primaryAction: UIAction(title: title) { [weak self] _ in
+                guard let self else { return }
+                self.chooser?.finish(in: self.folder)
+            })
+        item.style = .done
+        return item
+    }
+    let folder: URL
     private var entries: [FolderEntry] = []
     private let trail = FolderTrailView()
     private let table = UITableView(frame: .zero, style: .plain)
@@ -37,18 +48,7 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
         message.font = .preferredFont(forTextStyle: .body)
         for subview in [table, message, trail, nameBar] { view.addSubview(subview) }
         navigationItem.hidesBackButton = true
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.chooser?.cancel() })
-        if let title = chooser?.request.actionTitle {
-            let item = UIBarButtonItem(
-                title: title,
-                primaryAction: UIAction(title: title) { [weak self] _ in
-                    guard let self else { return }
-                    self.chooser?.finish(in: self.folder)
-                })
-            item.style = .done
-            navigationItem.rightBarButtonItem = item
-        }
+        updateItems()
         trail.onShow = { [weak self] index in
             guard let self, let chooser else { return }
             chooser.show(chooser.trail(of: self)[index])
@@ -56,6 +56,20 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
         trail.onToggleHidden = { [weak self] in self?.chooser?.showsHidden.toggle() }
         prepareNameBar()
         reload()
+    }
+
+    /// Sets the items of the bar.
+    func updateItems() {
+        guard let chooser else { return }
+        if let parts = chooser.browserParts {
+            navigationItem.leftBarButtonItems = parts.leadingItems
+        } else {
+            navigationItem.leftBarButtonItem = UIBarButtonItem(
+                systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.chooser?.cancel() })
+        }
+        let others: [UIBarButtonItem] = chooser.browserParts?.trailingItems ?? []
+        navigationItem.rightBarButtonItems = [endItem].compactMap { $0 } + others
+        selectionDidChange()
     }
 
     private func prepareNameBar() {
@@ -122,7 +136,7 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
     /// Updates the marks of the files, and whether the choice can end.
     func selectionDidChange() {
         guard isViewLoaded, let chooser else { return }
-        navigationItem.rightBarButtonItem?.isEnabled = chooser.canFinish(in: folder)
+        endItem?.isEnabled = chooser.canFinish(in: folder)
         for path in table.indexPathsForVisibleRows ?? [] {
             table.cellForRow(at: path)?.accessoryType = accessory(of: entries[path.row])
         }
@@ -188,5 +202,13 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
         chooser?.name = entry.name
         nameBar.field.text = entry.name
         selectionDidChange()
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let entry: FolderEntry = entries[indexPath.row]
+        guard !entry.isFolder, let menu = chooser?.browserParts?.menu(entry) else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
     }
 }

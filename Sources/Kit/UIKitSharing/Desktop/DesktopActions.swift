@@ -1,0 +1,37 @@
+import Foundation
+import UIKitCore
+
+/// Writes the home screen actions of an app into its desktop file.
+@MainActor
+enum DesktopActions {
+    /// Writes the actions of an application, if the user has a desktop file with its bundle identifier.
+    static func update(_ application: UIApplication) {
+        guard let identifier = Bundle.main.bundleIdentifier, !identifier.isEmpty else { return }
+        write(application.allShortcutItems, for: identifier)
+    }
+
+    /// Writes actions into the desktop file of the user for a bundle identifier. Files of the system remain unchanged.
+    static func write(_ items: [UIApplicationShortcutItem], for identifier: String) {
+        guard let url = file(of: identifier), let text = try? String(contentsOf: url, encoding: .utf8) else { return }
+        var entry = DesktopEntry(text)
+        entry.setActions(
+            items.map {
+                DesktopEntry.Action(
+                    title: $0.localizedTitle, arguments: ["-UIApplicationShortcutItemType", $0.type])
+            })
+        guard entry.text != text else { return }
+        do {
+            try entry.text.write(to: url, atomically: true, encoding: .utf8)
+        } catch {
+            Diagnostics.warn("The actions of the app cannot be written to \(url.path): \(error.localizedDescription)")
+        }
+    }
+
+    private static func file(of identifier: String) -> URL? {
+        guard !identifier.contains("/") else { return nil }
+        let environment: [String: String] = ProcessInfo.processInfo.environment
+        let home: String = environment["HOME"] ?? NSHomeDirectory()
+        let folder: String = environment["XDG_DATA_HOME"] ?? home + "/.local/share"
+        return URL(fileURLWithPath: folder + "/applications/\(identifier).desktop")
+    }
+}
