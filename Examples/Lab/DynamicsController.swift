@@ -6,9 +6,10 @@ final class DynamicsController: UIViewController, UIDynamicAnimatorDelegate {
         case fall
         case cradle
         case snap
+        case field
     }
 
-    private let modes = UISegmentedControl(items: ["Fall", "Cradle", "Snap"])
+    private let modes = UISegmentedControl(items: ["Fall", "Cradle", "Snap", "Field"])
     private let status = UILabel("At rest", .subheadline, .secondaryLabel)
     private let start = UIButton(configuration: .filled())
     private let arena = DynamicsArena()
@@ -68,7 +69,7 @@ final class DynamicsController: UIViewController, UIDynamicAnimatorDelegate {
             body.transform = .identity
             body.isHidden = mode == .cradle && !body.isRound
             switch mode {
-            case .fall:
+            case .fall, .field:
                 let column = CGFloat(index % 3 - 1)
                 body.center = CGPoint(x: arena.bounds.midX + column * 70, y: 40 + CGFloat(index / 3) * 90)
             case .cradle: break
@@ -124,7 +125,26 @@ final class DynamicsController: UIViewController, UIDynamicAnimatorDelegate {
             for behavior in [UIGravityBehavior(items: balls), UICollisionBehavior(items: balls), properties] {
                 animator.addBehavior(behavior)
             }
+        case .field: gather(arena.bodies)
         case .snap: break
+        }
+    }
+
+    /// Lets bodies circle around the middle, to which a spring pulls them.
+    private func gather(_ bodies: [UIView]) {
+        let middle = CGPoint(x: arena.bounds.midX, y: arena.bounds.midY)
+        let fields: [UIFieldBehavior] = [.springField(), .vortexField(), .dragField()]
+        for (field, strength) in zip(fields, [1.2, 1.5, 0.3]) {
+            field.position = middle
+            field.strength = strength
+            for body in bodies { field.addItem(body) }
+            animator.addBehavior(field)
+        }
+        animator.addBehavior(UICollisionBehavior(items: bodies))
+        let vortex: UIFieldBehavior = fields[1]
+        _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { [weak self, weak vortex] _ in
+            // Without the vortex, the bodies come to rest.
+            MainActor.assumeIsolated { if let vortex { self?.animator.removeBehavior(vortex) } }
         }
     }
 

@@ -37,6 +37,11 @@ public final class LabController: UITableViewController {
         Page(title: "Sharing", summary: "Share sheets, files, pictures and settings") { SharingController() },
         Page(title: "Keyboard", summary: "Keyboards, a bar above them and an input view") { KeyboardController() },
         Page(title: "Vertical text", summary: "Columns, readings and rotated words") { VerticalController() },
+        Page(title: "Effects", summary: "Blurs, vibrancy and glass") { EffectsController() },
+        Page(title: "Layers", summary: "Copies, solids, tiles, particles, symbols") { LayersController() },
+        Page(title: "Haptics", summary: "Feedback, shakes and motion effects") { HapticsController() },
+        Page(title: "States", summary: "Editing, empty pages, pictures, windows") { StatesController() },
+        Page(title: "Background", summary: "Notifications, badges and tasks") { BackgroundController() },
         Page(title: "Dynamics", summary: "Bodies that fall, swing and snap") { DynamicsController() },
     ]
 

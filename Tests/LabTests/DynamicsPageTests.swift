@@ -64,6 +64,21 @@ final class DynamicsPageTests: LabTestCase {
         XCTAssertEqual(body(2).midY, arena.minY + arena.height * 0.8 - 30, accuracy: 0.5)
     }
 
+    func testFieldsGatherTheBodiesInTheMiddle() {
+        open(page: "Dynamics")
+        app.buttons["Field"].tap()
+        let start: CGRect = body(1)
+        app.buttons["Start"].tap()
+        wait(0.6)
+        // The body at the left moves down: counterclockwise around the middle.
+        XCTAssertGreaterThan(body(1).midY - start.midY, abs(body(1).midX - start.midX))
+        XCTAssertTrue(app.staticTexts["At rest"].waitForExistence(timeout: 30))
+        for number in 1...6 {
+            XCTAssertLessThan(hypot(body(number).midX - arena.midX, body(number).midY - arena.midY), 100)
+        }
+        assertSnapshot(of: app, as: .image, named: "light-2x")
+    }
+
     func testDynamicsInDarkMode() {
         open(page: "Dynamics", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
