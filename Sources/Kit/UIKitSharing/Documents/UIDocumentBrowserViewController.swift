@@ -165,7 +165,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         }
     }
 
-    /// Copies or moves a document into the folder of another one.
+    /// Copies or moves a document into the folder of another document.
     open func importDocument(
         at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
         completionHandler completion: @escaping (URL?, (any Error)?) -> Void
