@@ -52,19 +52,28 @@ final class DesktopActionTests: SharingTestCase {
         }
     }
 
-    @MainActor func testTheActionsAreWrittenIntoTheFileOfTheUser() throws {
+    /// Writes an action with a title for an app, or none.
+    private func write(_ title: String?, for identifier: String) {
+        MainActor.assumeIsolated {
+            let items: [UIApplicationShortcutItem] = title.map {
+                [UIApplicationShortcutItem(type: "new", localizedTitle: $0)]
+            } ?? []
+            DesktopActions.write(items, for: identifier)
+        }
+    }
+
+    func testTheActionsAreWrittenIntoTheFileOfTheUser() throws {
         let file: URL = home.appendingPathComponent("applications/org.example.notes.desktop")
         make(["applications/org.example.notes.desktop"], content: Data(plain.utf8))
         app.launchEnvironment["XDG_DATA_HOME"] = home.path
         launch { _ in }
-        let item = UIApplicationShortcutItem(type: "new", localizedTitle: "New Note")
-        DesktopActions.write([item], for: "org.example.notes")
+        write("New Note", for: "org.example.notes")
         let written = try String(contentsOf: file, encoding: .utf8)
         XCTAssertTrue(written.contains(#"Exec=/opt/notes/notes --window "-UIApplicationShortcutItemType" "new""#))
-        DesktopActions.write([], for: "org.example.notes")
+        write(nil, for: "org.example.notes")
         XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), plain)
         // Nothing is created for apps without a file.
-        DesktopActions.write([item], for: "org.example.other")
+        write("New Note", for: "org.example.other")
         let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/applications")
         XCTAssertEqual(names, ["org.example.notes.desktop"])
     }
