@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of symbols: weights, scales, palettes and variable values.
+/// Rows of symbols: weights, scales and palettes.
 final class SymbolRows: UIStackView {
     init() {
         super.init(frame: .zero)
@@ -24,11 +24,6 @@ final class SymbolRows: UIStackView {
                 let size = UIImage.SymbolConfiguration(pointSize: 28)
                 let colors = UIImage.SymbolConfiguration(paletteColors: $0)
                 return UIImage(systemName: "person.crop.circle.fill", withConfiguration: size.applying(colors))
-            })
-        add(
-            [0, 0.4, 0.7, 1].map {
-                UIImage(
-                    systemName: "wifi", variableValue: $0, configuration: UIImage.SymbolConfiguration(pointSize: 28))
             })
     }
 

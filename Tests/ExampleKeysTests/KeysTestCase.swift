@@ -43,7 +43,7 @@ class KeysTestCase: XCTestCase {
     func move(
         to element: XCUIElement, with key: XCUIKeyboardKey = .tab, file: StaticString = #filePath, line: UInt = #line
     ) {
-        for _ in 0..<25 {
+        for _ in 0..<40 {
             if element.exists, hasFocus(element) { return }
             press(key)
         }

@@ -1,4 +1,3 @@
-import SnapshotTesting
 import UIKit
 import XCTest
 import XCUIAutomation
@@ -27,19 +26,5 @@ final class BarsPageTests: LabTestCase {
         XCTAssertEqual(bar.frame.minY, 0)
         app.buttons["Status bar"].tap()
         XCTAssertEqual(bar.frame.minY, 20)
-    }
-
-    func testBars() {
-        openBars()
-        assertSnapshot(of: app, as: .image, named: "light-2x")
-        app.buttons["Color"].tap()
-        assertSnapshot(of: app, as: .image, named: "color")
-    }
-
-    func testBarsOverContentInDarkModeFromRightToLeft() {
-        openBars(["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1", "-AppleTextDirection", "YES"])
-        app.tables["bars"].swipeUp(velocity: .slow)
-        XCTAssertFalse(app.buttons["No such button"].waitForExistence(timeout: 2))
-        assertSnapshot(of: app, as: .image, named: "dark-1x")
     }
 }

@@ -32,7 +32,8 @@ enum RewritingProperties {
         "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",
         "erform", "ChangeValue", "optional", "NSManaged",
         "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
-        "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSUserActivity", "#bundle", "SwiftUI", "#Preview",
+        "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSDataDetector", "NSUserActivity", "#bundle", "SwiftUI",
+        "#Preview",
     ]
 
     static func problem(of source: String) -> String? {

@@ -33,20 +33,21 @@ import Testing
         #expect(fixture.cell(0, 1)?.frame.minY == 132)
     }
 
-    /// The first row of each appearance, the top of the second section, and the color behind the list.
+    /// The first row of each appearance, the top of the second section, and the color behind the list: nil for plain
+    /// lists, which show the background of the collection view.
     @Test(arguments: [
         (
             UICollectionLayoutListConfiguration.Appearance.plain, CGRect(x: 0, y: 0, width: 400, height: 44), 132.0,
-            UIColor.systemBackground
+            UIColor?.none
         ),
         (.grouped, CGRect(x: 0, y: 17.5, width: 400, height: 44), 184.5, .systemGroupedBackground),
         (.insetGrouped, CGRect(x: 16, y: 17.5, width: 368, height: 44), 184.5, .systemGroupedBackground),
         (.sidebar, CGRect(x: 0, y: 8, width: 400, height: 44), 148, .secondarySystemBackground),
-        (.sidebarPlain, CGRect(x: 0, y: 0, width: 400, height: 44), 132, .systemBackground),
+        (.sidebarPlain, CGRect(x: 0, y: 0, width: 400, height: 44), 132, nil),
     ])
     func `every appearance has its insets and its background`(
         _ appearance: UICollectionLayoutListConfiguration.Appearance, _ first: CGRect, _ second: CGFloat,
-        _ color: UIColor
+        _ color: UIColor?
     ) {
         let fixture = fixture(appearance)
         #expect(fixture.cell(0)?.frame == first && fixture.cell(0, 1)?.frame.minY == second)

@@ -55,9 +55,10 @@ final class DesktopActionTests: SharingTestCase {
     /// Writes an action with a title for an app, or none.
     private func write(_ title: String?, for identifier: String) {
         MainActor.assumeIsolated {
-            let items: [UIApplicationShortcutItem] = title.map {
-                [UIApplicationShortcutItem(type: "new", localizedTitle: $0)]
-            } ?? []
+            let items: [UIApplicationShortcutItem] =
+                title.map {
+                    [UIApplicationShortcutItem(type: "new", localizedTitle: $0)]
+                } ?? []
             DesktopActions.write(items, for: identifier)
         }
     }

@@ -415,6 +415,32 @@ extension KitDelegates {
                 animator: (any UIContextMenuInteractionAnimating)?
             ) {}
         }
+        protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
+            func documentBrowser(
+                _ controller: UIDocumentBrowserViewController,
+                didRequestDocumentCreationWithHandler importHandler:
+                @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
+            ) { importHandler(nil, .none) }
+            func documentBrowser(
+                _ controller: UIDocumentBrowserViewController, applicationActivitiesForDocumentURLs documentURLs: [URL]
+            ) -> [UIActivity] { [] }
+            func documentBrowser(
+                _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+                toDestinationURL destinationURL: URL
+            ) {}
+            func documentBrowser(
+                _ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]
+            ) {}
+            func documentBrowser(
+                _ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]
+            ) { documentBrowser(controller, didPickDocumentURLs: documentURLs) }
+            func documentBrowser(
+                _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
+            ) {}
+            func documentBrowser(
+                _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController
+            ) {}
+        }
         protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
             func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
             func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
