@@ -140,6 +140,11 @@ struct SceneTests {
 
     @Test("Closing one of several windows disconnects its scene and discards the session")
     func closing() throws {
+        // Another test in this process can have begun a background task, for which the application would stay.
+        let services: ApplicationServices = .shared
+        let continueInBackground = services.continueInBackground
+        services.continueInBackground = nil
+        defer { services.continueInBackground = continueInBackground }
         open()
         _ = log()
         host.post(.closeRequested, at: host.windows[0])
