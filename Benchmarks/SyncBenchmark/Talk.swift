@@ -54,6 +54,7 @@ enum Talk {
             try reader.read(until: text)
             let time: Double = Clock.now - start
             try writer.read(until: text)
+            // A pause, so that the measurements do not overlap.
             usleep(5_000)
             return time
         }

@@ -11,7 +11,7 @@ struct Agenda<Event> {
         }
     }
 
-    /// Removes and returns the earliest event; nil if there is none.
+    /// Removes and returns the earliest event, or nil if no event is left.
     mutating func next() -> (time: Double, event: Event)? {
         guard let first = entries.first else { return nil }
         let last: (time: Double, event: Event) = entries.removeLast()

@@ -65,7 +65,7 @@ open class NSDataDetector: NSObject {
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-    /// Returns the range of the first result; the location is `NSNotFound` if there is none.
+    /// Returns the range of the first result; the location is `NSNotFound` without a result.
     open func rangeOfFirstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSRange {

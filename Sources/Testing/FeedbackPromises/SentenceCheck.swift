@@ -2,7 +2,7 @@ import Foundation
 
 /// Distinguishes sentences for people from the texts of programs.
 enum SentenceCheck {
-    /// Returns the part of a text that only programmers understand; nil if there is none.
+    /// Returns the part of a text that only programmers understand, or nil if people understand all of it.
     static func technicalPart(of text: String) -> String? {
         let range = NSRange(text.startIndex..., in: text)
         for pattern in patterns {

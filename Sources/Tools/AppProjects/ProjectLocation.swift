@@ -60,8 +60,7 @@ struct ProjectLocation: Equatable {
 
     /// Returns the project in the folders of a folder, or in theirs. Many repositories have the project in a folder.
     ///
-    /// - Parameter isOptional: Whether several projects are permitted, because there is another choice, which is better
-    ///   than a package.
+    /// - Parameter isOptional: Whether to return nil, instead of throwing an error, if several projects are found.
     private static func search(
         _ root: String, _ entries: [FileEntry], isOptional: Bool, _ access: any FileAccess
     ) throws -> ProjectLocation? {

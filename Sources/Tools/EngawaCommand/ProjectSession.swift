@@ -44,7 +44,7 @@ struct ProjectSession {
 
     /// Returns the app to run: the app with the name, or the app that the scheme launches.
     ///
-    /// - Throws: `ProjectError` if there is none, or if there are several and neither the caller nor the scheme
+    /// - Throws: `ProjectError` if no app matches, or if several match and neither the caller nor the scheme
     ///   chooses.
     func app(named name: String?) throws -> DerivedPackage.Target {
         if let name {

@@ -106,7 +106,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
     // MARK: Outlines
 
     /// Replaces the items of one section with the visible items of an outline, and updates `list`. Appends the section
-    /// if there is none.
+    /// if it does not exist.
     func apply(
         _ outline: OutlineSnapshot<Item>, to section: Section, _ list: (any UpdatingList)?, isAnimated: Bool,
         completion: (() -> Void)?

@@ -5,7 +5,7 @@ import Foundation
 public struct FeedbackAuditIssue: Sendable {
     /// The promise.
     public let promise: FeedbackPromise
-    /// The control, row, text or request that breaks it. Empty if there is none.
+    /// The control, row, text or request that breaks the promise. Empty if it has no name.
     public let name: String
     /// The last action before, in words, such as `the press of "Search"`.
     public let action: String
