@@ -88,7 +88,9 @@ final class VirtualTimeTests: XCTestCase {
                 trace.record("second")
             }
             XCTAssertTrue(host.wait(for: 60) { trace.lines.count == 2 })
-            XCTAssertEqual(trace.lines, ["30000000 first", "30500000 second"])
+            XCTAssertEqual(trace.names, ["first", "second"])
+            // The runtime subtracts the real time since the call, which is long if the system suspends the thread there.
+            XCTAssertEqual(client.now, 30.5, accuracy: 0.1)
         }
     }
 
