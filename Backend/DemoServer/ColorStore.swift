@@ -28,7 +28,7 @@ final class ColorStore {
         }
     }
 
-    /// Creates a store in memory from the bytes of another.
+    /// Creates a store in memory from the bytes of another store.
     init(copying bytes: [UInt8]) throws {
         database = try SQLiteDatabase(path: ":memory:")
         try database.deserialize(bytes)
@@ -101,7 +101,7 @@ final class ColorStore {
         return color
     }
 
-    /// Adds tags to a color, which is created if it is new.
+    /// Adds tags to a color, and creates the color if it is new.
     func add(tags names: [String], to hex: String, timestamp: Int64) throws {
         try database.transaction {
             for name in names { try insert(tag: name, of: hex, timestamp: timestamp) }

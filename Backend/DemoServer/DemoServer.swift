@@ -38,8 +38,8 @@ public final class DemoServer: Sendable {
         (server, colors) = DemoServer.make(.inMemory, 0, nil, limits)
     }
 
-    /// Creates the server with its routes, in order of precedence after those that a test adds: people, their statuses,
-    /// the HTTP test routes below `/http/`, and Colr's.
+    /// Creates the server with its routes. Routes that a test adds have precedence; the others follow in this order:
+    /// people, their statuses, the HTTP test routes below `/http/`, and Colr's routes.
     private static func make(
         _ database: Database, _ port: UInt16, _ identity: ServerIdentity?, _ limits: TestServer.Limits
     ) -> (TestServer, ColorShelf) {
@@ -53,7 +53,7 @@ public final class DemoServer: Sendable {
         return (server, colors)
     }
 
-    /// Returns what a fault sends instead of a damaged response: documents of Colr, whose members have a known order.
+    /// Returns the damaged response that a fault sends, for documents of Colr, whose members have a known order.
     private static func damagedBody(_ fault: Fault) -> String? {
         switch fault {
         case .wrongTypes:

@@ -9,11 +9,11 @@ package final class PostgresConnection {
 
     /// Connects to a server.
     ///
-    /// A server that no longer answers is noticed after ten seconds, and a statement takes at most ten.
+    /// A server that does not respond is detected after ten seconds. A statement takes at most ten seconds.
     ///
     /// - Parameter url: A connection URI of PostgreSQL, such as `postgresql://user@host/database`.
     package init(url: String) throws(PostgresFailure) {
-        // The options of the URI, which is the last one, have precedence.
+        // The URI is the last parameter, so its options have precedence.
         let options: [(String, String)] = [
             ("connect_timeout", "5"), ("keepalives_idle", "10"), ("keepalives_interval", "3"),
             ("keepalives_count", "3"), ("tcp_user_timeout", "10000"), ("client_encoding", "UTF8"),
@@ -38,7 +38,7 @@ package final class PostgresConnection {
 
     deinit { PQfinish(handle) }
 
-    /// Whether the server has sent something without a request, which it does when it ends the connection.
+    /// Whether the server has sent data without a request, as it does when it closes the connection.
     package var hasUnexpectedInput: Bool {
         var polled = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
         return poll(&polled, 1, 0) != 0
@@ -59,7 +59,7 @@ package final class PostgresConnection {
         try check(result)
     }
 
-    /// Runs a statement, and returns its rows. It is prepared at its first use.
+    /// Runs a statement, and returns its rows. The statement is prepared at its first use.
     ///
     /// - Parameters:
     ///   - sql: The statement, with parameters such as `$1`.

@@ -17,7 +17,7 @@ package enum PostgresValue: Sendable, Hashable {
         static let float8: UInt32 = 701
     }
 
-    /// The type of a parameter with this value; 0 if PostgreSQL infers it.
+    /// The identifier of the type of a parameter with this value; 0 if PostgreSQL infers the type.
     var typeID: UInt32 {
         switch self {
         case .null: 0

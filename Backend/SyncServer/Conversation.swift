@@ -5,7 +5,7 @@ struct Message: Encodable, Equatable, Identifiable, Sendable {
     var id: Int64
     var conversationID: Int64
     var authorID: Int64
-    /// The identifier that the author's client gave it.
+    /// The identifier that the author's client chose.
     var clientID: String
     var text: String
     var replyTo: Int64?

@@ -13,7 +13,7 @@ struct AccountChange: Decodable {
     var name: String
 }
 
-/// The body of a request that begins a conversation.
+/// The body of a request that creates a conversation.
 struct NewConversation: Decodable {
     var members: [Int64]
 }

@@ -5,7 +5,7 @@ import Foundation
 struct Refusal: Error, Encodable {
     var status: Int
     var error: String
-    /// The problems of the fields, by name; nil if the request has none.
+    /// The problems of the fields, by name; nil if the fields have no problems.
     var fields: [String: String]?
     /// The time after which the request may be repeated, in seconds.
     var retryAfter: Int?
@@ -19,7 +19,7 @@ struct Refusal: Error, Encodable {
         self.retryAfter = retryAfter
     }
 
-    /// Also for what others own, so that a request does not reveal that it exists.
+    /// Also used for items of other accounts, so that a response does not reveal whether they exist.
     static let notFound = Refusal(404, "There is nothing here.")
 
     static let signedOut = Refusal(401, "You are signed out. Sign in again.")

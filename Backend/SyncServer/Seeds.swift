@@ -3,12 +3,12 @@ import Sodium
 
 /// The accounts and conversations of an example, in English and Japanese.
 enum Seeds {
-    /// The name before the @ of the email address, which begins the password too, and the name of the account.
+    /// The name before the @ of the email address, with which the password also begins, and the name of the account.
     private static let people: [(login: String, name: String)] = [
         ("ada", "Ada Lindqvist"), ("bo", "Bo Nyström"), ("chiyo", "千代"), ("haruki", "春樹"), ("noor", "Noor Haddad"),
     ]
 
-    /// The conversations: the people, and who says what.
+    /// The conversations: the members, and the messages with their authors.
     private static let talks: [(people: [Int], lines: [(author: Int, text: String)])] = [
         (
             [0, 1],
@@ -34,7 +34,7 @@ enum Seeds {
     static func add(to database: SyncDatabase, passwords: PasswordHash.Cost, at now: Date) throws {
         let hashes: [String] = people.map { PasswordHash(of: "\($0.login)-password", cost: passwords)?.text ?? "" }
         try database.transaction {
-            // Another process may begin at the same time.
+            // Another process may do the same at the same time.
             try database.storage.lock(conversation: 0)
             guard try database.rows("SELECT 1 FROM accounts LIMIT 1", read: { _ in true }).isEmpty else { return }
             let accounts: [Int64] = try zip(people, hashes).map { person, hash in

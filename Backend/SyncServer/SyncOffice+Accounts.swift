@@ -3,17 +3,17 @@ import Foundation
 import Sodium
 
 extension SyncOffice {
-    /// The longest picture, in bytes.
+    /// The maximum size of a picture, in bytes.
     private static let pictureLimit = 10 << 20
 
-    /// The longest JSON text, in bytes: a message whose characters are all escaped.
+    /// The maximum size of a JSON text, in bytes: a message in which every character is escaped.
     private static let textLimit = 128 << 10
 
-    /// Refuses a picture without a token before it is sent, and limits other bodies.
+    /// Rejects a picture without a token before the client sends it, and limits the size of other bodies.
     @Sendable static func admit(_ method: String, _ path: String, _ headers: [String: String]) -> Admission {
         guard path == "/sync/pictures" || path == "/sync/me/avatar" else { return .body(limit: textLimit) }
         guard headers["authorization"] != nil else { return .refusal(Refusal.signedOut.reply) }
-        // The reply to a larger one explains the limit.
+        // The reply to a larger picture explains the limit.
         guard (headers["content-length"].flatMap { Int($0) } ?? 0) <= pictureLimit else {
             return .refusal(Refusal.largePicture.reply)
         }
@@ -94,7 +94,7 @@ extension SyncOffice {
 
     // MARK: Accounts
 
-    // Passwords are hashed while no connection to the database is in use, because it takes long.
+    // Passwords are hashed while no connection to the database is in use, because hashing takes a long time.
     @Sendable private func signUp(_ request: RecordedRequest) throws -> ServerReply {
         let input: Credentials = try request.input()
         let email: String = input.email.trimmingCharacters(in: .whitespaces).lowercased()
@@ -123,7 +123,7 @@ extension SyncOffice {
         let email: String = input.email.trimmingCharacters(in: .whitespaces).lowercased()
         guard email.utf8.count <= 254, input.password.utf8.count <= 200 else { throw SyncOffice.wrongPassword }
         let known: (id: Int64, hash: String)? = try pool.use { database in
-            // Counted before the password is compared, so that requests at the same time are counted too.
+            // The attempt is counted before the password is compared, so that concurrent requests are counted too.
             try database.count(.failures, email, at: now)
             return try database.credentials(email: email)
         }

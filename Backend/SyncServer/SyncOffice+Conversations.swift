@@ -2,7 +2,7 @@ import EngawaTesting
 import Foundation
 
 extension SyncOffice {
-    /// The mark of a member that has read messages.
+    /// The body of a response or an event with the last message that a member has read.
     private struct ReadEvent: Encodable {
         var conversationID: Int64
         var accountID: Int64
@@ -11,7 +11,7 @@ extension SyncOffice {
 
     private struct MessagePage: Encodable {
         var items: [Message]
-        /// The value of `before` or `after` for the next page; absent on the last one.
+        /// The value of `before` or `after` for the next page; absent on the last page.
         var next: String?
     }
 

@@ -10,7 +10,8 @@ final class SyncOffice: Sendable {
     let passwords: PasswordHash.Cost
     /// How long a session lasts, in seconds.
     let sessionDuration: TimeInterval
-    /// A hash that no password matches, so that an unknown address takes as long as a wrong password.
+    /// A hash that matches no password, so that the response for an unknown address takes as long as for a wrong
+    /// password.
     let unknownHash: PasswordHash
 
     init(_ pool: StoragePool, _ hub: EventHub, _ passwords: PasswordHash.Cost, sessionDuration: TimeInterval) {
@@ -32,14 +33,14 @@ final class SyncOffice: Sendable {
             } catch let refusal as Refusal {
                 return refusal.reply
             } catch {
-                // The client may repeat the request: a message is stored once.
+                // The client may repeat the request, because a message is stored only once.
                 FileHandle.standardError.write(Data("\(request.method) \(request.path): \(error)\n".utf8))
                 return Refusal.unavailable.reply
             }
         }
     }
 
-    /// Returns a handler for requests with the token of a session. Others are answered with 401.
+    /// Returns a handler for requests with the token of a session. The response to other requests is 401.
     func signedIn(
         _ body: @escaping @Sendable (RecordedRequest, Account, SyncDatabase) throws -> ServerReply
     ) -> Routes.Handler {
@@ -52,7 +53,8 @@ final class SyncOffice: Sendable {
         }
     }
 
-    /// Returns a handler for requests about a conversation that the caller is a member of. Others are answered with 404.
+    /// Returns a handler for requests about a conversation of which the caller is a member. The response to others is
+    /// 404.
     func member(
         _ body: @escaping @Sendable (RecordedRequest, Account, Int64, SyncDatabase) throws -> ServerReply
     ) -> Routes.Handler {

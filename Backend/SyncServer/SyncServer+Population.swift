@@ -16,7 +16,7 @@ extension SyncServer {
     /// - Parameters:
     ///   - count: The number of people.
     ///   - size: The number of members of each conversation.
-    ///   - date: The date at which the sessions begin, which last a day.
+    ///   - date: The date at which the sessions begin. They last a day.
     package static func populate(
         _ database: Database, count: Int, conversationsOf size: Int, at date: Date
     ) throws -> [Person] {

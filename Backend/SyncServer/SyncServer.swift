@@ -23,7 +23,7 @@ public final class SyncServer: Sendable {
     public enum PasswordCost: Sendable {
         /// About a tenth of a second and 64 MiB.
         case interactive
-        /// The least that the algorithm allows, for tests.
+        /// The minimum that the algorithm allows, for tests.
         case minimum
     }
 
@@ -40,9 +40,9 @@ public final class SyncServer: Sendable {
     ///   - isSeeded: Whether an empty database gets the accounts and conversations of the example: `ada`, `bo`, `chiyo`,
     ///     `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
     ///   - sessionDuration: How long a session lasts, in seconds. The default is 30 days.
-    ///   - heartbeat: The time in seconds after which each stream of events gets a comment, so that a client that is gone
-    ///     is noticed; nil, the default, for no comments.
-    ///   - clientLimit: The maximum number of connections. Further ones wait until one is closed.
+    ///   - heartbeat: The interval of the comments on each stream of events, which detect disconnected clients, in
+    ///     seconds; nil, the default, for no comments.
+    ///   - clientLimit: The maximum number of connections. Further connections wait until one is closed.
     ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A
     ///     stream of events is not idle.
     /// - Throws: An error of SQLite or PostgreSQL if the database cannot be opened.
@@ -54,7 +54,7 @@ public final class SyncServer: Sendable {
         let cost: PasswordHash.Cost = passwords == .minimum ? .minimum : .interactive
         let hub = EventHub()
         let pool: StoragePool
-        // The requests of a test are handled in their order.
+        // The requests of a test are handled in order.
         var workers = 1
         switch database {
         case .inMemory, .file:
@@ -113,7 +113,7 @@ public final class SyncServer: Sendable {
     /// Responds immediately to the requests that wait because of a fault.
     public func respondToWaitingRequests() { server.respondToWaitingRequests() }
 
-    /// Waits until all stored events were passed to the streams of this server. Returns false after ten seconds.
+    /// Waits until all stored events were sent to the streams of this server. Returns false after ten seconds.
     package func waitForEvents() throws -> Bool {
         let newest: Int64 = try office.pool.use { try $0.eventRange().newest }
         let isPassed = DispatchSemaphore(value: 0)
@@ -121,6 +121,6 @@ public final class SyncServer: Sendable {
         return isPassed.wait(timeout: .now() + 10) == .success
     }
 
-    /// Breaks the event streams of an account, as a lost connection does.
+    /// Breaks the event streams of an account, as if their connections were lost.
     public func dropEvents(of account: Int64) { office.hub.drop(account) }
 }

@@ -10,6 +10,6 @@ enum Token {
         }.joined()
     }
 
-    /// Returns the digest of a token. The database contains no token that could be used.
+    /// Returns the digest of a token. The database contains only digests, which cannot be used as tokens.
     static func digest(_ token: String) -> [UInt8] { Sodium.digest(Array(token.utf8)) }
 }

@@ -11,7 +11,7 @@ struct Options {
     var clients: UInt32 = 10_000
     var faults: [FaultRule] = []
     var endsWithInput = false
-    /// Whether to serve the messenger in place of the other examples.
+    /// Whether to serve the messenger instead of the other examples.
     var servesSync = false
     var asksForHelp = false
 
@@ -70,7 +70,7 @@ struct Options {
         try check()
     }
 
-    /// Throws if options exclude each other.
+    /// Throws if options are mutually exclusive.
     private func check() throws {
         guard postgres == nil || servesSync else { throw Mistake(message: "--postgres needs --sync.") }
         guard postgres == nil || database == nil else {

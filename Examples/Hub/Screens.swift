@@ -2,7 +2,7 @@ import Engawa
 import UIKit
 
 extension RequestTableViewController where Item == Repository {
-    /// Creates a screen with repositories. Selecting one changes its star.
+    /// Creates a screen with repositories. Selecting a repository adds or removes its star.
     convenience init(_ list: RequestList<Repository>, of model: HubModel) {
         self.init(list, noData: "There are no repositories.") { (cell: UITableViewCell, repository) in
             cell.textLabel?.text = repository.name

@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows bars over content that scrolls: their appearances, large titles, blurs and feedback.
 final class BarsController: UITableViewController {
-    /// A choice of an appearance for the bars.
+    /// An appearance of the bars that the user can choose.
     private enum Choice: Int, CaseIterable {
         case standard, opaque, clear, color
 

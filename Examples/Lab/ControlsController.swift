@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows every control, one below the other, with a report of its events.
+/// Shows all controls in a column, with a report of their events.
 final class ControlsController: UIViewController {
     private let scrollView = UIScrollView()
     private let content = UIView()

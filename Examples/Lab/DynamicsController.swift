@@ -130,7 +130,7 @@ final class DynamicsController: UIViewController, UIDynamicAnimatorDelegate {
         }
     }
 
-    /// Lets bodies circle around the middle, to which a spring pulls them.
+    /// Lets bodies circle around the center, toward which a spring pulls them.
     private func gather(_ bodies: [UIView]) {
         let middle = CGPoint(x: arena.bounds.midX, y: arena.bounds.midY)
         let fields: [UIFieldBehavior] = [.springField(), .vortexField(), .dragField()]
@@ -160,7 +160,7 @@ final class DynamicsController: UIViewController, UIDynamicAnimatorDelegate {
         for (index, snap) in snaps.enumerated() { snap.snapPoint = place(index, around: point) }
     }
 
-    /// Pulls a body by the place where it was touched.
+    /// Drags a body by the point at which it was touched.
     private func drag(_ recognizer: UIPanGestureRecognizer) {
         guard let body = recognizer.view, mode != .snap, !animator.behaviors.isEmpty else { return }
         let point: CGPoint = recognizer.location(in: arena)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A custom layout whose items swing from side to side along the content, the first in front.
+/// A custom layout whose items are alternately left and right of the center along the content. The first item is in
+/// front.
 final class FanLayout: UICollectionViewLayout {
     /// The size of an item, in points.
     private let plate = CGSize(width: 110, height: 44)

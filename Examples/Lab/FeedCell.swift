@@ -1,7 +1,7 @@
 import UIKit
 
-/// A post of the feed: the picture of its author, the name and the text, of which at most three lines are visible until
-/// the post is opened.
+/// A post of the feed: the picture of its author, the name and the text. At most three lines of the text are visible
+/// until the post is opened.
 final class FeedCell: UITableViewCell {
     private static let pictureSize: CGFloat = 40
     private static let closedLines = 3

@@ -11,7 +11,7 @@ final class GestureDelegateSwitches: NSObject, UIGestureRecognizerDelegate {
         case shouldReceivePress
         case shouldReceiveEvent
 
-        /// The effect of the method on this page.
+        /// A description of the effect of the method on this page.
         var summary: String {
             switch self {
             case .shouldBegin: "Gestures can begin"

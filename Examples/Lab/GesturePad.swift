@@ -167,7 +167,7 @@ final class GesturePad: Card {
     }
 }
 
-/// The name of a recognizer, its latest state, and how often it ended.
+/// A badge with the name of a recognizer, its latest state, and the number of times it ended.
 final class GestureBadge: UIView {
     private let nameLabel = UILabel()
     private let stateLabel = UILabel()

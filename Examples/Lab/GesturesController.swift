@@ -82,7 +82,7 @@ extension GesturesController: UITableViewDataSource, UITableViewDelegate {
 
 /// A recognizer for the space key.
 final class SpaceRecognizer: UIGestureRecognizer {
-    /// Touches are ignored, because a recognizer that waits would delay their end for views.
+    /// Touches are ignored, because a waiting recognizer would delay the end of touches for views.
     override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .presses && super.shouldReceive(event) }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A compositional layout: cards that page sideways, a row of albums with badges, and a mosaic, under pinned headers.
+/// A compositional layout: cards that page horizontally, a row of albums with badges, and a mosaic, under pinned
+/// headers.
 final class GridController: UIViewController, UICollectionViewDataSource {
     /// The sections of the page, in order.
     enum Part: Int, CaseIterable {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plays the feedback that the user feels, counts shakes, and shows a tile that follows the pointer.
+/// Plays haptic feedback, counts shakes, and shows a tile that follows the pointer.
 final class HapticsController: UITableViewController {
     private struct Row {
         let title: String

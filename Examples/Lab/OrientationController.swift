@@ -49,7 +49,7 @@ final class OrientationController: UIViewController {
             view.accessibilityIdentifier = name
             self.view.addSubview(view)
         }
-        // The story is compressed first.
+        // The story has the lowest compression resistance.
         story.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
         showStory()
     }
@@ -72,7 +72,7 @@ final class OrientationController: UIViewController {
         super.updateViewConstraints()
     }
 
-    /// One below the other.
+    /// Arranges the views in a column.
     private var portrait: [NSLayoutConstraint] {
         constraints([
             "H:|-[heading]-|", "H:|-[picture]-|", "H:|-[summary]-|", "H:|-[story]-|",
@@ -83,7 +83,7 @@ final class OrientationController: UIViewController {
         ]
     }
 
-    /// The picture on one side, at full height; the texts on the other.
+    /// Places the picture on one side, at full height, and the texts on the other.
     private var landscape: [NSLayoutConstraint] {
         constraints([
             "H:|-[picture]-24-[heading]-|", "H:[picture]-24-[summary]-|", "H:[picture]-24-[story]-|",

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Shows wheels, date pickers in all styles, and a calendar. Dates are in Greenwich Mean Time everywhere, so that its
-/// pictures do not depend on the machine.
+/// Shows wheels, date pickers in all styles, and a calendar. Dates are in Greenwich Mean Time, so that pictures of the
+/// page do not depend on the machine.
 final class PickersController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate,
     UICalendarViewDelegate, UICalendarSelectionMultiDateDelegate
 {

@@ -60,7 +60,7 @@ final class ScrollPanel: Card {
         super.layoutSubviews()
         let gap: CGFloat = 6
         let room: CGFloat = bounds.width - 24 - 3 * gap
-        // Longer names get more room.
+        // Longer names get more space.
         let widths: [CGFloat] = ScrollFlags.names.map { CGFloat($0.count + 5) }
         let total = widths.reduce(0, +)
         var x: CGFloat = 12

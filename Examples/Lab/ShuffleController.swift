@@ -75,7 +75,7 @@ final class ShuffleController: UIViewController {
         apply(animated: true)
     }
 
-    /// Begins twenty updates, each a few frames after the previous update.
+    /// Begins a series of twenty updates, each a few frames after the previous update.
     private func startStorm() {
         pending = 20
         continueStorm()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Items in sections that change at random, the same way in every run.
+/// Items in sections that change at random. The changes are the same in every run.
 struct ShuffleModel {
     /// A named section.
     struct Section {

@@ -5,7 +5,7 @@ final class SolidView: Card {
     private let solid = CATransformLayer()
     private let side: CGFloat = 84
 
-    /// How far the cube is turned, from 0 to 1.
+    /// The rotation of the cube, as a fraction of a full turn.
     var turn: CGFloat = 0 { didSet { if turn != oldValue { place() } } }
 
     override init(frame: CGRect) {

@@ -10,7 +10,7 @@ final class SpringGraph: Card {
     private let goal = CAShapeLayer()
     /// The duration of the curve, in seconds.
     private static let span: TimeInterval = 2
-    /// The largest value that is visible.
+    /// The maximum value that is visible.
     private static let overshoot: CGFloat = 1.75
 
     override init(frame: CGRect) {
@@ -93,7 +93,7 @@ final class SpringArena: Card {
     private let home = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
     private let hint = UILabel("Throw the ball", .footnote, .secondaryLabel)
     private var animator: UIViewPropertyAnimator?
-    /// Whether the ball is held or on its way back.
+    /// Whether the ball is being dragged or is springing back.
     private var isAway = false
     /// The offset of the touch from the ball's center.
     private var grip: CGPoint = .zero
@@ -132,7 +132,7 @@ final class SpringArena: Card {
         let finger = pan.location(in: self)
         switch pan.state {
         case .began:
-            // Stopped at its visible position, so that a moving ball can be caught.
+            // Stops the ball at its presented position, so that the user can catch it while it moves.
             animator?.stopAnimation(true)
             isAway = true
             grip = CGPoint(x: finger.x - ball.center.x, y: finger.y - ball.center.y)

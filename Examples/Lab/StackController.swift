@@ -49,7 +49,7 @@ final class StackController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // On a narrow screen, segments get widths according to their titles.
+        // On a narrow screen, the widths of segments are proportional to their titles.
         for control in [distribution, alignment] {
             control.apportionsSegmentWidthsByContent = view.bounds.width < 350
         }
@@ -144,7 +144,7 @@ final class StackController: UIViewController {
         updateCaptions()
     }
 
-    /// Shows the alignments for the current axis, and keeps the selected one if it is available.
+    /// Shows the alignments for the current axis, and keeps the selected alignment if it is available.
     private func showAlignments() {
         alignment.removeAllSegments()
         for (index, one) in alignments.enumerated() {

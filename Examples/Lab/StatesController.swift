@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that can be edited, what it shows without items, pictures of it, and requests for windows.
+/// An editable list with a content-unavailable view, pictures of the page, and requests for windows.
 final class StatesController: UITableViewController {
     private static let all = ["Porch", "Garden", "Hall", "Kitchen"]
     private var items = all

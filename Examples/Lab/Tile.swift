@@ -13,7 +13,7 @@ final class Tile: UILabel {
     init(_ word: String, color: UIColor, style: UIFont.TextStyle = .headline) {
         super.init(frame: .zero)
         text = word
-        // The font does not follow the text size, because large tiles would leave no room for the layout.
+        // The font does not follow the text size, because large tiles would leave no space for the layout.
         font = .preferredFont(
             forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         adjustsFontSizeToFitWidth = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two parts of a page: one below the other, or side by side where the height is compact.
+/// Two parts of a page: in a column, or side by side in a compact height.
 final class TwoPartView: UIStackView {
     /// Creates a view with two parts.
     init(_ first: UIView, _ second: UIView) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Words in a collection view with a choice of layouts: in lines, each as wide as its word; one per row; or in a fan.
+/// Words in a collection view with a choice of layouts: in lines, with cells of the width of their words; one word per
+/// row; or in a fan.
 final class WordsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private static let spare: [String] = [
         "cedar", "a", "verandah", "of", "boards", "between", "rooms", "and", "garden", "where", "one", "sits",

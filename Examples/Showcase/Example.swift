@@ -46,6 +46,6 @@ enum Example: String, CaseIterable {
         }
     }
 
-    /// Whether the example has navigation bars of its own.
+    /// Whether the example has its own navigation bars.
     var hasNavigation: Bool { self == .sync }
 }

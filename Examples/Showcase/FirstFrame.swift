@@ -5,7 +5,7 @@ import UIKit
 /// Renders the first frame without a display and exits, to measure the time of a launch.
 @MainActor
 enum FirstFrame {
-    /// Writes the first frame to the file of the option `--tour`, if there is one.
+    /// Writes the first frame to the file of the option `--tour`, if the option is set.
     static func show(_ options: Options) throws {
         let session = try AppSession(
             delegate: ShowcaseAppDelegate(example: options.example), options: options.session)

@@ -6,7 +6,7 @@ import Foundation
 struct TemporaryFolders {
     private let folder: URL
 
-    /// - Throws: `Options.CommandLineError` if there is no place for temporary files.
+    /// - Throws: `Options.CommandLineError` if no temporary folder can be created.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-tour-\(UUID().uuidString)")
         for (variable, name) in [

@@ -9,26 +9,27 @@ final class EventHub: Sendable {
     }
 
     fileprivate struct State {
-        /// The identifier of the last event that was passed on.
+        /// The identifier of the last event that was sent to the streams.
         var position: Int64 = 0
         var streams: [Int64: [ObjectIdentifier: WeakStream]] = [:]
         /// The members of conversations, which do not change.
         var members: [Int64: [Int64]] = [:]
-        /// What to do when an event was passed on.
+        /// The closures to call when an event has been sent to the streams.
         var awaited: [(id: Int64, body: @Sendable () -> Void)] = []
-        /// Work that holds virtual time until a signal arrives.
+        /// The work that holds virtual time until a signal arrives.
         var signals: [EventSignal: [Work]] = [:]
     }
 
     /// The maximum number of conversations whose members are kept in memory.
     private static let memberLimit = 10_000
-    /// The maximum number of events that a connection receives after a lost one. With more, its client loads everything.
+    /// The maximum number of missed events that a new connection receives. If there are more, its client loads
+    /// everything.
     private static let replayLimit = 1_000
 
     private let state = Mutex(State())
 
     deinit {
-        // What was sent last may not have come back from the database.
+        // The database may not have returned the last events and signals yet.
         let (awaited, signals): ([@Sendable () -> Void], [Work]) = state.withLock { state in
             (state.awaited.map(\.body), state.signals.values.flatMap { $0 })
         }
@@ -40,7 +41,7 @@ final class EventHub: Sendable {
 
     /// Adds a stream, which begins after an event; nil to begin with the event `begin`.
     ///
-    /// The same happens if the event is not known, or if there were too many since.
+    /// The stream also begins with `begin` if the event is unknown, or if too many events have followed it.
     func add(_ stream: EventStream, after lastEventID: Int64?, in database: SyncDatabase) throws {
         let position: Int64 = state.withLock { state in
             state.streams[stream.account, default: [:]][ObjectIdentifier(stream)] = WeakStream(stream: stream)
@@ -57,7 +58,7 @@ final class EventHub: Sendable {
         of stream: EventStream, after last: Int64, _ position: Int64, _ database: SyncDatabase
     ) throws -> [StoredEvent]? {
         let range: (oldest: Int64, newest: Int64) = try database.eventRange()
-        // Another process may have sent events that this one has not passed on yet.
+        // Another process may have stored events that this process has not sent to its streams yet.
         guard last <= range.newest, last >= range.oldest - 1 else { return nil }
         guard last < position else { return [] }
         let missed: [StoredEvent] = try database.events(
@@ -81,12 +82,13 @@ final class EventHub: Sendable {
         state.withLock { $0.streams(of: accounts) }
     }
 
-    /// Breaks the streams of an account, as a lost connection does.
+    /// Breaks the streams of an account, as if their connections were lost.
     func drop(_ account: Int64) {
         for stream in streams(of: [account]) { stream.drop() }
     }
 
-    /// Sends a comment on every stream, so that a client that is gone is noticed, and ends those of expired sessions.
+    /// Sends a comment on every stream, so that disconnected clients are detected, and ends the streams of expired
+    /// sessions.
     func beat(at now: Date) {
         for stream in streams(of: nil) {
             if stream.expiration <= now { stream.end() } else { stream.send(Array(":\n".utf8), id: 0) }
@@ -104,7 +106,7 @@ final class EventHub: Sendable {
         state.withLock { $0.position = newest }
     }
 
-    /// Passes on the events up to one that were stored since the last call. Call it from one thread at a time.
+    /// Sends the events that were stored since the last call, up to a given event. Call it from one thread at a time.
     func catchUp(_ database: SyncDatabase, through last: Int64 = .max) throws {
         while true {
             let position: Int64 = state.withLock { $0.position }
@@ -146,7 +148,7 @@ final class EventHub: Sendable {
         return members
     }
 
-    /// Passes on a signal.
+    /// Sends a signal to the streams that it affects.
     func pass(_ signal: EventSignal, _ database: SyncDatabase) throws {
         switch signal {
         case .typing(let conversation, let account):
@@ -166,20 +168,20 @@ final class EventHub: Sendable {
 
     // MARK: Announcements
 
-    /// Passes on what this process has sent, if there is no other.
+    /// Sends the events and signals of an announcement to the streams. Used if only one process uses the database.
     func receive(_ announcement: SyncDatabase.Announcement, from database: SyncDatabase) throws {
         if announcement.event != nil { try catchUp(database) }
         for signal in announcement.signals { try pass(signal, database) }
     }
 
-    /// Holds virtual time until what this process has sent comes back from the database.
+    /// Holds virtual time until the database returns the event that this process has stored.
     func hold(for announcement: SyncDatabase.Announcement) {
         guard let id = announcement.event else { return }
         let work: Work = Ledger.shared.begin()
         whenPassed(id) { Ledger.shared.finish(work) }
     }
 
-    /// Calls `body` when an event was passed on, immediately if it was already.
+    /// Calls `body` when an event has been sent to the streams, which may be immediately.
     func whenPassed(_ id: Int64, _ body: @escaping @Sendable () -> Void) {
         let isPassed: Bool = state.withLock { state in
             guard state.position < id else { return true }
@@ -189,12 +191,12 @@ final class EventHub: Sendable {
         if isPassed { body() }
     }
 
-    /// Holds virtual time until a signal that this process is about to send comes back from the database.
+    /// Holds virtual time until the database returns a signal that this process is about to send.
     func hold(for signal: EventSignal) {
         state.withLock { $0.signals[signal, default: []].append(Ledger.shared.begin()) }
     }
 
-    /// Stops to wait for signals, which are lost with a connection.
+    /// Stops waiting for signals, which are lost with a connection.
     func forgetSignals() {
         let works: [Work] = state.withLock { state in
             defer { state.signals = [:] }

@@ -1,4 +1,4 @@
-/// What the processes of a server tell each other.
+/// A message from one process of a server to the others.
 enum EventNotification {
     /// There is a new event with this identifier.
     case event(Int64)

@@ -1,6 +1,6 @@
 /// A message to all processes that is not stored: it matters only to the streams that are open.
 enum EventSignal: Hashable, Sendable {
-    /// A member of a conversation is writing.
+    /// A member of a conversation is typing.
     case typing(conversation: Int64, account: Int64)
     /// A session has ended. Its streams end too.
     case ended(session: [UInt8])

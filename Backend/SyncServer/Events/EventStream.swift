@@ -5,17 +5,17 @@ import Synchronization
 
 /// The stream of events of one connection.
 final class EventStream: EventFeed {
-    /// The maximum size of what a client has not received, in bytes. The stream of a slower one breaks, and continues
-    /// after the last event that it received when it connects again.
+    /// The maximum size of the data that a client has not received, in bytes. If a client is slower, its stream breaks.
+    /// When the client connects again, the stream continues after the last event that it received.
     private static let limit = 1 << 20
 
     fileprivate struct State {
-        /// What the connection sends next. The bytes of an event are shared by all streams.
+        /// The data that the connection sends next. All streams share the bytes of an event.
         var pending: [[UInt8]] = []
         var size = 0
-        /// The events that came while older ones were read; nil when these were added.
+        /// The events that arrived while older events were being read; nil after the older events were added.
         var later: [(id: Int64, bytes: [UInt8])]? = []
-        /// The events up to this one were sent already.
+        /// The identifier of the last event that was sent.
         var sent: Int64 = 0
         var ending: EventFeedStep?
         /// Resumes the connection; nil while it is not suspended.
@@ -45,11 +45,11 @@ final class EventStream: EventFeed {
 
     // MARK: Sending
 
-    /// Begins to send.
+    /// Begins sending.
     ///
     /// - Parameters:
     ///   - earlier: The bytes to send first.
-    ///   - id: The identifier of the last event that the client knows then.
+    ///   - id: The identifier of the last event that the client has after these bytes.
     func begin(with earlier: [[UInt8]], through id: Int64) {
         change { state in
             let later: [(id: Int64, bytes: [UInt8])] = state.later ?? []
@@ -57,7 +57,7 @@ final class EventStream: EventFeed {
             state.sent = id
             for bytes in earlier { state.add(bytes) }
             for event in later where event.id > id || event.id == 0 { state.add(event.bytes) }
-            // A comment, because libmicrohttpd keeps the head of a response until the body begins.
+            // Send a comment, because libmicrohttpd does not send the head of a response until the body begins.
             if state.pending.isEmpty { state.add(Array(":\n".utf8)) }
         }
     }
@@ -82,7 +82,7 @@ final class EventStream: EventFeed {
     /// Ends the stream.
     func end() { change { $0.ending = .end } }
 
-    /// Breaks the stream, as a lost connection does.
+    /// Breaks the stream, as if the connection were lost.
     func drop() { change { $0.ending = .drop } }
 
     private func change(_ body: (inout State) -> Void) {
@@ -136,7 +136,7 @@ extension EventStream.State {
         size += bytes.count
     }
 
-    /// Removes and returns what the connection sends next, at most `limit` bytes.
+    /// Removes and returns the data that the connection sends next, at most `limit` bytes.
     fileprivate mutating func step(limit: Int) -> EventFeedStep {
         guard !pending.isEmpty else { return ending ?? .wait }
         var piece: [UInt8] = []

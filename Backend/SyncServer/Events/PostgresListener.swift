@@ -1,7 +1,7 @@
 import Foundation
 
-/// Receives the notifications of PostgreSQL on a thread, and passes the events on. After a lost connection, it connects
-/// again and passes on what it has missed.
+/// Receives the notifications of PostgreSQL on a thread, and passes the events to the hub. After a lost connection, it
+/// connects again and passes the events that it has missed.
 final class PostgresListener: Sendable {
     /// The time between two attempts to connect, in seconds. It doubles with each attempt.
     private static let waits: ClosedRange<Double> = 0.05...2
@@ -11,7 +11,7 @@ final class PostgresListener: Sendable {
     /// The ends of a pipe. The thread stops when it can read from the first one.
     private let wake: (read: Int32, write: Int32)
 
-    /// Connects, and begins to receive.
+    /// Connects, and begins receiving notifications.
     init(url: String, hub: EventHub) throws {
         self.url = url
         self.hub = hub
@@ -66,7 +66,7 @@ final class PostgresListener: Sendable {
         }
     }
 
-    /// Passes on what arrives until the listener stops. Returns false then.
+    /// Passes notifications to the hub until the listener stops. Returns false when it stops.
     private static func receive(_ storage: PostgresStorage, _ hub: EventHub, _ wake: Int32) throws -> Bool {
         let database = SyncDatabase(storage)
         while true {
@@ -76,20 +76,20 @@ final class PostgresListener: Sendable {
                 switch notification {
                 case .event(let id): newest = id
                 case .signal(let signal):
-                    // The events before a signal are passed on before it.
+                    // The events before a signal are passed first.
                     if let newest { try hub.catchUp(database, through: newest) }
                     newest = nil
                     try hub.pass(signal, database)
                 }
             }
             if let newest { try hub.catchUp(database, through: newest) }
-            // Further ones may have arrived with the rows of a query.
+            // More notifications may have arrived with the rows of a query.
             if !notifications.isEmpty { continue }
             if isReadable([wake, storage.socket], for: nil), isReadable([wake], for: 0) { return false }
         }
     }
 
-    /// Waits until a file can be read, at most a number of seconds; nil for any time.
+    /// Waits until a file can be read, for at most a number of seconds; nil for no limit.
     private static func isReadable(_ files: [Int32], for seconds: Double?) -> Bool {
         var polled: [pollfd] = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         return poll(&polled, nfds_t(polled.count), seconds.map { Int32($0 * 1_000) } ?? -1) > 0

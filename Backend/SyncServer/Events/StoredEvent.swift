@@ -1,9 +1,9 @@
 /// An event that was stored.
 struct StoredEvent {
     var id: Int64
-    /// The conversation whose members receive it; nil for another receiver.
+    /// The conversation whose members receive the event; nil if it has a different receiver.
     var conversation: Int64?
-    /// The account that receives it; nil, together with `conversation`, for all accounts.
+    /// The account that receives the event. If this property and `conversation` are nil, all accounts receive it.
     var account: Int64?
     var type: String
     /// The JSON text, which is one line.

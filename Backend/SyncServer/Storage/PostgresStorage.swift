@@ -3,15 +3,16 @@ import PostgreSQL
 /// A connection to a PostgreSQL database, which several processes may use.
 final class PostgresStorage: Storage {
     private let connection: PostgresConnection
-    /// The statements with PostgreSQL's parameters, by those with SQLite's.
+    /// The statements with PostgreSQL's parameters, by the same statements with SQLite's parameters.
     private var translations: [String: String] = [:]
 
     /// Connects to a database, and creates the missing tables.
     init(url: String) throws {
         connection = try PostgresConnection(url: url)
         guard try version() < Tables.postgres.count else { return }
-        // Another process may create the tables at the same time. The lock is taken before the transaction, which would
-        // not see tables that were created while it waited. It ends with the connection if an error is thrown.
+        // Another process may create the tables at the same time. The lock is acquired before the transaction begins,
+        // because a transaction does not see tables that are created while it waits. If an error is thrown, the lock
+        // ends with the connection.
         try connection.execute("SELECT pg_advisory_lock(hashtext(current_schema()))")
         let version: Int = try version()
         if version < Tables.postgres.count {
@@ -74,7 +75,7 @@ final class PostgresStorage: Storage {
 
     // MARK: Notifications
 
-    /// Begins to receive the notifications of events and signals.
+    /// Begins receiving the notifications of events and signals.
     func listen() throws {
         // The name of the channel of this schema, as the function `append_event` computes it.
         let name: String = try rows("SELECT quote_ident('events_' || current_schema())", []).first?.text(0) ?? ""

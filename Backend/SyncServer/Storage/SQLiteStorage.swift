@@ -45,7 +45,7 @@ final class SQLiteStorage: Storage {
         ).first?.integer(0) ?? 0
     }
 
-    // There is no other process.
+    // No other process uses the database.
     func send(_ signal: EventSignal) {}
 
     func isContained(_ part: String, in text: String) -> String { "instr(lower(\(text)), lower(\(part))) > 0" }

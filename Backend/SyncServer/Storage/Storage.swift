@@ -2,10 +2,10 @@
 ///
 /// The statements are the same for all kinds of databases. Their parameters are `?1`, `?2` and so on.
 protocol Storage: AnyObject {
-    /// Whether the connection is lost, so that the object must no longer be used.
+    /// Whether the connection is lost. Then the object must not be used.
     var isLost: Bool { get }
 
-    /// Whether the connection was lost while it was not used.
+    /// Whether the connection was lost while it was idle.
     var wasLostWhileIdle: Bool { get }
 
     /// Runs a statement, and returns its rows.
@@ -14,8 +14,8 @@ protocol Storage: AnyObject {
     /// Performs all changes of `body` or none. The body is repeated if another transaction prevents it.
     func transaction<Result>(_ body: () throws -> Result) throws -> Result
 
-    /// Waits until no other transaction holds the lock of a conversation, and holds it until this transaction ends. The
-    /// messages of a conversation then become visible in the order of their identifiers. Call it in a transaction.
+    /// Acquires the lock of a conversation until this transaction ends, so that the messages of the conversation become
+    /// visible in the order of their identifiers. Call it in a transaction.
     func lock(conversation: Int64) throws
 
     /// Stores an event, which all processes receive when this transaction ends. Call it last in a transaction. Events

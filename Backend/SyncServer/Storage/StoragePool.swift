@@ -2,19 +2,19 @@ import Synchronization
 
 /// The connections to the database, for requests on several threads.
 final class StoragePool: Sendable {
-    /// A connection that one thread at a time uses.
-    // @unchecked: the caller that has taken it out of the pool is the only one that uses it.
+    /// A connection that one thread uses at a time.
+    // @unchecked: only the caller that has removed it from the pool uses it.
     private struct Connection: @unchecked Sendable {
         let database: SyncDatabase
     }
 
     private let idle = Mutex<[Connection]>([])
-    /// Opens a connection; nil if all requests share one.
+    /// Opens a connection; nil if all requests share one connection.
     private let open: (@Sendable () throws -> SyncDatabase)?
     private let shared: Mutex<SyncDatabase?>
     private let hub: EventHub
 
-    /// Creates a pool with the only connection.
+    /// Creates a pool with a single connection.
     init(_ database: sending SyncDatabase, hub: EventHub) {
         shared = Mutex(database)
         open = nil
@@ -28,7 +28,7 @@ final class StoragePool: Sendable {
         self.hub = hub
     }
 
-    /// Calls `body` with a connection, and sends what it announced.
+    /// Calls `body` with a connection, and then sends its announcements.
     func use<Result: Sendable>(_ body: (SyncDatabase) throws -> Result) throws -> Result {
         guard let open else {
             return try shared.withLock { database in

@@ -5,7 +5,7 @@ extension SyncDatabase {
         try rows("SELECT \(Account.columns) FROM accounts WHERE id = ?1", .integer(id), read: Account.init(row:)).first
     }
 
-    /// Returns the account that a token belongs to; nil if there is no such session, or if it has expired.
+    /// Returns the account of a token; nil if its session does not exist or has expired.
     func account(token: String, at now: Date) throws -> Account? {
         try rows(
             """
@@ -61,7 +61,7 @@ extension SyncDatabase {
         try send(.ended(session: digest))
     }
 
-    /// Returns everyone but an account, by name.
+    /// Returns all accounts except one, sorted by name.
     func contacts(of account: Int64) throws -> [Account] {
         try rows(
             "SELECT \(Account.columns) FROM accounts WHERE id <> ?1 ORDER BY name, id", .integer(account),

@@ -8,7 +8,7 @@ extension SyncDatabase {
         ) { _ in true }.isEmpty
     }
 
-    /// Returns the conversations of an account, that with the newest message first.
+    /// Returns the conversations of an account. The conversation with the newest message is first.
     func conversations(of account: Int64) throws -> [Conversation] {
         try conversations(where: "account = ?1", .integer(account), of: account)
     }
@@ -19,7 +19,7 @@ extension SyncDatabase {
             .first
     }
 
-    /// Returns the conversations for the rows of the table `members` that meet a condition, with one query for all
+    /// Returns the conversations for the rows of the table `members` that meet a condition. It uses one query for all
     /// members, and one for all last messages.
     private func conversations(
         where condition: String, _ values: StorageValue..., of account: Int64
@@ -88,7 +88,7 @@ extension SyncDatabase {
         }
     }
 
-    /// Marks the messages up to one as read. Returns whether there was an older mark.
+    /// Marks the messages up to a given message as read. Returns whether there was an older mark.
     func markRead(_ conversation: Int64, upTo message: Int64, by account: Int64) throws -> Bool {
         let newest: Int64 = try messages(of: conversation, before: nil, matching: nil, limit: 1).first?.id ?? 0
         let mark: Int64 = min(message, newest)

@@ -22,7 +22,7 @@ extension SyncDatabase {
             read: StoredEvent.init(row:))
     }
 
-    /// Returns the identifiers of the oldest and of the newest event; zeros without events.
+    /// Returns the identifiers of the oldest and of the newest event; zeros if there are no events.
     func eventRange() throws -> (oldest: Int64, newest: Int64) {
         try rows("SELECT coalesce(min(id), 0), coalesce(max(id), 0) FROM events") { ($0.integer(0), $0.integer(1)) }
             .first ?? (0, 0)

@@ -7,7 +7,7 @@ struct RateLimit {
 
     /// The failed sign-ins of an email address.
     static let failures = RateLimit(name: "failure", count: 10)
-    /// The accounts that were created, of all clients.
+    /// The accounts that all clients create.
     static let signUps = RateLimit(name: "account", count: 100)
     /// The messages and pictures of an account.
     static let posts = RateLimit(name: "post", count: 600)
@@ -16,15 +16,16 @@ struct RateLimit {
 extension SyncDatabase {
     private static let interval: TimeInterval = 60
 
-    /// Counts a request, or throws if the limit of a key is reached. The limit is common to all processes.
+    /// Counts a request, or throws if the limit of a key is reached. The limit applies to all processes together.
     ///
-    /// Each request makes its key due later by an equal part of a minute, and a key may be due at most a minute ahead. So
-    /// the whole number of requests is possible at once, and further ones follow at even intervals.
+    /// Each request postpones the due time of its key by an equal part of a minute, and the due time may be at most a
+    /// minute in the future. All requests of a minute are therefore possible at once, and further requests at even
+    /// intervals.
     func count(_ limit: RateLimit, _ key: String, at now: Date) throws {
         let time: TimeInterval = now.timeIntervalSince1970
         let step: TimeInterval = SyncDatabase.interval / TimeInterval(limit.count)
         let name = "\(limit.name) \(key)"
-        // Half a step more, so that the result does not depend on rounding.
+        // A tolerance of half a step, so that the result does not depend on rounding.
         let latest: TimeInterval = time + SyncDatabase.interval - step / 2
         let counted: [Bool] = try rows(
             """

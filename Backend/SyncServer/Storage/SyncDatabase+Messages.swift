@@ -4,10 +4,10 @@ extension SyncDatabase {
     /// Returns messages of a conversation, newest first.
     ///
     /// - Parameters:
-    ///   - before: The identifier that all of them are less than; nil for the newest.
-    ///   - after: The identifier that all of them are greater than; nil for any. Then they are the oldest ones, oldest
-    ///     first.
-    ///   - text: A text that all of them contain; nil for any.
+    ///   - before: The upper bound of the identifiers, excluded; nil for the newest messages.
+    ///   - after: The lower bound of the identifiers, excluded; nil for no bound. With a lower bound, the result
+    ///     contains the oldest messages, oldest first.
+    ///   - text: A text that the messages contain; nil for any text.
     func messages(
         of conversation: Int64, before: Int64?, after: Int64? = nil, matching text: String?, limit: Int64
     ) throws -> [Message] {
@@ -31,8 +31,8 @@ extension SyncDatabase {
         ).first
     }
 
-    /// Adds a message, which its author has read; nil if the author's client has sent it before. Call it in a
-    /// transaction.
+    /// Adds a message, and marks it as read by its author. Returns nil if the author's client has sent it before. Call
+    /// it in a transaction.
     func insertMessage(_ new: NewMessage, to conversation: Int64, author: Int64, at date: Date) throws -> Message? {
         try storage.lock(conversation: conversation)
         let added: [Message] = try rows(

@@ -3,9 +3,9 @@ import Foundation
 /// The accounts, sessions, conversations, messages, pictures and events of a server. It is not thread-safe: use it from
 /// one thread at a time.
 final class SyncDatabase {
-    /// What the transactions have sent to the clients.
+    /// The events and signals that the transactions have sent to the clients.
     struct Announcement {
-        /// The identifier of the newest event; nil without one.
+        /// The identifier of the newest event; nil if there is no event.
         var event: Int64?
         var signals: [EventSignal] = []
     }
@@ -72,7 +72,7 @@ final class SyncDatabase {
         try storage.send(signal)
     }
 
-    /// Returns what was sent since the last call.
+    /// Returns the events and signals that were sent since the last call.
     func takeAnnouncement() -> Announcement {
         defer { announcement = Announcement() }
         return announcement

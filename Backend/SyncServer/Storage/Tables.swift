@@ -33,9 +33,9 @@ enum Tables {
         """,
     ]
 
-    // Texts are compared by their bytes, as in SQLite. The function of events takes a lock until the end of the
-    // transaction, so that their order is that of their identifiers. A notification contains no more than an identifier,
-    // because its length is limited.
+    // Texts are compared by their bytes, as in SQLite. The function `append_event` holds a lock until the end of the
+    // transaction, so that events become visible in the order of their identifiers. A notification contains only an
+    // identifier, because its length is limited.
     static let postgres: [String] = [
         """
         CREATE TABLE versions (version INTEGER PRIMARY KEY);

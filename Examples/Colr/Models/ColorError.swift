@@ -1,6 +1,6 @@
 import APIClient
 
-/// The errors of requests to Colr, beside those of the client.
+/// The errors of requests to Colr, in addition to those of the client.
 public enum ColorError: PresentableError, Equatable {
     /// The input is not a color.
     case malformedHex(String)

@@ -74,7 +74,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         model.user.bind(with: self) { controller, user in controller.uploadRow.show(user?.avatarURL) }
     }
 
-    /// Dismissal would end an upload, so Done is disabled during uploads.
+    /// Dismissal would cancel an upload, so Done is disabled during uploads.
     private static func button(_ button: Form.ButtonState, while upload: RequestState) -> Form.ButtonState {
         guard button.isEnabled, upload == .requesting else { return button }
         var button = button

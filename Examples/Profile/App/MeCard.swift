@@ -64,7 +64,7 @@ final class MeCard: UIControl {
         didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
     }
 
-    /// Shows the current user from now on. A failure that is also shown by `others` gets a shorter message.
+    /// Shows the current user from now on. If `others` also shows a failure, the card shows a shorter message.
     func bind(to me: UserModel, beside others: some RequestStatus) {
         me.item.item.combine(me.item.state).combine(others.state).bind(with: self) { card, now in
             card.show(now.0.0, now.0.1, others: now.1)

@@ -16,7 +16,7 @@ enum PictureFiles {
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    /// Returns some sample pictures, which are drawn on the first call; none if they cannot be written.
+    /// Returns some sample pictures, which are drawn on the first call; an empty array if they cannot be written.
     static func samples() -> [URL] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-profile-pictures")
         do {

@@ -13,7 +13,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
     private let newestButton = UIButton(type: .system)
     private lazy var pictureDrop = PictureDrop { [weak self] in self?.send(picture: $0) }
     private var rows: SectionedTableBinding<Date, MessageRow>?
-    /// Whether the newest message stays visible when others arrive.
+    /// Whether the newest message stays visible when messages arrive.
     private var isFollowing: Bool {
         get { model.isFollowing }
         set { model.isFollowing = newValue }
@@ -21,7 +21,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
     /// The message to which the user replies; nil if the next message is not a reply.
     private var replied: Message?
 
-    /// The distance from the first or last row at which others are loaded, in points.
+    /// The distance from the first or last row at which more messages are loaded, in points.
     private static let loadingDistance: CGFloat = 600
 
     init(_ model: ConversationModel, _ models: SignedInModels, pictures: ImagePipeline) {
@@ -220,7 +220,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         present(UINavigationController(rootViewController: find), animated: true)
     }
 
-    /// Scrolls to a message, which is loaded if necessary.
+    /// Scrolls to a message, and loads it if necessary.
     private func show(_ message: Message) {
         Task { [weak self, model] in
             do {

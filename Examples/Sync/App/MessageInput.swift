@@ -116,7 +116,7 @@ final class MessageInput: UIView, UITextViewDelegate {
         typingLabel.text = names.isEmpty ? nil : localized("%@ is typing…", names.joined(separator: ", "))
     }
 
-    /// Shows the message to which the user replies. Nil hides it.
+    /// Shows the message to which the user replies; nil hides the reply.
     func showReply(to text: String?) {
         replyLine.isHidden = text == nil
         replyLabel.text = text.map { "↪ \($0)" }

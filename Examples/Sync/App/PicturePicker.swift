@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page on which the user chooses a picture to send.
+/// A screen on which the user chooses a picture to send.
 final class PicturePicker: UIImagePickerController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
     /// The longest side of a picture that is sent, in pixels.
     private static let longestSide: CGFloat = 2_048

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sentence in place of an app that cannot begin.
+/// A screen with an error message, for an app that cannot start.
 final class ProblemController: UIViewController {
     private let sentence: String
 

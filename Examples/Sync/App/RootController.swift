@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// Shows the screens of the signed-in user, or the screens to sign in.
+/// Shows the screens of the signed-in user, or the sign-in screens.
 final class RootController: UIViewController {
     private let session: SyncSession
     private var current: UIViewController?

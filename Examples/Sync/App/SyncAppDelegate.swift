@@ -8,7 +8,7 @@ import UIKit
 /// data, and `SYNC_AS` the name of a seeded account that is signed in at the first launch.
 public final class SyncAppDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
-    /// What happened in the application since its launch.
+    /// The events in the application since its launch.
     public let analytics = Analytics()
 
     public override init() {
@@ -44,7 +44,7 @@ public final class SyncAppDelegate: UIResponder, UIApplicationDelegate {
 /// The initial state of a launch: the session in the user's store.
 @MainActor
 struct SyncLaunch {
-    /// The seeded account to sign in; nil to ask.
+    /// The seeded account to sign in; nil to show the sign-in screen.
     let name: String?
     let session: SyncSession
 
@@ -57,7 +57,7 @@ struct SyncLaunch {
             environment["SYNC_STORE"].map { URL(fileURLWithPath: $0, isDirectory: true) }
             ?? files.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0].appending(path: "engawa/sync")
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Two windows with different names keep their data apart.
+        // Two windows with different names store their data separately.
         let stem: String = name.map { $0.filter { $0.isLetter || $0.isNumber } } ?? "sync"
         var options = StoreOptions()
         options.key = .file(folder.appending(path: "\(stem).key"))

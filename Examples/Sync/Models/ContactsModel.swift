@@ -5,7 +5,8 @@ import Store
 import StoredLists
 import ViewModels
 
-/// The user's contacts, in pages. They are searched as the user types, and come from the store without a connection.
+/// The user's contacts, in pages. They are searched as the user types. Without a connection, the stored contacts are
+/// shown.
 @MainActor
 public final class ContactsModel {
     public let word = Dynamic("")

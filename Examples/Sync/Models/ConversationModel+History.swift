@@ -3,7 +3,7 @@ import Store
 
 /// The window of a conversation, and the gaps that bound it.
 extension ConversationModel {
-    /// Whether there are messages before the window, or may be.
+    /// Whether there are, or may be, messages before the window.
     public var hasEarlier: Bool {
         guard let first = messages.elements.first?.id else { return !gaps.isEmpty }
         let isStored: Bool? = try? session.store.read {
@@ -12,18 +12,18 @@ extension ConversationModel {
         return gap(before: first) != nil || isStored == true
     }
 
-    /// Shows messages before the window: from the store, or where messages are missing from the server.
+    /// Shows messages before the window, from the store or, where messages are missing, from the server.
     public func loadEarlier() {
         guard let first = messages.elements.first?.id else { return }
         let gap: MessageGap? = gap(before: first)
-        // If the store cannot be read, the window stays as it is.
+        // If the store cannot be read, the window does not change.
         if (try? window.moveBackward(notBefore: gap?.id)) == true { return }
         guard let gap else { return }
         history.wanted = .before(gap.id)
         pages.loadMore()
     }
 
-    /// Shows messages after the window: from the store, or where messages are missing from the server.
+    /// Shows messages after the window, from the store or, where messages are missing, from the server.
     public func loadLater() {
         guard !isAtEnd.value, let last = messages.elements.last?.id else { return }
         let gap: MessageGap? = gap(after: last)
@@ -44,7 +44,7 @@ extension ConversationModel {
     /// - Throws: An `APIError` if it cannot be loaded.
     public func show(message: Int) async throws {
         if messages.elements.contains(where: { $0.id == message }) { return }
-        // A message that was found may be stored without those around it.
+        // A message that was found may be stored without the messages around it.
         if gaps.elements.contains(where: { $0.after < message && message < $0.id }) {
             try await history.load(upTo: message)
         }
@@ -59,7 +59,7 @@ extension ConversationModel {
     /// The nearest gap after a message.
     private func gap(after message: Int) -> MessageGap? { gaps.elements.first { $0.after >= message } }
 
-    /// Bounds the window at a new gap, and shows what filled one before the newest messages.
+    /// Bounds the window at a new gap, and shows the messages that filled a gap before the newest messages.
     func gapsDidChange() {
         limitWindow()
         guard isFollowing, isAtEnd.value, messages.count < Self.minimumCount else { return }

@@ -37,7 +37,7 @@ public final class LiveUpdates {
 
     private let session: SyncSession
     private var listening: Task<Void, Never>?
-    /// A value for each member who is typing, which changes with each event.
+    /// A value for each typing member, which changes with each event of the member.
     private var pulses: [Typing: Dynamic<Int>] = [:]
 
     public init(_ session: SyncSession) {

@@ -6,7 +6,7 @@ public struct Message: StoredRecord, Hashable, Sendable {
     public let id: Int
     public var conversationId: Int
     public var authorId: Int
-    /// The identifier that the author's app gave it.
+    /// The identifier that the author's app chose.
     public var clientId: String
     public var text: String
     public var replyTo: Int?
@@ -33,7 +33,7 @@ public struct OutgoingMessage: StoredRecord, Hashable, Sendable {
     /// The identifier of the picture on the server; nil until it is uploaded.
     var pictureId: String?
     public var writtenAt: Date
-    /// Why it could not be sent; nil while it is being sent.
+    /// The reason why the message could not be sent; nil while it is being sent.
     public var problem: String?
 
     public static let schema = Schema<OutgoingMessage>(

@@ -43,7 +43,7 @@ struct KnownRange: Equatable {
         high = isLast ? .max : page.map(\.id).max().map { $0 + 1 } ?? .max
     }
 
-    /// The range of a message that arrives when earlier ones may be missing.
+    /// The range of a message that arrives when earlier messages may be missing.
     init(from message: Message) {
         low = message.id - 1
         high = .max

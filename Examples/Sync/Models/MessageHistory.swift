@@ -3,14 +3,14 @@ import Foundation
 import Store
 import ViewModels
 
-/// Loads the messages of a conversation in pages, and fills the gaps between those that are stored.
+/// Loads the messages of a conversation in pages, and fills the gaps between the stored messages.
 @MainActor
 final class MessageHistory {
     /// The page to load after the newest one.
     enum Page {
-        /// The messages before one.
+        /// The messages before a given message.
         case before(Int)
-        /// The messages after one.
+        /// The messages after a given message.
         case after(Int)
     }
 
@@ -27,13 +27,13 @@ final class MessageHistory {
         self.session = session
     }
 
-    /// Loads and stores the newest page. The returned page has only the newest message, from which the state of the
-    /// request follows; the store has the others.
+    /// Loads and stores the newest page. The returned page contains only the newest message, which determines the state
+    /// of the request; the store contains all messages.
     func newest() async throws -> RequestPage<Message> {
         let stream: Int = session.stream.value
         let page: MessagePage = try await session.client.send(.messages(of: conversation))
         try await save(page, KnownRange(page: page.items, before: nil, isLast: page.next == nil))
-        // Events that were sent before the page was loaded are on it.
+        // The page contains the messages of events that were sent before it was loaded.
         if stream > 0, stream == session.stream.value { session.followed.insert(conversation) }
         return RequestPage(Array(page.items.prefix(1)), next: loadWanted)
     }

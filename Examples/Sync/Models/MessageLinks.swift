@@ -5,12 +5,12 @@ public struct MessageLink: Hashable, Sendable {
     public var range: Range<String.Index>
     public var url: URL
 
-    /// What may follow an address without being a part of it.
+    /// The characters that may follow an address without being a part of it.
     private static let trailing: Set<Character> = [
         ".", ",", ";", ":", "!", "?", ")", "]", "}", "\"", "'", "。", "、", "！", "？", "」", "）",
     ]
 
-    /// Returns the addresses in a text: those that begin with `http://` or `https://`.
+    /// Returns the addresses in a text that begin with `http://` or `https://`.
     public static func links(in text: String) -> [MessageLink] {
         var links: [MessageLink] = []
         var start: String.Index = text.startIndex

@@ -35,7 +35,7 @@ public final class ProfileModel {
 
     /// Sends a new picture, the contents of a JPEG file. The other people receive it as an event.
     ///
-    /// - Parameter failure: Called if it could not be sent.
+    /// - Parameter failure: Called if the picture could not be sent.
     public func save(picture file: Data, failure: @escaping @MainActor (RequestFailure) -> Void) {
         picture.save { [client = session.client] in
             try await client.send(.avatar(file))

@@ -17,12 +17,12 @@ public final class SyncSession {
     /// The account that is signed in; nil if none is.
     public let account: DynamicValue<Account?>
 
-    /// Signs requests for pictures as those of the session.
+    /// Adds the token of the session to requests for pictures.
     public var authenticator: any RequestInterceptor { bearer }
 
     let client: APIClient
     let store: Store
-    /// How often a stream of events has begun that does not continue an earlier one; 0 before the first.
+    /// The number of event streams that did not continue an earlier stream; 0 before the first stream.
     let stream = Dynamic(0)
     /// The conversations whose messages since the beginning of the stream are all stored.
     var followed: Set<Int> = []
@@ -85,7 +85,7 @@ public final class SyncSession {
         _ = try? store.write { try $0.delete(StoredToken.all) }
     }
 
-    /// Notes that a stream of events begins, before which others may have been missed.
+    /// Records that a stream of events begins. Earlier events may have been missed.
     func beginStream() {
         followed = []
         stream.value += 1
@@ -96,7 +96,7 @@ public final class SyncSession {
         url(ofPicture: account?.avatarPath)
     }
 
-    /// Returns the address of a picture from its path, if any.
+    /// Returns the URL of a picture from its path; nil if the path is nil.
     public func url(ofPicture path: String?) -> URL? {
         path.flatMap { URL(string: $0, relativeTo: server)?.absoluteURL }
     }

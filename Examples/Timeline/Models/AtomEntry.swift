@@ -2,7 +2,7 @@
 struct AtomEntry: Decodable {
     struct Author: Decodable {
         var name: String?
-        /// The display name, which older servers (OStatus) added to the name of the account.
+        /// The display name, which older servers (OStatus) provide in addition to the account name.
         var displayName: String?
         var uri: String?
 
@@ -55,8 +55,8 @@ struct AtomEntry: Decodable {
             date: published?.date ?? updated?.date)
     }
 
-    /// The content. If it is missing, or written as XHTML elements, which are not read, the summary replaces it. In a
-    /// status with content, the summary is a content warning.
+    /// The content. If the content is missing, or consists of XHTML elements, which are not read, the summary replaces
+    /// it. In a status with content, the summary is a content warning.
     private var html: String? {
         guard let content, !FeedReading.trimmed(content).isEmpty else { return summary }
         guard verb != nil, let summary else { return content }

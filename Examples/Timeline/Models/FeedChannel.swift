@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of a feed, which precede its items.
+/// The properties of a feed. They precede its items in the document.
 final class FeedChannel {
     var title = ""
     var picture: URL?
@@ -10,7 +10,7 @@ final class FeedChannel {
     /// Returns the author of an item.
     ///
     /// - Parameters:
-    ///   - name: The item's own name of its author.
+    ///   - name: The name of the author in the item.
     ///   - link: The item's address.
     func author(name: String?, link: String?) -> Status.Author {
         let writer: FeedAccount? = link.flatMap { FeedAccount(address: FeedReading.trimmed($0)) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A source of statuses.
 public enum TimelineSource: Sendable, Hashable {
-    /// A person on the service.
+    /// A person whose statuses the service provides.
     case user(screenName: String)
     /// An RSS or Atom feed.
     case feed(URL)
