@@ -20,8 +20,8 @@ enum SearchTest {
     /// The tests at the beginning and at the end of a series that are compared with each other.
     private static let sample = 100
 
-    /// Runs tests one after the other, and returns the time of all. Of a long series also the median time and the
-    /// memory near its beginning and at its end.
+    /// Runs tests one after the other, and returns their total time. For a long series, it also returns the median time
+    /// and the memory usage near the beginning and at the end.
     static func series(_ count: Int) throws -> [(String, Double)] {
         XCUIApplication.delegateClass = ColrAppDelegate.self
         var times: [Double] = []

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import UIKitDrawing
 
-/// The time of look-ups in a catalog of 1,000 image sets, half of them in groups and namespaces.
+/// The time of lookups in a catalog of 1,000 image sets, half of them in groups and namespaces.
 struct LookUpCost {
     private static let setCount = 1_000
     private static let rounds = 301
@@ -12,7 +12,7 @@ struct LookUpCost {
     private let names: [String]
     private let paths: [String]
 
-    /// Writes the catalog and its index into a new folder, in which other resources of an app are, too.
+    /// Writes the catalog and its index into a new folder that also contains other resources of an app.
     init(_ folder: URL) throws {
         self.folder = folder
         let catalog: URL = folder.appendingPathComponent("Assets.xcassets")
@@ -71,7 +71,7 @@ struct LookUpCost {
             """
     }()
 
-    /// Returns the microseconds of the first look-up in a catalog, and those of reading the set's Contents.json.
+    /// Returns the times of the first lookup in a catalog and of reading the set's Contents.json, in microseconds.
     func first() throws -> (time: Double, yardstick: Double) {
         var times: [Double] = []
         var yardsticks: [Double] = []
@@ -97,8 +97,8 @@ struct LookUpCost {
         return (times.median, yardsticks.median)
     }
 
-    /// Returns the microseconds of a further look-up in a bundle, and those of a look-up in a dictionary of the same size
-    /// behind a lock.
+    /// Returns the times of a further lookup in a bundle and of a lookup in a dictionary of the same size behind a
+    /// lock, in microseconds.
     func again() throws -> (time: Double, yardstick: Double) {
         guard let bundle = Bundle(path: folder.path) else { throw Missing(name: folder.path) }
         let assets: BundleAssets = .of(bundle)

@@ -1,4 +1,4 @@
-// Measures look-ups in asset catalogs. Called by the program `bench`. Prints lines with tab-separated columns.
+// Measures lookups in asset catalogs. Called by the program `bench`. Prints lines with tab-separated columns.
 //     AssetBenchmark FOLDER     prints the names of figures, microseconds and those of the yardstick; FOLDER must be empty
 import Foundation
 

@@ -5,7 +5,7 @@ struct LargeProject {
     static let name = "Large"
     private static let fileCount = 500
 
-    /// The folder of a project that `engawa new` made.
+    /// The folder of a project that `engawa new` created.
     let folder: URL
 
     private func url(_ number: Int) -> URL {

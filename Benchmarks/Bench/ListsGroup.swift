@@ -1,6 +1,6 @@
 import Foundation
 
-/// The group `lists`: a list of 100,000 rows as an app writes it, beside the same list in Qt Quick, and the arithmetic
+/// The group `lists`: a list of 100,000 rows as in an app, compared with the same list in Qt Quick, and the arithmetic
 /// of lists.
 struct ListsGroup {
     /// The folder of Engawa's programs.
@@ -31,7 +31,7 @@ struct ListsGroup {
         }
     }
 
-    /// Flings the list and Qt's, and with `withBar` also the list under a blurred bar.
+    /// Flings the list and the list of Qt. If `withBar` is true, it also flings the list under a blurred bar.
     private func fling(
         on screen: Screen, _ name: String, scale: Int, size: String? = nil, withBar: Bool = false,
         _ report: (String, Double, Double?) -> Void

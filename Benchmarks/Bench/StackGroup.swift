@@ -1,7 +1,6 @@
 import Foundation
 
-/// The group `stack`: the parts from a server's bytes to a bound view, each compared with the library that one would
-/// use instead.
+/// The group `stack`: the parts from a server's bytes to a bound view, each compared with an alternative library.
 struct StackGroup {
     typealias Report = (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The group `text`: long text in a text view beside the text views of GTK and Qt, and labels beside Pango alone.
+/// The group `text`: long text in a text view compared with the text views of GTK and Qt, and labels compared with
+/// Pango alone.
 struct TextGroup {
     /// The folder of Engawa's programs.
     let programs: URL
@@ -40,7 +41,7 @@ struct TextGroup {
             measuring.append((try ours(["--labels"], screen), try yardstick("text-pango", [], labels, screen)))
         }
         for name in ["typing, median", "typing, 99th percentile"] {
-            // The better of both toolkits.
+            // The better value of the two toolkits.
             let others: [Double] = [median(typing.map(\.gtk), name), median(typing.map(\.qt), name)].compactMap { $0 }
             report(name, median(typing.map(\.ours), name) ?? .nan, others.min())
         }

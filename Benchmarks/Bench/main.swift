@@ -22,7 +22,7 @@ while let argument = arguments.popFirst() {
     return URL(fileURLWithPath: path)
 }
 
-/// Prints a line at once: a figure is visible as soon as it was measured, also in a file.
+/// Prints a line without buffering, so that a figure is visible as soon as it was measured, also in a file.
 func show(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }

@@ -1,4 +1,4 @@
-/// The yardstick: a value with an array of closures, as one would write it without bindings.
+/// The yardstick: a value with an array of closures, as an app without bindings would use it.
 @MainActor
 final class PlainValue<Value> {
     var observers: [@MainActor (Value) -> Void] = []

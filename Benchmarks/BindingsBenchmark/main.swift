@@ -1,6 +1,6 @@
-// Measures the time to set a value and to deliver the change, beside plain closures that do the same. The program
-// `bench` runs this. Each line of the output has a figure's name, the value of the bindings, and that of the closures,
-// separated by tabs.
+// Measures the time to set a value and to deliver the change, compared with plain closures that do the same. The
+// program `bench` runs this. Each line of the output has a figure's name, the value of the bindings, and that of the
+// closures, separated by tabs.
 import Bindings
 import CAllocationCount
 import Foundation
@@ -59,7 +59,8 @@ MainActor.assumeIsolated {
         for token in tokens { token.cancel() }
     }
 
-    // A value that 1,024 paths reach. The delivered values are right only if no level saw a mix of old and new.
+    // A value that is derived through 1,024 paths. The delivered values are correct only if no level received a mix of
+    // old and new values.
     let top = Dynamic(0)
     var bottom: DynamicValue<Int> = top
     for _ in 0..<10 { bottom = bottom.map { $0 &+ 1 }.combine(bottom.map { $0 &- 1 }) { $0 &+ $1 } }

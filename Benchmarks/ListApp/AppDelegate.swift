@@ -1,4 +1,4 @@
-// A list of 100,000 rows with text in several scripts, as an app writes it. The program `bench` runs it in a window on a
+// A list of 100,000 rows with text in several scripts, as in an app. The program `bench` runs it in a window on a
 // display, and compares it with the same list in Qt. It prints a line for each figure: the name, a tab and the value.
 //
 //     ListApp [--rows N] [--first | --steady | --bar]

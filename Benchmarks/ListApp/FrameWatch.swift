@@ -33,7 +33,7 @@ struct FrameWatch {
         lastTime = time
     }
 
-    /// Ends a frame. Its processor time is that of all threads since the end of the frame before it.
+    /// Ends a frame. Its processor time is that of all threads since the end of the previous frame.
     mutating func endFrame(at time: Double) {
         let reading: Double = FrameWatch.reading(CLOCK_PROCESS_CPUTIME_ID)
         times.append(reading - lastReading)

@@ -97,7 +97,7 @@ final class ListController: UITableViewController {
         tableView.contentOffset.y = CGFloat(offset)
     }
 
-    /// Scrolls down and up and down again, and prints the allocations of the last time, when all rows were shown before.
+    /// Scrolls down, up and down again, and prints the allocations of the last pass, whose rows were all shown before.
     private func scrollSlowly() {
         let count: Int = allocation_count()
         if steps > 2 * ListController.stepCount { watch.allocations.append(Double(count - lastAllocationCount)) }

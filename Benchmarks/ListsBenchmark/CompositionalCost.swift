@@ -1,6 +1,6 @@
 import UIKitLists
 
-/// The cost of a compositional layout of 100,000 items, beside a flow layout with the same frames.
+/// The cost of a compositional layout of 100,000 items, compared with a flow layout with the same frames.
 @MainActor
 enum CompositionalCost {
     private final class Source: NSObject, UICollectionViewDataSource {

@@ -48,7 +48,7 @@ struct AppendCost {
                 guard count.isMultiple(of: interval) else { return cost.plain.append(frame()) }
                 let next: Int = rowCount + appendedCount * cost.appending.count
                 let added: [String] = (next..<next + appendedCount).map(text)
-                // As a response does, the rows arrive in a job of the main queue, which the frame runs.
+                // Like a response, the rows arrive in a job of the main queue, which the frame runs.
                 MainQueue.shared.async { rows.append(contentsOf: added) }
                 cost.appending.append(screen.frame())
             }

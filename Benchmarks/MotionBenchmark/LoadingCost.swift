@@ -17,8 +17,8 @@ import UIKitLists
 final class LoadingCost {
     private final class Delegate: NSObject, UIApplicationDelegate {}
 
-    /// The number of statuses, and of those in each piece of the response. While loading, there are ten pieces per
-    /// second.
+    /// The number of statuses, and the number of statuses in each piece of the response. While loading, there are ten
+    /// pieces per second.
     private nonisolated static let statusCount = 3_000
     private nonisolated static let pieceCount = 10
     private static let flings = 2

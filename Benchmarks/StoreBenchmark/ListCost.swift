@@ -4,7 +4,7 @@ import Store
 import StoredLists
 import ViewModels
 
-/// Measures a page of 20 changed records in a stored list of 10,000, and the same write beside a live query alone.
+/// Measures a page of 20 changed records in a stored list of 10,000, and the same write with only a live query.
 @MainActor
 struct ListCost {
     let folder: URL

@@ -78,7 +78,7 @@ enum Talk {
 }
 
 extension Talk {
-    /// A window of Sync in a process of its own.
+    /// A window of Sync in a separate process.
     private final class Window {
         private let process = Process()
         private let input = Pipe()

@@ -9,7 +9,8 @@ import UIKitCore
 /// A window of Sync on the display, in which Ada writes messages or Bo reads them.
 ///
 /// It prints `ready` when the conversation is open, and then a line for each message: its number, and the time of the
-/// monotonic clock at which it was sent, or at which a frame with it was presented. It ends with its standard input.
+/// monotonic clock at which it was sent, or at which a frame with it was presented. It exits at the end of its standard
+/// input.
 @MainActor
 final class TalkWindow: HostClient {
     enum Role {

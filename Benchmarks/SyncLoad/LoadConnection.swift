@@ -7,7 +7,7 @@ final class LoadConnection {
     }
 
     let file: Int32
-    /// What was received and not used yet.
+    /// The bytes that were received and not used yet.
     private(set) var bytes: [UInt8] = []
     /// The index in `bytes` of the first byte that was not used.
     private var start = 0
@@ -38,7 +38,7 @@ final class LoadConnection {
         guard count == bytes.count else { throw Failure(description: "A request could not be sent.") }
     }
 
-    /// Receives what has arrived.
+    /// Receives the available bytes.
     func receive() throws {
         let capacity = 64 << 10
         if start > 0 {

@@ -3,7 +3,7 @@ import Foundation
 /// A connection that sends one message at a time.
 final class MessageWriter {
     let connection: LoadConnection
-    /// Whether the response to the last message is still to come.
+    /// Whether the response to the last message is pending.
     private(set) var isWaiting = false
     private var contentLength: Int?
     private var status = 0
@@ -27,7 +27,7 @@ final class MessageWriter {
         isWaiting = true
     }
 
-    /// Reads what has arrived. Returns the status of the response when it is complete.
+    /// Reads the available bytes. Returns the status of the response when the response is complete.
     func read() throws -> Int? {
         try connection.receive()
         while contentLength == nil || status == 0 || !isHeadComplete {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process of engawa-backend, with what the system says about it.
+/// A process of engawa-backend, with the resource usage that the system reports.
 final class ServerUnderLoad {
     let port: UInt16
     private let process = Process()

@@ -15,9 +15,9 @@ final class StreamReader {
             "GET /sync/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer \(token)\r\n\r\n")
     }
 
-    /// Reads what has arrived, and calls `body` with the number of each message.
+    /// Reads the available bytes, and calls `body` with the number of each message.
     ///
-    /// The lines of chunk sizes and of the head are skipped: no field of an event looks like them.
+    /// The lines of chunk sizes and of the head are skipped: they differ from all fields of events.
     func read(_ body: (Int) -> Void) throws {
         try connection.receive()
         while let line = connection.line() {

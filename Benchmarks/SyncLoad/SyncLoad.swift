@@ -97,7 +97,7 @@ final class SyncLoad {
             let due: Int = min(options.rate * seconds, Int((now - start) * Double(options.rate)))
             while sent < due, let writer = idle.popLast() {
                 let number: Int = sendTimes.count
-                // Conversations take turns, and within each its members.
+                // The conversations alternate, and so do the members within each conversation.
                 let count: Int = people.count / options.readers
                 let place: Int = (number % count) * options.readers + (number / count) % options.readers
                 sendTimes.append(now)
@@ -125,7 +125,7 @@ final class SyncLoad {
         polled.append(pollfd(fd: connection.file, events: Int16(POLLIN), revents: 0))
     }
 
-    /// Handles what has arrived, after waiting for at most a number of milliseconds.
+    /// Waits for at most a number of milliseconds, and handles the data that has arrived.
     private func poll(for milliseconds: Int32) throws {
         guard Glibc.poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return }
         let time: Double = now

@@ -1,4 +1,4 @@
-/// What happens next in a simulation: a heap, ordered by time.
+/// The future events of a simulation: a heap, ordered by time.
 struct Agenda<Event> {
     private var entries: [(time: Double, event: Event)] = []
 

@@ -1,4 +1,4 @@
-/// What a message costs, in seconds. Documentation/Scaling.md describes how to measure the values.
+/// The costs of a message, in seconds. Documentation/Scaling.md describes how to measure the values.
 struct Costs {
     /// The processor time of the process that receives a message, without its readers.
     var request: Double
@@ -6,7 +6,7 @@ struct Costs {
     var event: Double
     /// The processor time of a process for each reader.
     var reader: Double
-    /// The processor time of PostgreSQL that other messages can use on other cores.
+    /// The processor time of PostgreSQL during which other messages can use other cores.
     var database: Double
     /// The time for which a message holds the lock of the events, until its transaction is on the disk.
     var commit: Double

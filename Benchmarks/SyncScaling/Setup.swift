@@ -1,6 +1,6 @@
-/// The machines, and how their people write.
+/// The processes, the cores of PostgreSQL, and the readers of a conversation.
 struct Setup {
-    /// The number of processes of engawa-backend, each with a core of its own.
+    /// The number of processes of engawa-backend, each with its own core.
     var processes: Int
     /// The number of cores of PostgreSQL.
     var databaseCores: Int

@@ -3,7 +3,7 @@ import Foundation
 /// Messages that arrive at random times, pass through a process, PostgreSQL and its lock, and reach the readers through all
 /// processes.
 struct Simulation {
-    /// What happens to a message.
+    /// A step in the processing of a message.
     private enum Step {
         case arrives, isRequested, isWritten, isCommitted
         /// PostgreSQL has passed the event to a process.
@@ -13,14 +13,14 @@ struct Simulation {
     struct Result {
         /// The time from the sender to the last reader that 99 of 100 messages do not exceed, in seconds.
         var latency: Double
-        /// The part of the time in which each kind of part was busy.
+        /// The fraction of the time in which each kind of component was busy.
         var use: [(part: String, value: Double)]
     }
 
     let costs: Costs
     let setup: Setup
 
-    /// Simulates a number of messages at a rate in a second.
+    /// Simulates a number of messages at a rate per second.
     func run(rate: Double, messages: Int) -> Result {
         var random = RepeatableNumbers(state: 18)
         var agenda = Agenda<(message: Int, step: Step)>()
@@ -65,7 +65,7 @@ struct Simulation {
     /// Returns the highest rate at which 99 of 100 messages reach all readers within a time, in seconds.
     func highestRate(within limit: Double) -> (rate: Double, result: Result) {
         var (low, high): (Double, Double) = (1, 2)
-        // Five seconds, in which a queue that grows without end exceeds the limit.
+        // Five seconds, so that a queue that grows endlessly exceeds the limit.
         func simulate(_ rate: Double) -> Result { run(rate: rate, messages: max(2_000, Int(rate * 5))) }
         func isFine(_ rate: Double) -> Bool { simulate(rate).latency <= limit }
         while isFine(high) { (low, high) = (high, high * 2) }

@@ -1,4 +1,4 @@
-/// Cores that serve what arrives in its order.
+/// Cores that process work in the order of arrival.
 struct Station {
     /// The times at which the cores are free.
     private var free: [Double]
@@ -9,7 +9,7 @@ struct Station {
         free = Array(repeating: 0, count: cores)
     }
 
-    /// Returns the time at which work is finished that arrives at a time. Call it in the order of arrival.
+    /// Returns the time at which work that arrives at a given time is finished. Call it in the order of arrival.
     mutating func serve(_ work: Double, at time: Double) -> Double {
         var first = 0
         for core in free.indices where free[core] < free[first] { first = core }
@@ -19,6 +19,6 @@ struct Station {
         return end
     }
 
-    /// The part of the time in which the cores were busy.
+    /// The fraction of the time in which the cores were busy.
     func use(over duration: Double) -> Double { busy / (duration * Double(free.count)) }
 }

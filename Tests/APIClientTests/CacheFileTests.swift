@@ -104,7 +104,7 @@ struct CacheFileTests {
         #expect(cache.problem == nil)
     }
 
-    @Test func `A URL has a limit of variants`() {
+    @Test func `The number of variants of a URL is limited`() {
         let cache = HTTPCache(folder: folder.url)
         func request(_ index: Int) -> CacheRequest { CacheRequest(url: "http://a/", headers: ["x": "\(index)"]) }
         for index in 0...CacheIndex.variantLimit { cache.keep(request(index), ["vary": "x"], body: [1]) }
@@ -138,7 +138,7 @@ struct CacheFileTests {
         #expect(cache.problem == "Responses cannot be stored in file, so every request is sent to the server.")
     }
 
-    @Test func `The files contain nothing of a request`() throws {
+    @Test func `The files contain no data of a request`() throws {
         let cache = HTTPCache(folder: folder.url)
         let headers: [String: String] = ["authorization": "Bearer secret", "cookie": "a=secret", "x-key": "secret"]
         let request = CacheRequest(url: "http://ada:secret@a/?token=secret", headers: headers)

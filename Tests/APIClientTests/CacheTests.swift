@@ -156,7 +156,7 @@ final class CacheTests: XCTestCase {
                 XCTAssertEqual(response.source, source)
             }
             XCTAssertEqual(try host.result { try await trial.client.send(CacheTests.get) }.text, "")
-            // A change removes all of them.
+            // A change removes all cached responses.
             try host.result { try await trial.client.send(Endpoint<Void>(.put, "/x")) }
             XCTAssertEqual(trial.folder.names, [])
         }

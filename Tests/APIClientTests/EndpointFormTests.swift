@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIClient
 
-/// The forms of endpoints, with an interceptor in place of a server.
+/// Tests of the factory methods of endpoints, with an interceptor instead of a server.
 @Suite struct EndpointFormTests {
     private struct Person: Codable, Sendable, Equatable {
         var fullName: String
@@ -49,7 +49,7 @@ import Testing
         #expect(throws: (any Error).self) { try client.decode(Person.self, from: ServerSentEvent(data: "{")) }
     }
 
-    @Test func `Every form describes its request`() async throws {
+    @Test func `Every factory method describes its request`() async throws {
         let client: APIClient = try client { request in
             let body: String = request.body?.bytes.map { String(decoding: $0, as: UTF8.self) } ?? "-"
             let type: String = request[header: "Content-Type"] ?? "-"
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `Log lines contain the query if asked, without secrets`() async throws {
+    @Test func `Log lines contain the query on request, without secrets`() async throws {
         let lines = Lines()
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://u:p@example.org")))
         configuration.interceptors = [
@@ -132,7 +132,7 @@ import Testing
             ])
     }
 
-    @Test func `An observer of the journal gets queries only if it asked for them`() throws {
+    @Test func `An observer of the journal receives queries only on request`() throws {
         let journal = RequestJournal()
         let lines = Lines()
         let observations = [

@@ -30,7 +30,7 @@ struct PieceQueueTests {
         #expect(try await queue.next() == nil)
     }
 
-    @Test func `A waiting producer is called once when half of the room is free`() async throws {
+    @Test func `A waiting producer is called once when half of the space is free`() async throws {
         let queue = PieceQueue<Int>(capacity: 10)
         let calls = Calls()
         for number in 0..<4 {
@@ -64,7 +64,7 @@ struct PieceQueueTests {
         #expect(try await task.value == nil)
     }
 
-    @Test func `Waiting for room ends with cancellation`() async {
+    @Test func `Waiting for space ends with cancellation`() async {
         let queue = PieceQueue<Int>(capacity: 1)
         queue.put(1, cost: 1)
         let task = Task { await queue.waitForRoom() }

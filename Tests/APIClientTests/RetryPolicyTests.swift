@@ -7,7 +7,7 @@ struct RetryPolicyTests {
         RetryPolicy(maximumAttempts: 8, firstDelay: 1, factor: 2, maximumDelay: 10, random: { random })
     }
 
-    @Test func `Delays grow up to the longest`() {
+    @Test func `Delays grow up to the maximum`() {
         #expect((1...6).map { policy().delay(after: $0, retryAfter: nil) } == [1, 2, 4, 8, 10, 10])
     }
 

@@ -64,7 +64,7 @@ final class SigningTests: XCTestCase {
     }
 
     /// A request with a replaced token waits for the refresh of the replacement.
-    func testLateRefusalWaitsForTheRefreshUnderWay() throws {
+    func testLateRefusalWaitsForTheRefreshInProgress() throws {
         try withVirtualTime { host in
             let trial = try Trial(token: "a-older")
             trial.server.faults.once(.delay(12))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of an app in a bundle, in a process of its own.
+/// Tests of an app in a bundle, in a separate process.
 @Suite struct BundleProcessTests {
     private let folder: TemporaryFolder
     private let bundle: URL
@@ -119,7 +119,7 @@ import Testing
         #expect(arabic["file"] == "\(bundle.path)/en.lproj/text.txt")
     }
 
-    @Test func theAppHasFoldersOfItsOwn() throws {
+    @Test func theAppHasItsOwnFolders() throws {
         let home = "\(folder.url.path)/data/org.example.probe"
         let answers: [String: String] = try run()
         #expect(answers["home"] == home)

@@ -83,7 +83,7 @@ import Testing
         #expect(german.localizedString(forKey: "key", value: nil, table: "T") == "de.lproj/T.strings")
     }
 
-    @Test func everyFormatterKnowsVariables() throws {
+    @Test func everyFormatterSupportsVariables() throws {
         let rules = """
             <plist version="1.0"><dict><key>n</key><dict>
             <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>

@@ -282,7 +282,7 @@ struct PackageTests {
         #expect(messages(project, .buildPhase).count == 1)
     }
 
-    @Test func `a package with an error is left out, and is an error of the root`() throws {
+    @Test func `a package with an error is left out, unless it is the root`() throws {
         let text = projectText(
             "G = { isa = PBXGroup; }; R = { isa = XCLocalSwiftPackageReference; relativePath = Data; };"
                 + "R2 = { isa = XCLocalSwiftPackageReference; relativePath = Gone; };"

@@ -66,7 +66,7 @@ struct SynchronizedFolderTests {
         #expect(found[1] == ["Views/List.swift", "r:notes.txt"])
     }
 
-    @Test func `folders, file types, platforms and phases change members`() throws {
+    @Test func `folders, file types, platforms and phases determine members`() throws {
         let found = try members(
             "exceptions = (E, M); explicitFolders = (Web); explicitFileTypes = { script = sourcecode.swift; };",
             exceptions: """

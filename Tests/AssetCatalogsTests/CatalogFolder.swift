@@ -41,7 +41,7 @@ struct CatalogFolder {
             #"{"colors": [{"idiom": "universal", "color": {"components": {"white": "0", "alpha": "1"}}}]}"#)
     }
 
-    /// Makes a group a namespace.
+    /// Turns a group into a namespace.
     func addNamespace(_ folder: String) throws {
         try write("\(folder)/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
     }

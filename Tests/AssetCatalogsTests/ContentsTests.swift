@@ -140,7 +140,7 @@ struct ContentsTests {
             ])
     }
 
-    @Test func `the names of icon files lead to their set`() {
+    @Test func `the set of an icon file is found by the name of the file`() {
         for (file, name) in [
             ("AppIcon60x60", "AppIcon"), ("AppIcon76x76~ipad", "AppIcon"),
             ("AppIcon-Dev83.5x83.5@2x~ipad", "AppIcon-Dev"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// The look-up of names, with an index and without one.
+/// Lookups of names, with and without an index.
 struct LookupTests {
     /// A catalog with groups, namespaces and an atlas.
     private func nestedCatalog() throws -> CatalogFolder {

@@ -112,7 +112,7 @@ struct SelectionTests {
         expect("watch", "phone", nil)
         expect("watchos,any", "phone", 1)
         expect("ios", "phone", 0)
-        // An image for the device and another style is worse than a universal one for the style.
+        // An image for the device and another style has lower precedence than a universal image for the style.
         expect("phone dark,any", "phone", 1)
     }
 

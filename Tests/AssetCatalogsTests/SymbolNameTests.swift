@@ -30,7 +30,7 @@ struct SymbolNameTests {
         ] { #expect(AssetSymbolName.member(name) == identifier, "\(name)") }
     }
 
-    @Test func `a last word Color or Image is removed`() {
+    @Test func `the suffix Color or Image is removed`() {
         for (name, identifier) in [
             ("AccentColor", "accent"), ("text-red-color", "textRed"), ("white_color_85", "whiteColor85"),
             ("cat_image", "cat"), ("UPIIconIImage", "upiIconI"), ("Color", "color"), ("Image", "image"),

@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test of the audit with one screen, which talks to a server in this process.
+/// A test of the audit with one screen, which sends requests to a server in this process.
 class AuditTestCase: XCTestCase {
     let app = XCUIApplication()
     let server = TestServer()

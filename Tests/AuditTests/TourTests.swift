@@ -15,7 +15,7 @@ import XCUIAutomation
 
 @testable import Hub
 
-/// Tours of the examples with servers in every condition, by an impatient person, keep the promises.
+/// Tests that the examples keep the promises during tours by an impatient user, with servers in every condition.
 ///
 /// `./test` runs one condition of Colr and of Profile. With `ENGAWA_AUDIT_TOURS=all`, all conditions of all examples run.
 final class TourTests: XCTestCase {

@@ -30,7 +30,7 @@ struct RandomGraphTests {
                     pair.setWithoutComparing(
                         Int.random(in: 0..<4, using: &random), Int.random(in: -5...5, using: &random))
                     let index = Int.random(in: 0..<pair.count, using: &random)
-                    // A value with memory may have seen intermediate values too.
+                    // A value that remembers earlier values may also have received intermediate values.
                     guard !pair.remembers(index) else { continue }
                     #expect(pair.value(index) == pair.plainValue(index))
                 }
@@ -193,7 +193,7 @@ private final class GraphPair {
     // MARK: Reading during changes
 
     func setWithoutComparing(_ index: Int, _ value: Int) {
-        // The model is computed recursively here. Its observers compare with the values at the end.
+        // The model is computed recursively here. The observers compare their values with the values at the end.
         model[index] = value
         sources[index].value = value
         for index in recipes.indices where !isSource(index) { model[index] = plainOrActual(index) }

@@ -1,11 +1,11 @@
 import Combine
 import Testing
 
-/// A subscriber that writes down its events, and requests values as a test says.
+/// A subscriber that records its events, and requests the numbers of values that a test specifies.
 final class EventLog<Input, Failure: Error>: Subscriber {
     fileprivate(set) var events: [String] = []
     private(set) var subscription: (any Subscription)?
-    /// The values to request at the subscription, and after each value.
+    /// The numbers of values to request at the subscription, and after each value.
     private let initial: Subscribers.Demand
     private let further: Subscribers.Demand
 
@@ -51,7 +51,7 @@ extension Publisher {
 }
 
 extension EventLog {
-    /// The events so far, which are then forgotten.
+    /// Removes and returns the recorded events.
     func take() -> String {
         defer { events = [] }
         return events.joined(separator: " ")

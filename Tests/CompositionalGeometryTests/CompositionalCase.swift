@@ -1,7 +1,7 @@
 import CompositionalGeometry
 import TestSupport
 
-/// A layout and the sizes that are measured one batch after the other.
+/// A layout, and the sizes that are measured in successive batches.
 struct CompositionalCase {
     typealias Boundary = CompositionalGeometry.Boundary
     typealias Dimension = CompositionalGeometry.Dimension

@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Testing
 
-/// The class as apps use it. Foundation marks its own names of the types as deprecated, so their values stand here.
+/// The class as apps use it. Foundation marks its names of the types as deprecated, so the tests use their values.
 struct NSDataDetectorTests {
     private let link: UInt64 = 1 << 6
     private let date: UInt64 = 1 << 4

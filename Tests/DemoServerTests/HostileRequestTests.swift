@@ -57,7 +57,7 @@ import Testing
         #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
     }
 
-    @Test func truncatedFormsAreAnswered() throws {
+    @Test func truncatedFormsReceiveAResponse() throws {
         let server = DemoServer()
         let port: Int = try #require(try server.start().port)
         let head = "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: "

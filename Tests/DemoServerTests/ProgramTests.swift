@@ -27,7 +27,7 @@ import Testing
             if process.isRunning { process.terminate() }
         }
 
-        /// Closes the standard input, like the end of this process.
+        /// Closes the standard input, as the end of this process does.
         func endInput() throws { try input.fileHandleForWriting.close() }
 
         /// Returns the first line of the standard output.

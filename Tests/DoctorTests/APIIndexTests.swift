@@ -3,7 +3,7 @@ import Testing
 
 @testable import Doctor
 
-/// Making an index from symbol graphs, and its text form.
+/// Tests of creating an index from symbol graphs, and of its text form.
 struct APIIndexTests {
     /// The graph of a module with a class, a protocol, an extension and a function.
     private static let graph = #"""

@@ -105,7 +105,7 @@ import UIKitLists
         #expect(sections.sections.map(\.elements) == [[0, 1, 2, 3], [4, 5]])
     }
 
-    @Test func `at the top, rows that are inserted above appear, or move nothing if positions are kept`() {
+    @Test func `at the top, inserted rows appear, or no row moves if positions are kept`() {
         rows = nil
         let sections = table.bind(
             to: items.sections { $0 / 4 }, animation: .none, title: { "\($0)" }, makeCell: makeCell())

@@ -91,8 +91,8 @@ import Testing
         #expect(list.view.contentOffset.y > end + 100 && list.texts().contains { $0.hasPrefix("more") })
     }
 
-    /// Random changes with touches, drags and flings between them: no change moves what is seen while the list moves,
-    /// and the list agrees with the array at rest.
+    /// Random changes with touches, drags and flings between them: no change moves the visible elements while the list
+    /// scrolls, and the list matches the array when it is at rest.
     @Test(arguments: BoundList.Kind.allCases, 0..<3)
     func `no change moves an element under a finger`(_ kind: BoundList.Kind, seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -213,7 +213,7 @@ import Testing
                 list.items.append(Item(id: 1_000 + number + (isTouched ? 100 : 0)))
                 if address() != addresses.last { addresses.append(address()) }
             }
-            // The array grew once or twice, and the list may have kept the first one.
+            // The array was reallocated once or twice, and the list may have retained the first copy.
             #expect(addresses.count <= 4)
             list.stage.advance(by: 0.3)
         }

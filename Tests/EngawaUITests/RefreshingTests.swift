@@ -146,7 +146,7 @@ import ViewModels
         watcher.places = []
         stage.advance(by: 1)
         #expect(control.isRefreshing && watcher.places.isEmpty)
-        // The rows do not jump, although there is room for the control now.
+        // The rows do not jump, although there is now space for the control.
         stage.drag(from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 441), duration: 0.02)
         #expect(abs(offset - place) < 2)
         stage.touch(.ended, 200, 441)

@@ -92,7 +92,7 @@ final class ExampleKeysTests: KeysTestCase {
         app.typeText("x")
         move(to: app.navigationBars.buttons["Cancel"])
         press(.return)
-        // Escape closes the question about the changes, and keeps them.
+        // Escape closes the confirmation, and keeps the changes.
         let discard: XCUIElement = app.buttons["Discard"]
         XCTAssertTrue(discard.waitForExistence(timeout: 5))
         press(.escape)

@@ -9,7 +9,7 @@ import XCUIAutomation
 
 @testable import Hub
 
-/// The examples with servers of their own are used with keys alone.
+/// The examples that have their own servers are used with keys alone.
 final class ServerKeysTests: KeysTestCase {
     private struct Item: Codable, Identifiable, Sendable {
         var id: Int

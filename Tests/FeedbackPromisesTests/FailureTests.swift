@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedbackPromises
 
-/// Nothing is a dead end, and errors are sentences.
+/// Every failure offers a next step, and errors are sentences.
 struct FailureTests {
     /// A press whose request fails after 0.2 s. `show` changes the screen 0.1 s later.
     private func failure(
@@ -27,12 +27,12 @@ struct FailureTests {
         failure { $0.items = [.message] }.expect([.nextStep], "search", after: 1.2)
     }
 
-    @Test func `a text with a Retry button is accepted, and one with the control of the action too`() {
+    @Test func `a text with a Retry button or with the control of the action is accepted`() {
         failure { $0.items = [.message, .retry] }.expect([])
         failure { $0.items = [.message, .button] }.expect([])
     }
 
-    @Test func `a failure that a retry does not help needs only a text`() {
+    @Test func `a failure that a retry cannot resolve needs only a text`() {
         failure(isRetryable: false) { $0.items = [.message] }.expect([])
         failure(isRetryable: false) { $0.items = [.button] }.expect([.nextStep])
     }
@@ -53,14 +53,14 @@ struct FailureTests {
         script.expect([])
     }
 
-    @Test func `what a person did after a failure ends it`() {
+    @Test func `an action after a failure ends its evaluation`() {
         var script: Script = failure { $0.items = [.button] }
         script.press(.button, at: 3.8)
         script.react(at: 3.8)
         script.expect([])
     }
 
-    @Test func `the text of a failure before may stay, and so may the same text elsewhere`() {
+    @Test func `the text of an earlier failure may stay, and the same text may be elsewhere`() {
         var script: Script = failure { $0.items = [.message, .button] }
         script.press(.button, at: 8)
         script.react(at: 8)
@@ -71,7 +71,7 @@ struct FailureTests {
         script.expect([.nextStep])
     }
 
-    @Test func `the Retry button of a failure before may stay`() {
+    @Test func `the Retry button of an earlier failure may stay`() {
         var script: Script = failure { $0.items = [.message, .retry] }
         let second: UInt64 = script.request("GET", "/colors", from: 3.4)
         script.end(second, .failure(isRetryable: true), at: 3.9)
@@ -82,7 +82,7 @@ struct FailureTests {
         script.expect([.nextStep])
     }
 
-    @Test func `the request of a timer is not judged`() {
+    @Test func `the request of a timer is not evaluated`() {
         var script = Script()
         let transfer: UInt64 = script.request(from: 30)
         script.end(transfer, .failure(isRetryable: true), at: 30.2)

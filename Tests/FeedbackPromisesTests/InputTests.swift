@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedbackPromises
 
-/// Nothing that a person typed is lost.
+/// No input of the user is lost.
 struct InputTests {
     private let typed: FeedbackItem = FeedbackItem.field.with { $0.text = "Ada" }
 
@@ -32,7 +32,7 @@ struct InputTests {
         failure(nil).expect([.input])
     }
 
-    @Test func `a field that keeps its text is accepted, and a text that is elsewhere too`() {
+    @Test func `a field that keeps its text is accepted, and so is its text in another element`() {
         failure(typed).expect([])
         failure(.field, [FeedbackItem(id: 12, .text, text: "Ada, not sent")]).expect([])
     }
@@ -51,7 +51,7 @@ struct InputTests {
         rotation(typed.with { $0.id = 77 }).expect([])
     }
 
-    /// Types a name and ends the process. The next one shows the field as `field`.
+    /// Types a name and ends the process. The next process shows the field as `field`.
     private func death(_ field: FeedbackItem) -> Script {
         var script: Script = typing()
         script.add(.killed, at: 4)

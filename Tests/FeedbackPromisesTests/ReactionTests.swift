@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedbackPromises
 
-/// A press shows something in the next frame, and disabled controls say why.
+/// A press changes the screen in the next frame, and disabled controls state the reason.
 struct ReactionTests {
     private func pressed(_ button: FeedbackItem = .button, reactionAfter delay: TimeInterval?) -> Script {
         var script = Script()
@@ -51,7 +51,7 @@ struct ReactionTests {
         script.expect([])
     }
 
-    @Test func `a disabled control with a reason is accepted, and also one that waits for a request`() {
+    @Test func `a disabled control that has a reason or waits for a request is accepted`() {
         var script = Script()
         script.show(at: 3) { $0.items = [Self.disabled.with { $0.reason = "Write a message first." }] }
         script.expect([])

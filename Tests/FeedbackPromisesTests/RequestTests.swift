@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedbackPromises
 
-/// One tap, one request, and it is clear whether the application talks to a server.
+/// A tap sends one request, and an indicator shows that a request is in progress.
 struct RequestTests {
     /// Presses a button twice. Each press sends a request, which lasts a second, with an indicator.
     private func twoPresses(
@@ -39,14 +39,14 @@ struct RequestTests {
         twoPresses("POST", keys: (1, 2)).expect([.singleRequest], "search")
     }
 
-    @Test func `another request, and one after the first, is accepted`() {
+    @Test func `a different request, and an equal one after the first, are accepted`() {
         twoPresses("GET", keys: (1, 2)).expect([])
         twoPresses("POST", keys: (1, 2), second: .retry).expect([])
         twoPresses("POST", keys: (1, 2), typing: true).expect([])
         twoPresses("POST", at: 4.2).expect([])
     }
 
-    /// A request of some seconds with an indicator in a part of its time.
+    /// A request that takes some seconds, with an indicator during a part of that time.
     private func talk(
         for duration: TimeInterval, shown: ClosedRange<TimeInterval>?, _ indicator: FeedbackItem = .line
     ) -> Script {
@@ -61,7 +61,7 @@ struct RequestTests {
         return script
     }
 
-    @Test func `a request without a sign is reported after half a second`() {
+    @Test func `a request without an indicator is reported after half a second`() {
         talk(for: 2, shown: nil).expect([.activity], "GET /colors", after: 3.5)
         talk(for: 2, shown: 1...2.5).expect([.activity], after: 3.5)
         talk(for: 5, shown: 0.3...2).expect([.activity], after: 5)
@@ -73,7 +73,7 @@ struct RequestTests {
         talk(for: 0.4, shown: 0.3...0.8, indicator).expect([])
     }
 
-    @Test func `a quick request needs no indicator, and an open event stream neither`() {
+    @Test func `a quick request and an open event stream need no indicator`() {
         talk(for: 0.4, shown: nil).expect([])
         var script = Script()
         script.add(.transferBegan(1, FeedbackEvent.Request("GET", "/events", isSecondary: true)), at: 1)

@@ -18,19 +18,19 @@ struct Script {
         recording.add(event, at: time)
     }
 
-    /// Changes what is on the screen.
+    /// Changes the content of the screen.
     mutating func show(at time: TimeInterval, _ change: (inout FeedbackFrame) -> Void) {
         change(&frame)
         recording.add(.frame(frame), at: time)
     }
 
-    /// Changes what is on the screen, so that a person notices it.
+    /// Changes the content of the screen visibly.
     mutating func react(at time: TimeInterval, _ change: (inout FeedbackFrame) -> Void = { _ in }) {
         frame.appearance += 1
         show(at: time, change)
     }
 
-    /// Touches a control for 0.05 s. The press comes at the end.
+    /// Touches a control for 0.05 s. The press occurs at the end.
     mutating func press(_ item: FeedbackItem, at time: TimeInterval) {
         let target = FeedbackEvent.Target(id: item.id, name: item.name, isEnabled: item.isEnabled)
         recording.add(.touchBegan(target), at: time - 0.05)
@@ -59,7 +59,7 @@ struct Script {
         return FeedbackJudge.violations(in: recording)
     }
 
-    /// Verifies which promises are broken, by what, and when.
+    /// Verifies which promises are broken, by which elements, and at which times.
     func expect(
         _ promises: [FeedbackPromise], _ name: String? = nil, after time: TimeInterval? = nil, end: TimeInterval = 60,
         sourceLocation: SourceLocation = #_sourceLocation

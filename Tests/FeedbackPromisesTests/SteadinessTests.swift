@@ -37,12 +37,12 @@ struct SteadinessTests {
         script(delay: 0.3, duration: 0.5, .line).expect([])
     }
 
-    @Test func `rows take the place of an indicator at once, and a text does not`() {
+    @Test func `rows may replace an indicator at once, and a text may not`() {
         script(delay: 0.3, duration: 0.1) { $0.items = [.row(1, at: 0)] }.expect([])
         script(delay: 0.3, duration: 0.1) { $0.items = [.message] }.expect([.steadiness])
     }
 
-    @Test func `an indicator may leave with its screen`() {
+    @Test func `an indicator may disappear with its screen`() {
         script(delay: 0.3, duration: 0.1) { $0.screens = [7] }.expect([])
     }
 
@@ -60,7 +60,7 @@ struct SteadinessTests {
         self.script(delay: 0, duration: 0.6, control).expect([.steadiness])
     }
 
-    @Test func `a second request does not make the indicator of the first one early`() {
+    @Test func `the indicator of the first request is not early because of a second one`() {
         var script = Script()
         let first: UInt64 = script.request(from: 3)
         let second: UInt64 = script.request("GET", "/tags", from: 3.2)

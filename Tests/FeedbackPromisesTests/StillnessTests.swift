@@ -11,7 +11,7 @@ struct StillnessTests {
 
     private func rows(_ top: CGFloat) -> [FeedbackItem] { (1...3).map { .row($0, at: top + CGFloat($0) * 44) } }
 
-    /// Touches the second row, moves the finger down by `distance`, and shows the rows at another height.
+    /// Touches the second row, moves the finger down by `distance`, and shows the rows at a different height.
     private func touch(distance: CGFloat, rowsAt top: CGFloat) -> Script {
         var script = Script()
         script.show(at: 0.1) { frame in
@@ -48,7 +48,7 @@ struct StillnessTests {
         script.expect([.stillness], "search", after: 5.1)
     }
 
-    @Test func `a button that leaves with its screen is accepted`() {
+    @Test func `a button that disappears with its screen is accepted`() {
         var script = Script()
         script.show(at: 0.1) { $0.items = [.button] }
         script.add(.touchBegan(FeedbackEvent.Target(id: 1, name: "search")), at: 5)

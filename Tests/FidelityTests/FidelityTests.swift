@@ -8,7 +8,7 @@ import Testing
             + CellMeasurements.all
     }
 
-    @Test func `published numbers of iOS are those of the kit, or there is a reason`() {
+    @Test func `the numbers of the kit equal published numbers of iOS, or there is a reason`() {
         let unexplained: [String] = Self.all.filter { !$0.isEqual && $0.reason == nil }.map(\.text)
         #expect(unexplained == [])
         let needless: [String] = Self.all.filter { $0.isEqual && $0.reason != nil }.map(\.text)

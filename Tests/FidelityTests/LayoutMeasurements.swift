@@ -100,7 +100,7 @@ enum LayoutMeasurements {
         }
     }
 
-    /// The margins at the sides of a controller's view: those of a compact and a regular width.
+    /// The margins at the sides of a controller's view, in a compact and in a regular width.
     private static var rootMargins: [Measurement] {
         let widths: [(Double, Double)] = [
             (320, 16), (375, 16), (390, 16), (393, 16), (744, 20), (768, 20), (810, 20), (820, 20), (834, 20),

@@ -27,7 +27,7 @@ struct Measurement {
     var source: Source
     /// The greatest difference at which the numbers are equal.
     var tolerance: Double
-    /// Why the numbers differ; nil if they are equal.
+    /// The reason why the numbers differ; nil if they are equal.
     var reason: String?
 
     init(

@@ -47,7 +47,7 @@ struct FileBrowsingTests {
         #expect(try FolderListing.entries(of: home.url, includingHidden: true).first { $0.isHidden }?.name == ".hidden")
     }
 
-    @Test func foldersThatCannotBeOpenedHaveASentence() throws {
+    @Test func foldersThatCannotBeOpenedHaveAMessage() throws {
         let home = try Home(["a"])
         #expect(throws: FileProblem("“gone” does not exist any more. Choose another folder.")) {
             _ = try FolderListing.entries(of: home.url.appendingPathComponent("gone"))

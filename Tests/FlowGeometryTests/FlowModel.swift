@@ -6,7 +6,7 @@ struct FlowModel {
     typealias Frame = FlowGeometry.Frame
 
     var frames: [(element: Element, frame: Frame)] = []
-    /// The positions along at which the line of each element begins and ends.
+    /// The positions on the scroll axis at which the line of each element begins and ends.
     private var lines: [Element: ClosedRange<Double>] = [:]
     private(set) var length: Double = 0
 

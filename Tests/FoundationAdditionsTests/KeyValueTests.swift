@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-/// Key-value coding, observing and messages, with tables such as the rewriting of sources generates.
+/// Key-value coding, observing and messages, with tables like those that the source rewriter generates.
 ///
 /// `RewritingCompilerTests` run programs that contain generated tables.
 struct KeyValueTests {

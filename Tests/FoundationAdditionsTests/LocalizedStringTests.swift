@@ -22,7 +22,7 @@ import Testing
         bundle = try #require(Bundle(path: folder.url.path))
     }
 
-    @Test func interpolationsMakeTheKey() {
+    @Test func interpolationsDetermineTheKey() {
         let name = "Ada"
         #expect(String(localized: "title", bundle: bundle) == "Title")
         #expect(String(localized: "Hello \(name)", bundle: bundle) == "Hi, Ada!")

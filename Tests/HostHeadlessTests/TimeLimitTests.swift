@@ -6,10 +6,11 @@ import Testing
 
 /// Time limits of Swift Testing in a process whose time is virtual.
 ///
-/// The tests wait until no other test uses the application: in the middle of an animation, an hour would pass.
+/// The tests wait until no other test uses the application. Otherwise, an hour would pass in the middle of an
+/// animation.
 @Suite(.onStage) struct TimeLimitTests {
     @MainActor @Test(.timeLimit(.minutes(20))) func `A time limit measures real time`() async {
-        // The task that sleeps until the limit starts beside the test.
+        // The task that sleeps until the limit starts at the same time as the test.
         for _ in 0..<100 { await Task.yield() }
         headless { host, _ in
             var isDone = false

@@ -50,7 +50,8 @@ final class WindowTests: XCTestCase {
         defer { probe.end() }
         try probe.display.simulate("mousemove", "\(left + 30)", "\(top + 40)", "mousedown", "3")
         try probe.expect("touch began 30.0,40.0 #0 pointer secondary")
-        // The primary button makes no touch while the secondary one is held, and does not end its touch.
+        // While the secondary button is held, the primary button starts no touch, and does not end the touch in
+        // progress.
         try probe.display.simulate("click", "1", "mouseup", "3")
         try probe.expect("touch ended 30.0,40.0 #0 pointer secondary")
         try probe.display.simulate("mousedown", "1")
@@ -263,7 +264,7 @@ final class WindowTests: XCTestCase {
         let before: Probe.Counts = try probe.counts()
         try probe.rest(1)
         let after: Probe.Counts = try probe.counts()
-        // One turn for each of the two commands, and one for the end of the rest.
+        // One turn for each of the two commands, and one for the end of the pause.
         XCTAssertLessThanOrEqual(after.turns - before.turns, 3)
         XCTAssertEqual(after.frames, before.frames)
     }

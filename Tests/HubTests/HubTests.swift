@@ -41,7 +41,7 @@ final class HubTests: XCTestCase {
 
     private func row(_ number: Int) -> XCUIElement { app.staticTexts["repository \(number)"] }
 
-    func testTheListGoesOnToItsEnd() throws {
+    func testTheListLoadsAllPages() throws {
         try onBothServers {
             for _ in 0..<8 { app.tables.firstMatch.swipeUp() }
             XCTAssertTrue(row(50).waitForExistence(timeout: 5))

@@ -154,7 +154,7 @@ import Testing
                 damaged[place] = UInt8.random(in: 0...255, using: &random)
             }
             let source: CGImageSource = try Files.source(damaged)
-            // Large images are not decoded here, because that would take long.
+            // Large images are not decoded here, because decoding them would take a long time.
             guard let header = source.header, header.pixelCount < 1 << 20 else { continue }
             guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { continue }
             #expect(image.width == header.width && image.height == header.height)

@@ -25,7 +25,7 @@ final class FakeLoader: ImageDataLoading {
     /// Delays all results until `release()`.
     func hold() { state.withLock { $0.isHolding = true } }
 
-    /// Returns the delayed results, and further ones without a delay.
+    /// Returns the delayed results, and returns further results without a delay.
     func release() {
         let held = state.withLock { state in
             defer { state.held = [] }

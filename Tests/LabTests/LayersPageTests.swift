@@ -20,7 +20,7 @@ final class LayersPageTests: LabTestCase {
         XCTAssertFalse(app.buttons["No such button"].waitForExistence(timeout: seconds))
     }
 
-    /// The number of tiles that are shown to have been drawn. Only pictures draw.
+    /// The number of drawn tiles that the page shows. Tiles are drawn only for pictures.
     private func drawnTiles() -> Int {
         wait(2)
         _ = app.screenshot()

@@ -25,7 +25,8 @@ final class ListPagesTests: LabTestCase {
         }
     }
 
-    /// Taps, drags, swipes and presses buttons at random. Afterward no cells overlap, and nothing of the page remains.
+    /// Taps, drags, swipes and presses buttons at random. Afterward no cells overlap, and the controller of the page is
+    /// deallocated.
     private func checkRandomEvents(
         on page: String, buttons: [String], lists: () -> [XCUIElement], verdict: () -> String? = { nil }
     ) throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DifferenceTests {
     typealias Position = RowChanges.Position
 
-    @Test func `changes lead from any list to any other with the fewest moves`() {
+    @Test func `changes convert any list to any other with the fewest moves`() {
         for seed in 0..<randomCaseCount {
             var random = SplitMix64(seed: UInt64(seed) &* 31)
             let old: SnapshotModel = .random(&random, sections: 4, items: 6, names: 14)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Removes sections and items while there is still a problem.
+    /// Removes sections and items as long as the problem remains.
     private func shrink(_ old: SnapshotModel, _ new: SnapshotModel) -> (old: SnapshotModel, new: SnapshotModel) {
         var best = (old: old, new: new)
         var shrank = true
@@ -43,7 +43,7 @@ import Testing
         return best
     }
 
-    /// Returns a sentence about what is wrong with the difference.
+    /// Returns a sentence about an error in the difference.
     private func problem(_ old: SnapshotModel, _ new: SnapshotModel) -> String? {
         let changes = RowChanges(from: old.snapshot, to: new.snapshot)
         let result: SnapshotModel = apply(changes, to: old, target: new)
@@ -98,7 +98,7 @@ import Testing
         return SnapshotModel(sections: sections)
     }
 
-    /// Compares the numbers of changes with the smallest ones, which a slow search finds.
+    /// Compares the numbers of changes with the minimum numbers, which a slow search finds.
     private func moveProblem(_ changes: RowChanges, _ old: SnapshotModel, _ new: SnapshotModel) -> String? {
         let names: [Int] = new.sections.map(\.name).filter { name in old.sections.contains { $0.name == name } }
         let origins: [Int] = names.compactMap { name in old.sections.firstIndex { $0.name == name } }
@@ -141,7 +141,7 @@ import Testing
             var new: [Int] = old
             new.insert(new.remove(at: from), at: to)
             var expected = RowChanges()
-            // Neighbors that exchange places are one move of either.
+            // Exchanging two neighbors is one move of either of them.
             expected.movedRows = [Position(section: 0, row: from): Position(section: 0, row: to)]
             let changes: RowChanges = changes(from: old, to: new)
             if to - from == 1 {
@@ -165,7 +165,7 @@ import Testing
         #expect(difference.movedRows.count == 100 && difference.deletedRows.isEmpty && difference.insertedRows.isEmpty)
     }
 
-    @Test func `marks of the new list are recorded for elements of both lists`() {
+    @Test func `reloads and reconfigurations are recorded for elements of both lists`() {
         let old = SnapshotModel(sections: [.init(name: 0, items: [1, 2, 3]), .init(name: 1, items: [4])]).snapshot
         var new = SnapshotModel(sections: [.init(name: 1, items: [4]), .init(name: 0, items: [3, 5, 2])]).snapshot
         #expect(new.reload([2, 5]).isEmpty)

@@ -78,7 +78,7 @@ import Testing
         return wrong.isEmpty ? nil : "the values of \(wrong)"
     }
 
-    @Test func `outlines are taken out of others and inserted into others`() {
+    @Test func `outlines are extracted from others and inserted into others`() {
         var outline = OutlineSnapshot<String>()
         outline.insert(["a", "b"], of: nil)
         outline.insert(["a1", "a2"], of: "a")

@@ -1,7 +1,7 @@
 import ListSnapshots
 import TestSupport
 
-/// A list of sections and items without any look-up table, with the same operations as `ListSnapshot`.
+/// A list of sections and items without lookup tables, with the same operations as `ListSnapshot`.
 struct SnapshotModel: Equatable, CustomStringConvertible {
     struct Section: Equatable {
         var name: Int

@@ -90,7 +90,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         #expect(intents.map(\.indentationLevel) == [1, 1])
     }
 
-    @Test func onlyTextInBlocksIsReadOnRequest() throws {
+    @Test func onlyInlineSyntaxIsReadOnRequest() throws {
         let cases: [(markdown: String, inline: String, preserving: String)] = [
             ("# *a*", "# |<i>a", "# |<i>a"), ("*a*\n\n- b", "<i>a|<soft>  |- b", "<i>a|⏎⏎- b"),
             ("  a  \n  b  ", "a|<line>⏎|b", "  a  ⏎  b  "), ("> q\n===", "> q|<soft> |===", "> q⏎==="),
@@ -117,7 +117,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         #expect(text.runs.first?.languageIdentifier == "de")
     }
 
-    @Test func dataThatIsNoTextIsRefusedOrReadPartially() throws {
+    @Test func dataThatIsNotTextIsRejectedOrReadPartially() throws {
         let data = Data([0x2A, 0x61, 0xFF, 0x2A])
         let error = #expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
         #expect(error?.code == .fileReadInapplicableStringEncoding)
@@ -127,7 +127,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         #expect(runs(try AttributedString(markdown: "a\0b")) == "a\u{FFFD}b")
     }
 
-    @Test func hostileMarkdownEndsInText() throws {
+    @Test func hostileMarkdownProducesText() throws {
         let cases: [String] = [
             String(repeating: ">", count: 5_000) + "a", String(repeating: "*", count: 20_000),
             String(repeating: "[", count: 20_000), String(repeating: "*a **b ", count: 2_000),

@@ -23,7 +23,7 @@ struct ParticleSystemTests {
         #expect(system.particles.isEmpty)
     }
 
-    @Test func `particles do not depend on the steps`() {
+    @Test func `particles do not depend on the time steps`() {
         var (one, many) = (make { $0.velocityRange = 50 }, make { $0.velocityRange = 50 })
         one.advance(to: 7)
         for step in 1...200 { many.advance(to: 5 + Double(step) / 100) }

@@ -157,7 +157,7 @@ import ViewModels
     ])
     func `a failed change keeps the input and the account`(_ fault: Fault, _ sentence: String) throws {
         let form: ProfileForm = try form()
-        // The fault is permanent, because the client repeats a request that a kept connection dropped.
+        // The fault is permanent, because the client repeats a request that a reused connection dropped.
         server.faults.always(fault, method: "PUT")
         form.name.value.value = "Ada L."
         form.save {}
@@ -184,7 +184,7 @@ import ViewModels
         #expect(form.form.button.value.isEnabled)
     }
 
-    @Test func `input is kept until it is saved or discarded`() throws {
+    @Test func `input is stored until it is saved or discarded`() throws {
         let form: ProfileForm = try form()
         form.name.value.value = "Ada L."
         form.email.value.value = "noor@example.org"

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Reading accounts, and editing one's own.
+/// Viewing accounts, and editing the user's own account.
 final class ProfileUITests: ProfileTestCase {
     func testHomeShowsTheCurrentUserAndAllPeople() {
         app.launch()

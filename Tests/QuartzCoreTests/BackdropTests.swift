@@ -4,9 +4,9 @@ import Testing
 
 @testable import QuartzCore
 
-/// The blur behind layers, compared with the same arithmetic written plainly.
+/// The blur behind layers, compared with a simple implementation of the same arithmetic.
 @Suite struct BackdropTests {
-    /// The plain arithmetic: averages of squares, three boxes in each direction, saturation, interpolation.
+    /// The simple implementation: averages of squares, three boxes in each direction, saturation, interpolation.
     private struct Model {
         let factor: Int
         let radius: Int
@@ -87,7 +87,7 @@ import Testing
         return buffer
     }
 
-    @Test func `a blur equals the plain arithmetic at the centers of the squares`() {
+    @Test func `a blur equals the simple implementation at the centers of the squares`() {
         for (index, (size, scale)) in [((64, 40), 2.0), ((61, 35), 2.0), ((7, 90), 1.0), ((130, 17), 3.0)].enumerated()
         {
             let area = DeviceRect(3, 5, 3 + size.0, 5 + size.1)

@@ -39,7 +39,7 @@ import Testing
         return (layer, dot)
     }
 
-    /// Refreshes the screen, compares it with the same tree that is redrawn, and returns pixels of row 15.
+    /// Updates the screen, compares it with a full redraw of the same tree, and returns pixels of row 15.
     private func row(_ columns: Int...) -> [UInt32] {
         refresh()
         #expect(screen.pixels == screen.redrawn())
@@ -155,7 +155,7 @@ import Testing
         #expect(row(50) == [0xFFFF_0000])
     }
 
-    @Test func `the depth of sublayers meets the perspective around a transform layer`() {
+    @Test func `the perspective around a transform layer applies to the depth of its sublayers`() {
         screen.root.sublayerTransform.m34 = -1 / 100
         let body = CATransformLayer()
         body.frame = screen.root.bounds
@@ -205,7 +205,7 @@ import Testing
         #expect(layer.drawn.count == 4)
         #expect(screen.pixels == screen.redrawn())
 
-        // With more detail, tiles cover half of the points; beyond the bias they are enlarged.
+        // At a higher level of detail, a tile covers half as many points. Beyond the bias, tiles are enlarged.
         for (scale, level, density) in [(2.0, 1, 2.0), (4.0, 1, 2.0), (0.5, -1, 0.5), (0.1, -1, 0.5)] {
             layer.reset()
             layer.anchorPoint = .zero
@@ -214,7 +214,7 @@ import Testing
             refresh()
             #expect(layer.level(for: scale) == level)
             #expect(layer.scales.allSatisfy { abs($0 - density) < 1e-9 }, "\(scale): \(layer.scales)")
-            // The tiles of the most detail are enlarged, not drawn again.
+            // The tiles of the highest level of detail are enlarged, not drawn again.
             #expect(layer.drawn.isEmpty == (scale == 4), "\(scale)")
             #expect(layer.drawn.allSatisfy { $0.width <= 50 / density })
             #expect(screen.pixels == screen.redrawn())

@@ -96,7 +96,7 @@ import Testing
             }
         }
 
-        /// Scrolls by whole pixels, with what an app may do to a row of the content.
+        /// Scrolls by whole pixels, and changes a row of the content as an app may do.
         mutating func scroll(scale: CGFloat) {
             let scroller: CALayer = scrollers[numbers.below(scrollers.count)]
             scroller.bounds.origin.y += (CGFloat(numbers.below(25)) - 12) / scale

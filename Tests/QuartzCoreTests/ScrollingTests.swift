@@ -68,7 +68,7 @@ import Testing
         #expect(screen.pixels == screen.redrawn())
     }
 
-    @Test func `a bar above a list is redrawn, with the place to which its pixels move`() {
+    @Test func `a bar above a list is redrawn, with the area to which its pixels move`() {
         let (screen, list) = list()
         screen.root.addSublayer(layer(CGRect(x: 0, y: 0, width: 100, height: 30), CGColor(gray: 0.5, alpha: 0.5)))
         screen.refresh()

@@ -21,7 +21,7 @@ import Testing
             (0..<Int.random(in: 0...6, using: &random)).map { _ in nextName() }
         }
         var changes = RowChanges()
-        // Deletes whole sections and single rows, and takes out rows that are inserted elsewhere later.
+        // Deletes whole sections and single rows, and removes rows that are inserted elsewhere later.
         var kept: [[Int]] = []
         var moving: [(Int, Position)] = []
         for (section, rows) in old.enumerated() {

@@ -5,7 +5,7 @@ import SourceRewriting
 ///
 /// A case begins with `=== ` and its title. Sections follow: `--- source`, any number of `--- other` with sources whose
 /// declarations count, `--- result`, and `--- leftovers` with lines such as `3:5: The reason.`. Without a result, the
-/// source is unchanged. `--- errors` says why the result does not compile.
+/// source is unchanged. `--- errors` contains the reason why the result does not compile.
 struct RewritingCase {
     var title: String
     var source = ""
@@ -68,7 +68,7 @@ struct RewritingCase {
         return text
     }
 
-    /// The case with the result that the rewriter has.
+    /// The case with the actual result of the rewriter.
     func rewritten() -> RewritingCase {
         let declarations = AppDeclarations(([source] + others).map(DeclarationSummary.init(of:)))
         let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: declarations)

@@ -89,7 +89,7 @@ struct RewritingCompiler {
             let include: String = root.appending(path: "Sources/System/\(module)/include").path
             return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(include)"]
         }
-        // The stand-in comes before the kit.
+        // The stub of UIKit has precedence over the kit.
         return ["-I", folder.path, "-I", products.appending(path: "Modules").path] + clang
     }
 

@@ -24,9 +24,9 @@ struct RewritingFuzzTests {
     }
 }
 
-/// What holds for the result of every source.
+/// The properties of the result of every source.
 enum RewritingProperties {
-    /// The words without which a source is unchanged.
+    /// The words that the rewriter may change. A source without them is unchanged.
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
         "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",

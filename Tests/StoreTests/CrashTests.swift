@@ -83,7 +83,7 @@ import Testing
         let folder = try TemporaryFolder()
         let count = 3_000
         let template: URL = folder.file("template.sqlite")
-        // More data than SQLite's cache holds, so that uncommitted pages are also in the log.
+        // More data than fits into SQLite's cache, so that uncommitted pages are also in the log.
         let texts: [String] = (1...count).map { String(repeating: "x", count: 700 + $0 % 7 * 100) }
         let store = try Store.inMemory(migrations: RecordAdder.migrations)
         try store.write { try $0.insert(texts.enumerated().map { Entry(id: $0 + 1, text: $1) }) }

@@ -89,7 +89,7 @@ import Testing
         #expect(array.elements.map(\.rank) == [1, 2, 3, 3, 5, 6])
         #expect(deliveries.last?.removals == [0])
         #expect(deliveries.last?.insertions == [3])
-        // The record that moved also changed: its rank did.
+        // The rank of the record that moved also changed.
         #expect(deliveries.last?.updates == [0, 5])
         #expect(deliveries.last?.moves.count == 1)
         try store.write { try $0.delete(Item.where(\.id > 2)) }

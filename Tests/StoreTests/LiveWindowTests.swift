@@ -70,7 +70,7 @@ import Testing
         #expect(try counts(50) == counts(5_000))
     }
 
-    @Test func `random moves and writes show a part of the records without a hole`() throws {
+    @Test func `random moves and writes show a part of the records without a gap`() throws {
         for seed in randomCases(8) { try check(seed: seed) }
     }
 
@@ -105,7 +105,7 @@ import Testing
                 try store.write { _ = try $0.delete(Item.self, id: id) }
             }
             let now: [Int] = ids(window)
-            // The window is a part of the sorted records without a hole, and the last part at the end.
+            // The window is a contiguous part of the sorted records. At the end, it is the last part.
             let all: [Int] = present.sorted()
             let part: [Int] = now.isEmpty ? [] : all.filter { (now[0]...now[now.count - 1]).contains($0) }
             let isPart: Bool = now == part && (!window.isAtEnd.value || now.isEmpty || now.last == all.last)

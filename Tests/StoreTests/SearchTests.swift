@@ -135,7 +135,7 @@ import Testing
         #expect(try find("three", in: store) == ["c"])
     }
 
-    @Test func `A schema without an index is an error with a sentence`() throws {
+    @Test func `A schema without an index is an error with a message`() throws {
         let store = try Store.inMemory(migrations: [.create(Item.self)])
         let error: StoreError? = #expect(throws: StoreError.self) {
             _ = try store.read { try $0.fetch(Item.where(.matches("a"))) }

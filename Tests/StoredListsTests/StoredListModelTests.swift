@@ -20,17 +20,17 @@ import ViewModels
     /// The expected content of the store.
     private struct Model {
         var rows: [Int: Row] = [:]
-        /// The identifiers when the first page of the pages so far was requested.
+        /// The identifiers at the time when the first of the loaded pages was requested.
         var earlier: Set<Int> = []
         var seen: Set<Int> = []
         var hasNext = false
-        /// The part that is loading, with the identifiers when it was requested.
+        /// The part that is loading, with the identifiers at the time when it was requested.
         var request: (isFirst: Bool, earlier: Set<Int>)?
         /// The changes that are being sent; nil for removals.
         var wishes: [Int: Row?] = [:]
         /// The changes that were confirmed during the request; nil for removals.
         var confirmed: [Int: Row?] = [:]
-        /// The ranks of the rows of the query are less.
+        /// The upper bound of the ranks of the rows of the query, excluded.
         var limit = 90
 
         /// The rows of the query, in order.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringCatalogs
 
-/// A catalog with one string, and what it is compiled into for a language.
+/// A catalog with one string, and its compiled form for a language.
 struct CatalogCase: CustomTestStringConvertible, Sendable {
     var name: String
     /// The localizations of the string `key`, as JSON.

@@ -3,8 +3,8 @@ import Foundation
 import Store
 import SyncModels
 
-/// Writes messages in a conversation of Ada, and prints the number of each when the app has accepted it. With a last
-/// argument, it writes that many and exits when the server has them all; otherwise it works until it is killed.
+/// Writes messages in a conversation of Ada, and prints the number of each when the app has accepted it. With a count,
+/// it writes that number of messages and exits when the server has all of them; otherwise it works until it is killed.
 ///
 /// Arguments: the address of the server, the folder of the app, the first number, and the count.
 let arguments: [String] = CommandLine.arguments
@@ -30,7 +30,7 @@ func write() async throws {
     conversation.pages.load()
     var left: Int = arguments.count > 4 ? Int(arguments[4]) ?? 0 : .max
     while left > 0 || !conversation.outgoing.isEmpty {
-        // A person presses Try Again.
+        // As if the user pressed Try Again.
         for message in conversation.outgoing.elements where message.problem != nil { conversation.retry(message.id) }
         if left > 0 {
             conversation.draft.value = "message \(number)"

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A talk in which the app and the server are killed at random instants: each message that the app accepted arrives
-/// exactly once.
+/// A conversation during which the app and the server are killed at random instants: each message that the app accepted
+/// arrives exactly once.
 @Suite(.serialized) struct SyncCrashTests {
     /// A program that was started by the test.
     private final class Program {

@@ -106,7 +106,7 @@ import Testing
         #expect(numbers(fresh) == Array(1...230) && fresh.isAtEnd.value)
     }
 
-    @Test func `a message far back is shown with those around it, and the gap closes from both sides`() throws {
+    @Test func `an old message is shown with the messages around it, and the gap closes from both sides`() throws {
         let id: Int = begin()
         say(1...230, by: bo, in: id)
         let fresh = try Person(server: url)

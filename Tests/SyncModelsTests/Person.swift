@@ -14,7 +14,7 @@ final class Person {
     let conversations: ConversationsModel
     let live: LiveUpdates
 
-    /// Launches an app. With the store of another, it continues where that one ended.
+    /// Launches an app. With the store of an earlier app, it continues where the earlier app ended.
     init(server: URL, store: Store? = nil) throws {
         var options = StoreOptions()
         options.key = StoreKey(bytes: [UInt8](repeating: 7, count: 32))

@@ -51,7 +51,7 @@ import ViewModels
         model.messages.elements.map(\.text) + model.outgoing.elements.map { "\($0.text) …" }
     }
 
-    @Test func `a session is kept, explains refusals, and leaves nothing when it ends`() throws {
+    @Test func `a session is stored, explains refusals, and leaves no data when it ends`() throws {
         #expect(ada.session.account.value?.name == "ada" && ada.session.password.value.value == "")
         let taken = try Person(server: url)
         taken.join("ada", on: stage)

@@ -48,7 +48,7 @@ final class Office {
         tokens = other.tokens
     }
 
-    /// Creates an office with a server in memory that runs already.
+    /// Creates an office with a server in memory that is already running.
     init(client: APIClient, stage: Stage, server: SyncServer) throws {
         (self.client, self.stage, self.server) = (client, stage, server)
         database = .inMemory
@@ -90,7 +90,7 @@ final class Office {
 
     /// Collects the events of a person until the returned task is canceled.
     ///
-    /// - Parameter lastEventID: The event after which they begin; nil for new ones.
+    /// - Parameter lastEventID: The event after which the events begin; nil for new events only.
     func listen(
         _ name: String, after lastEventID: String? = nil, _ receive: @escaping @MainActor (String, JSON) -> Void
     ) -> Task<Void, Never> {

@@ -2,7 +2,7 @@ import Foundation
 import PostgreSQL
 import Synchronization
 
-/// A PostgreSQL server that all tests of this process share. Each test has a schema of its own.
+/// A PostgreSQL server that all tests of this process share. Each test has its own schema.
 final class PostgresTestServer: Sendable {
     /// The server, which starts at its first use and stops with this process.
     static let shared = Result { try PostgresTestServer() }

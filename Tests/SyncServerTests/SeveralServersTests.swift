@@ -7,7 +7,7 @@ import Synchronization
 import TestStage
 import Testing
 
-/// Several servers with one PostgreSQL database, and what happens when it is slow or its connections are lost.
+/// Several servers with one PostgreSQL database, which may be slow or lose its connections.
 @MainActor @Suite(.onStage) struct SeveralServersTests {
     private let first: Office
     private let second: Office
@@ -82,7 +82,7 @@ import Testing
         #expect(try office.ask(nil, .post, "/sync/sessions", right).status == 200)
     }
 
-    @Test func `limits are common to all servers`() throws {
+    @Test func `limits apply to all servers together`() throws {
         let wrong: JSON = ["email": "ada@example.org", "password": "wrong"]
         let statuses: [Int] = try (0..<11).map { number in
             try (number.isMultiple(of: 2) ? first : second).ask(nil, .post, "/sync/sessions", wrong).status
@@ -104,14 +104,14 @@ import Testing
         #expect(second.server.requests.filter { $0.path == "/sync/events" }.count == 2 && events == 1)
     }
 
-    @Test func `after lost connections no event is missing, and none is doubled`() throws {
+    @Test func `after lost connections no event is missing or duplicated`() throws {
         var events: [String] = []
         let task = second.listen("bo") { events.append($1["text"]?.string ?? $0) }
         defer { task.cancel() }
         #expect(try send("1", first) == 201)
         #expect(try second.server.waitForEvents())
         for round in 0..<3 {
-            // A message without a notification, because the connections of the servers are gone.
+            // A message without a notification, because the connections of the servers are lost.
             let connection: PostgresConnection = try execute(
                 """
                 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -135,7 +135,7 @@ import Testing
     }
 
     // In real time, because virtual time delivers no response while another request is handled.
-    @Test func `a request that waits for the database keeps no other one waiting`() throws {
+    @Test func `a request that waits for the database does not delay others`() throws {
         let url: String = try first.server.start().absoluteString
         func start(_ arguments: [String]) throws -> (process: Process, output: Pipe) {
             let (process, output) = (Process(), Pipe())

@@ -21,7 +21,7 @@ final class SyncConversationTests: SyncTestCase {
         return pictures.appending(path: "porch.png")
     }
 
-    func testAMessageFarBackIsFoundAndShown() throws {
+    func testAnOldMessageIsFoundAndShown() throws {
         let talk = try beginTalk()
         for number in 1...130 { try say("message \(number)", by: bo, in: talk) }
         openTalk()
@@ -35,7 +35,7 @@ final class SyncConversationTests: SyncTestCase {
         XCTAssertTrue(message("message 17").waitForExistence(timeout: 5))
         XCTAssertTrue(message("message 17").isHittable)
         XCTAssertFalse(message("message 130").exists)
-        // What arrives does not move what was found.
+        // New messages do not move the message that was found.
         let frame: CGRect = message("message 17").frame
         try say("newest", by: bo, in: talk)
         app.wait(seconds: 1)
@@ -63,7 +63,7 @@ final class SyncConversationTests: SyncTestCase {
         MainActor.assumeIsolated { app.driver?.host.openedURLs.map(\.absoluteString) ?? [] }
     }
 
-    func testAReplyFromTheContextMenuShowsWhatItAnswers() throws {
+    func testAReplyFromTheContextMenuShowsTheOriginalMessage() throws {
         let talk = try beginTalk()
         try say("tea or coffee?", by: bo, in: talk)
         openTalk()

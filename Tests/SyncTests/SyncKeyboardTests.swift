@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The messenger without a pointer: all by keys.
+/// The messenger is used without a pointer, with keys alone.
 final class SyncKeyboardTests: SyncTestCase {
     private func press(_ key: XCUIKeyboardKey, _ modifiers: XCUIElement.KeyModifierFlags = []) {
         app.typeKey(key, modifierFlags: modifiers)

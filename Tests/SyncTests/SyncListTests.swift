@@ -38,7 +38,7 @@ final class SyncListTests: SyncTestCase {
         }.count
     }
 
-    func testContactsSayThatTheyCannotBeLoadedAndThatNobodyWasFound() {
+    func testContactsShowAFailedRequestAndAnEmptyResult() {
         server.faults.once(.status(503), path: "/sync/contacts")
         openContacts()
         let list = app.tables["contacts"]
@@ -48,7 +48,7 @@ final class SyncListTests: SyncTestCase {
         app.searchFields.firstMatch.tap()
         app.searchFields.firstMatch.typeText("nobody")
         XCTAssertTrue(app.staticTexts["Nobody was found."].waitForExistence(timeout: 5))
-        // The letters that were typed quickly are one request.
+        // The letters that were typed quickly cause one request.
         XCTAssertEqual(requests("nobody"), 1)
         XCTAssertEqual(requests("nob"), 0)
     }

@@ -96,7 +96,7 @@ final class SyncUITests: SyncTestCase {
         try say("here I am", by: bo, in: talk)
         XCTAssertTrue(message("here I am").waitForExistence(timeout: 2))
         XCTAssertTrue(app.staticTexts["typing"].waitForNonExistence(timeout: 2))
-        // The message is seen, so it is read.
+        // The message is visible, so it is marked as read.
         app.wait(seconds: 1)
         let seen = try bo.send("GET", talk) as? [String: Any]
         let members = seen?["members"] as? [[String: Any]]
@@ -153,7 +153,7 @@ final class SyncUITests: SyncTestCase {
         XCTAssertEqual(contacts?.first?["name"] as? String, "Ada L.")
     }
 
-    func testSigningOutLeavesNothing() throws {
+    func testSigningOutRemovesAllRecords() throws {
         let talk = try beginTalk()
         try say("secret", by: bo, in: talk)
         signIn()
@@ -169,7 +169,7 @@ final class SyncUITests: SyncTestCase {
         XCTAssertTrue(app.textFields["email"].waitForExistence(timeout: 5))
     }
 
-    func testASessionThatEndedAsksToSignInAndKeepsTheRecords() throws {
+    func testAnEndedSessionShowsTheSignInScreenAndKeepsTheRecords() throws {
         let talk = try beginTalk()
         try say("kept", by: bo, in: talk)
         signIn()
@@ -199,7 +199,7 @@ final class SyncUITests: SyncTestCase {
         XCTAssertTrue(message("stored").waitForExistence(timeout: 5))
     }
 
-    func testNewMessagesDoNotMoveWhatIsRead() throws {
+    func testNewMessagesDoNotMoveVisibleMessages() throws {
         let talk = try beginTalk()
         for number in 1...80 { try say("message \(number)", by: bo, in: talk) }
         openTalk()

@@ -1,6 +1,7 @@
-/// Returns few of the items for which `fails` still returns true, in their order.
+/// Returns a small subset of the items for which `fails` still returns true, in their order.
 ///
-/// Ever smaller groups of items are left out while the rest fails. `fails` is called at most `limit` times.
+/// Removes smaller and smaller groups of items as long as `fails` returns true for the rest. Calls `fails` at most
+/// `limit` times.
 public func shrunk<Item>(_ items: [Item], limit: Int = 300, fails: ([Item]) -> Bool) -> [Item] {
     var items: [Item] = items
     var calls = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextDocuments
 
-/// The number of random changes in a test: small in `./test`, large when the environment asks for it.
+/// The number of random changes in a test: small in `./test`, larger if an environment variable is set.
 let changeCount: Int = ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 400
 
 /// Pieces of random text: several scripts, emoji, marks, and all line breaks.
@@ -91,7 +91,7 @@ struct DocumentTests {
             if found != joined || document.string(in: part) != joined.part(document.scalarRange(part)) {
                 Issue.record("Step \(step), \(part)")
             }
-            // Characters can combine where texts meet, so the model is made again.
+            // Characters can combine where texts meet, so the model is created again.
             model = joined.map { ($0, 0) }
         }
         let whole = document.fragment(in: 0..<document.count)

@@ -7,7 +7,7 @@ import UIKitDrawing
 
 @testable import TextDocuments
 
-/// A document with its flow, in which every change is passed on.
+/// A document with its flow, which is notified of every change.
 private func makeFlow(_ text: String, width: CGFloat = 200) -> DocumentFlow {
     let document = TextDocument(TextFragment(text, attributes: AttributeSet()))
     let flow = DocumentFlow(document: document)
@@ -61,7 +61,7 @@ struct FlowTests {
         }
     }
 
-    @Test func linesCoverTheTextAndCaretsComeBack() {
+    @Test func linesCoverTheTextAndCaretsMapToTheirOffsets() {
         let flow = makeFlow("one two three four five six seven eight\n\nשלום עולם abc\r\n日本語のテキストです\n")
         flow.layOutAll()
         var end = 0
@@ -104,7 +104,7 @@ struct FlowTests {
         #expect(flow.selectionRects(for: 0..<5).count == 2)
     }
 
-    @Test func longTextIsLaidOutWhereItIsSeen() {
+    @Test func longTextIsLaidOutWhereItIsVisible() {
         let text = String(repeating: "The quick brown fox jumps over the lazy dog.\n", count: 20_000)
         let flow = makeFlow(text)
         _ = flow.places(from: 0, to: 600)

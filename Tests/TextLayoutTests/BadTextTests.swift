@@ -5,7 +5,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Text that makes no sense ends in lines with glyphs, in bounded time.
+/// Malformed text is laid out in lines with glyphs, in bounded time.
 struct BadTextTests {
     private static let length = 100_000
 

@@ -8,7 +8,7 @@ import Testing
 struct BidiTests {
     private static let file = "/usr/share/unicode/BidiCharacterTest.txt"
     private static let isInstalled: Bool = FileManager.default.fileExists(atPath: file)
-    /// Each of this many cases is tested: few in `./test`, all of them when the environment asks for it.
+    /// The step between tested cases: `./test` tests few of them, and an environment variable can select all.
     private static let step: Int =
         ProcessInfo.processInfo.environment["ENGAWA_BIDI_STEP"].flatMap { Int($0) } ?? 199
 
@@ -63,7 +63,7 @@ struct BidiTests {
         #expect(all.count > 400)
     }
 
-    /// Returns what is wrong with the layout of a case, or nil.
+    /// Returns a description of an error in the layout of a case, or nil.
     private func mistake(in test: Case) -> String? {
         var format = ParagraphFormat()
         format.baseDirection = test.direction

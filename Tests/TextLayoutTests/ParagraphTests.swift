@@ -68,7 +68,7 @@ struct ParagraphTests {
         #expect(truncated(0.95, false) && !truncated(0.95, true) && truncated(0.8, true) && !truncated(1, false))
     }
 
-    @Test func koreanBreaksBetweenWordsIfAsked() {
+    @Test func koreanBreaksBetweenWordsOnRequest() {
         let text = "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다"
         let words = Set(text.split(separator: " ").map(String.init))
         func broken(_ keeps: Bool) -> Bool {

@@ -163,7 +163,7 @@ import ViewModels
     ])
     func `a fault has a message, and items stay`(_ fault: Fault, _ sentence: String, _ isRetryable: Bool) {
         let timeline = timeline("kaho")
-        // The fault is permanent, because the client repeats a request that a kept connection dropped.
+        // The fault is permanent, because the client repeats a request that a reused connection dropped.
         server.faults.always(fault, path: "/statuses/*")
         timeline.list.load()
         finish(timeline)

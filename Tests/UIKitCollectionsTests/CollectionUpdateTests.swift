@@ -112,7 +112,7 @@ import Testing
         #expect(fixture.collection.indexPathsForSelectedItems == [])
     }
 
-    @Test func `an impossible update is refused, and the next one shows the data`() {
+    @Test func `an impossible update is rejected, and the next one shows the data`() {
         let fixture = CollectionFixture(ItemSource([["a", "b", "c"]]))
         let collection = fixture.collection
         collection.selectItem(at: fixture.path(1), animated: false, scrollPosition: [])
@@ -135,7 +135,7 @@ import Testing
         #expect(fixture.texts == ["b", "c", "d", "e"] && fixture.isConsistent())
     }
 
-    @Test func `items that are not in the data are requested no more after a refused update`() {
+    @Test func `items that are not in the data are no longer requested after a rejected update`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.source.sections[0].removeSubrange(60..<400)
         #expect(warnings { fixture.collection.deleteItems(at: [fixture.path(0)]) }.count == 1)
@@ -144,7 +144,7 @@ import Testing
         #expect(fixture.collection.numberOfItems(inSection: 0) == 60 && fixture.isConsistent())
     }
 
-    @Test func `mistakes of the data source are named with the index path`() {
+    @Test func `errors of the data source are reported with the index path`() {
         let fixture = CollectionFixture(ItemSource(count: 9))
         let collection = fixture.collection
         let path = IndexPath(item: 9, section: 0)
@@ -178,7 +178,7 @@ import Testing
         if isTouched { fixture.stage.touch(.began, 200, 400) }
         fixture.source.sections[0].removeLast(28)
         fixture.collection.reloadData()
-        // The question prepares the layout before the views are placed.
+        // The query prepares the layout before the views are placed.
         #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 45, y: 45)) == fixture.path(0))
         fixture.stage.host.turn()
         if isTouched { fixture.stage.touch(.ended, 200, 400) }

@@ -290,7 +290,7 @@ import Testing
         #expect(scroller(fixture)?.contentOffset.x == 0)
     }
 
-    @Test func `an item of a scrolled section is selected where it is seen`() {
+    @Test func `an item of a scrolled section is selected at its visible position`() {
         let fixture = CollectionFixture(
             sections(20), layout: UICollectionViewCompositionalLayout(section: row()))
         scroller(fixture)?.contentOffset.x = 630

@@ -40,7 +40,7 @@ import Testing
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-    /// A grid with a header and badges, a row that scrolls sideways, and columns of different widths with a footer.
+    /// A grid with a header and badges, a row that scrolls horizontally, and columns of different widths with a footer.
     private func makePage() -> CollectionFixture {
         let layout = UICollectionViewCompositionalLayout { [self] index, _ in
             let whole: NSCollectionLayoutSize = size(.fractionalWidth(1), .fractionalHeight(1))

@@ -294,7 +294,7 @@ final class MosaicFixture {
 
     // MARK: Comparison
 
-    /// Returns a sentence about the first visible view that is not as the layout and the items require, or nil.
+    /// Returns a sentence about the first visible view that does not match the layout and the items, or nil.
     func problem() -> String? {
         collection.endInteractiveMovement()
         stage.advance(by: 3)

@@ -7,7 +7,7 @@ import Testing
 
 /// Random changes of a compositional layout: of items, sizes, width, text size, direction and offsets, during animations.
 @MainActor @Suite(.onStage) struct MosaicTests {
-    @Test func `after any change, each visible item has a view of its size at its place`() {
+    @Test func `after any change, each visible item has a view with its size and position`() {
         for seed in randomCases(8, "ENGAWA_MOSAIC_CASES") {
             let fixture = MosaicFixture(seed: UInt64(seed))
             fixture.stage.cover()

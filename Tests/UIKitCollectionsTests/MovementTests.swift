@@ -27,7 +27,7 @@ import Testing
         #expect(fixture.isConsistent() && !collection.hasUncommittedUpdates)
     }
 
-    @Test func `a canceled movement and an update leave the items as they were`() {
+    @Test func `a canceled movement and an update do not change the items`() {
         let cancels: [(CollectionFixture) -> Void] = [
             { $0.collection.cancelInteractiveMovement() }, { $0.collection.reloadItems(at: [$0.path(9)]) },
             { $0.collection.reloadData() },

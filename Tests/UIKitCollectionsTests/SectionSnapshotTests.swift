@@ -53,7 +53,7 @@ import Testing
         #expect(fixture.problem() == nil)
     }
 
-    @Test func `expanding asks the handlers, which may provide the children`() {
+    @Test func `expanding calls the handlers, which may provide the children`() {
         let fixture = DiffableFixture()
         fixture.source.apply(outline(), to: "a")
         var calls: [String] = []

@@ -6,7 +6,7 @@ import UIKitFeedback
 
 @testable import UIKitCore
 
-/// Feedback that the user feels, and pictures of views.
+/// Haptic feedback, and pictures of views.
 @MainActor @Suite(.onStage) struct FeedbackTests {
     private let stage = Stage()
 
@@ -24,7 +24,7 @@ import UIKitFeedback
         #expect(stage.host.playedFeedback == expected)
     }
 
-    @Test func `a snapshot shows what the view showed`() {
+    @Test func `a snapshot shows the content of the view`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let child = UIView(frame: CGRect(x: 20, y: 0, width: 20, height: 20))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The status bar, whose style and visibility controllers determine.
+/// The status bar. Controllers determine its style and visibility.
 @MainActor @Suite(.onStage) struct StatusBarTests {
     private final class Page: UIViewController {
         var style: UIStatusBarStyle = .default
@@ -93,7 +93,7 @@ import Testing
         #expect(!manager.isStatusBarHidden && manager.statusBarStyle == .darkContent)
     }
 
-    @Test func `presented controllers determine it if they cover the screen or ask for it`() {
+    @Test func `presented controllers determine the status bar if they cover the screen or on request`() {
         for (style, captures, expected) in [
             (UIModalPresentationStyle.fullScreen, false, UIStatusBarStyle.lightContent),
             (.overFullScreen, false, .default), (.overFullScreen, true, .lightContent), (.pageSheet, false, .default),
@@ -141,7 +141,7 @@ import Testing
         expectEqual(picture() == first, false, "the next minute")
     }
 
-    @Test func `an application determines it if its controllers do not`() {
+    @Test func `an application determines the status bar if its controllers do not`() {
         stage.application.storedStatusBar.isControllerBased = false
         stage.application.statusBarStyle = .lightContent
         expectEqual(stage.application.statusBarStyle, .lightContent)

@@ -82,7 +82,7 @@ final class HierarchyTests: KitTestCase {
         check([b, c, a])
     }
 
-    func testAddedSubviewsLieAboveSublayers() {
+    func testAddedSubviewsAreAboveSublayers() {
         let plain = CALayer()
         parent.addSubview(a)
         parent.layer.addSublayer(plain)

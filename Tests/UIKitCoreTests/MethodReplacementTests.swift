@@ -1,7 +1,8 @@
 import UIKitCore
 import XCTest
 
-/// Tests overrides in extensions of the kit's classes, which the rewriting of sources declares like this file.
+/// Tests overrides in extensions of the kit's classes. The source rewriter generates the same declarations as this
+/// file.
 final class MethodReplacementTests: KitTestCase {
     func testAnExtensionOverridesMethodsOfAClassAndItsSubclasses() {
         launch(UIViewController())

@@ -21,7 +21,7 @@ final class MoreTabsTests: KitTestCase {
         session.tap(at: CGPoint(x: 390 * (CGFloat(index) + 0.5) / 5, y: 820))
     }
 
-    /// Taps a row of the list, which lies below the navigation bar.
+    /// Taps a row of the list, which is below the navigation bar.
     private func tapRow(_ index: Int) {
         session.tap(at: CGPoint(x: 150, y: 66 + 44 * CGFloat(index)))
     }

@@ -29,7 +29,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     final class Log {
         var calls: [String] = []
         var notesLifts = false
-        /// Keeps the places, which their interactions do not.
+        /// Retains the places, because their interactions do not.
         var places: [Place] = []
     }
 
@@ -201,7 +201,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.advance(by: 1)
         #expect(to.dropped == ["file", "text"])
         #expect(log.calls == ["B enter", "B drop at 30", "B end"] && to.isForeign)
-        // No view accepts a drop beside them.
+        // No view accepts a drop beside the views.
         log.calls = []
         stage.host.post(.dropped(HostDrop(texts: ["x"], location: .zero)), at: stage.host.windows[0])
         stage.host.turn()

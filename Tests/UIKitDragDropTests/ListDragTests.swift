@@ -162,7 +162,7 @@ import UIKitDrawing
         func tops() -> [CGFloat] {
             (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0))!.layer.presentation()!.frame.minY }
         }
-        // The dragged row is hidden, and its room is the third place.
+        // The dragged row is hidden, and the gap for it is the third position.
         #expect(tops() == [0, 0, 50, 150] && table.cellForRow(at: IndexPath(row: 0, section: 0))!.alpha == 0)
         #expect(
             words.states
@@ -170,7 +170,7 @@ import UIKitDrawing
                     ["c": "none notTargeted", "d": "none notTargeted"]) { $1 })
         stage.touch(.ended, 200, 140)
         stage.advance(by: 0.1)
-        // The other rows are where they were made to go.
+        // The other rows stay at the positions to which they moved during the drag.
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))!.layer.presentation()!.frame.minY == 0)
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))!.layer.presentation()!.frame.minY == 150)
         stage.advance(by: 1)
@@ -178,7 +178,7 @@ import UIKitDrawing
         #expect(
             table.visibleCells.map(\.alpha) == [1, 1, 1, 1]
                 && table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
-        // Outside the table, the room closes again.
+        // Outside the table, the gap closes again.
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
         stage.drag(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 360), duration: 0.2)
         stage.advance(by: 0.5)

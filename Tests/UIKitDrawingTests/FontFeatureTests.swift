@@ -47,7 +47,7 @@ struct FontVariationTests {
     }
 
     @Test func axesChangeTheGlyphs() throws {
-        // The family of the file gets a name of its own.
+        // The family of the file gets its own name.
         let data = try Data(contentsOf: URL(fileURLWithPath: Self.file))
         var bytes = [UInt8](data)
         let name: [UInt8] = Array("Inter".utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

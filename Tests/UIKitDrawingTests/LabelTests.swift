@@ -172,7 +172,7 @@ import Testing
         let label = label("x")
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
-        // Only the second part has a font of its own.
+        // Only the second part has its own font.
         let text = NSMutableAttributedString(string: "one two")
         text.addAttribute(
             .font, value: UIFont.preferredFont(forTextStyle: .footnote), range: NSRange(location: 4, length: 3))

@@ -13,7 +13,7 @@ struct PDFTests {
         }
     }
 
-    @Test func `a renderer creates a document with pages of their own sizes`() {
+    @Test func `a renderer creates a document with pages of different sizes`() {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [kCGPDFContextTitle as String: "Report"]
         let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), format: format)

@@ -76,7 +76,7 @@ import UIKitCore
         let former: Int = frames
         stage.advance(by: 1)
         #expect(frames == former && animator.elapsedTime == elapsed)
-        // A change continues.
+        // A change resumes the animator.
         collision.removeItem(view)
         stage.advance(by: 0.5)
         #expect(animator.isRunning && view.center.y > 800)
@@ -185,7 +185,7 @@ import UIKitCore
         add(UIGravityBehavior(items: items), fallen, anchored, rigid, elastic, slide, fixed, limit)
         stage.advance(by: 8)
         expect(items[0].center, 40, 200)
-        // The spring is longer by the weight.
+        // The weight stretches the spring.
         #expect(items[1].center.y > 202 && items[1].center.y < 210)
         expect(items[2].center, 160, 225)
         expect(items[4].center, 280, 200, within: 2)
@@ -226,7 +226,7 @@ import UIKitCore
         #expect(farthest <= 500.1)
     }
 
-    @Test func `updates of items, groups and children are seen`() {
+    @Test func `updates of items, groups and children are observed`() {
         let (first, second, third) = (view(100, 100, 40), view(140, 100, 40), view(300, 100, 40))
         let group = UIDynamicItemGroup(items: [first, second])
         #expect(group.center == CGPoint(x: 120, y: 100) && group.bounds.size == CGSize(width: 80, height: 40))

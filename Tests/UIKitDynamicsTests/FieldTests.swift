@@ -136,7 +136,7 @@ import UIKitCore
         vortex.position = CGPoint(x: 200, y: 200)
         let first = add(vortex, around)
         stage.advance(by: 0.1)
-        // To the right of the middle, that is up.
+        // To the right of the center, counterclockwise is up.
         expect(first.linearVelocity(for: around), 0, -10, within: 2)
         let charged = view(300, 500)
         let second = add(.magneticField(), charged)
@@ -161,7 +161,7 @@ import UIKitCore
         #expect(hypot(noise.x, noise.y) > 1 && hypot(noise.x, noise.y) < 75)
         #expect(path(.turbulenceField(smoothness: 0.5, animationSpeed: 1), 0) == .zero)
         #expect(path(.turbulenceField(smoothness: 0.5, animationSpeed: 1), 100) != CGPoint(x: 0, y: 100))
-        // Different places have different directions.
+        // The directions differ between positions.
         let (field, left, right) = (
             UIFieldBehavior.noiseField(smoothness: 1, animationSpeed: 0), view(20, 20), view(333, 500)
         )

@@ -30,7 +30,7 @@ import UIKitCore
         return view
     }
 
-    /// Writes a picture of the window if the environment names a folder.
+    /// Writes a picture of the window if an environment variable names a folder.
     private func record(_ name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] else { return }
         try stage.pngData()?.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
@@ -84,7 +84,7 @@ import UIKitCore
         stage.root.addSubview(container)
         stage.advance(by: 0.1)
         #expect(green(50, 70) > 60 && green(150, 70) > 60 && green(100, 70) < 30)
-        // Twelve points apart, they are one.
+        // At a distance of twelve points, the panes are merged.
         second.frame.origin.x = 92
         stage.advance(by: 0.1)
         #expect(green(86, 70) > 60)
@@ -149,7 +149,7 @@ import UIKitCore
         }
         container.contentView.addSubview(glass(CGRect(x: 110, y: 84, width: 120, height: 56), tinted))
         stage.advance(by: 0.1)
-        // The glass differs from what is beside it.
+        // The pixels of the glass differ from the pixels beside it.
         #expect(pixel(160, 45) != pixel(160, 80))
         try record("glass-\(style == .dark ? "dark" : "light")")
     }

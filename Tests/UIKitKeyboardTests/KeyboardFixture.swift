@@ -30,7 +30,7 @@ final class KeyboardFixture {
             (UIResponder.keyboardDidChangeFrameNotification, "did change"),
         ]
         for (name, text) in names {
-            // The presenter posts on the main thread.
+            // The presenter posts notifications on the main thread.
             let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
                 [weak self] notification in
                 nonisolated(unsafe) let information = notification.userInfo ?? [:]

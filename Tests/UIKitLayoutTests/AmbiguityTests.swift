@@ -91,7 +91,7 @@ struct AmbiguityTests {
         #expect(scene.dump() == "a 31 30 10 10\nb 41 42 10 10\nc 0 30 0 0")
     }
 
-    @Test func `A right edge with an upper bound lies at the bound`() {
+    @Test func `A right edge with an upper bound is at the bound`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("[a(10)]")

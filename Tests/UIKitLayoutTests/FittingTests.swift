@@ -26,7 +26,7 @@ struct FittingTests {
             scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 310, height: 40))
     }
 
-    @Test func `Content wins over the fitting target`() {
+    @Test func `Content takes precedence over the fitting target`() {
         let scene = LayoutScene()
         _ = scene.content("a", 50, 20)
         scene.constrain("H:|[a]|", "V:|[a]|")

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct MarginTests {
-    @Test func `Margins are eight points, and a format's ends lie at the margins`() {
+    @Test func `Margins are eight points, and a format's ends are at the margins`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-[a]-|", "V:|-[a]-|")

@@ -62,7 +62,7 @@ struct VisualFormatTests {
         #expect(scene.dump() == "a 0 4 10 20\nb 10 4 10 20")
     }
 
-    @Test func `Spaces can lie between baselines`() {
+    @Test func `Spaces can be between baselines`() {
         let scene = LayoutScene(width: 100, height: 300)
         let a: UILabel = scene.add(UILabel(), "a")
         let b: UILabel = scene.add(UILabel(), "b")

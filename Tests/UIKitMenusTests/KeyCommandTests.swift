@@ -109,7 +109,7 @@ import UIKitCore
         #expect(!isShown())
     }
 
-    @Test func `an edit menu contains what the responder can perform`() {
+    @Test func `an edit menu contains the actions that the responder can perform`() {
         final class Copying: UIView {
             var log: [String] = []
             override var canBecomeFirstResponder: Bool { true }
@@ -127,7 +127,7 @@ import UIKitCore
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 let text: String = name == names[0] ? "show" : "hide"
-                // The menu posts on the main thread.
+                // The menu posts notifications on the main thread.
                 MainActor.assumeIsolated { posted.append(text) }
             }
         }

@@ -85,7 +85,7 @@ import UIKitLists
         #expect(menus.titles == ["Open"])
     }
 
-    @Test func `a long press on an item opens them, too`() {
+    @Test func `a long press on an item opens its commands, too`() {
         let collection = UICollectionView(
             frame: CGRect(x: 0, y: 100, width: 400, height: 500), collectionViewLayout: UICollectionViewFlowLayout())
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")

@@ -30,7 +30,7 @@ import UIKitCore
         #expect(describe(content) == "c b | a")
     }
 
-    @Test func `a command that nothing performs is hidden, or disabled in the menu bar`() {
+    @Test func `a command that no responder performs is hidden, or disabled in the menu bar`() {
         let menu = UIMenu(children: [UICommand(title: "go", action: Selector("go:"))])
         #expect(MenuContent(menu) { _ in nil }.items.isEmpty)
         #expect(MenuContent(menu, hidesUnavailable: false) { _ in nil }.items.map(\.isEnabled) == [false])

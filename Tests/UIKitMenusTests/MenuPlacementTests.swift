@@ -29,7 +29,7 @@ struct MenuPlacementTests {
         #expect(placement.origin == CGPoint(x: 60, y: 692))
     }
 
-    @Test func `a menu that fits on neither side is as high as the larger one`() {
+    @Test func `a menu that fits on neither side is as high as the larger side`() {
         let below = place(CGRect(x: 20, y: 300, width: 80, height: 40), CGSize(width: 250, height: 900))
         #expect(!below.isAbove && below.frame.minY == 348 && below.frame.maxY == area.maxY)
         let above = place(CGRect(x: 20, y: 600, width: 80, height: 40), CGSize(width: 250, height: 900))
@@ -43,7 +43,7 @@ struct MenuPlacementTests {
         #expect(place(CGRect(x: 180, y: 400, width: 4, height: 4), above: true).isAbove)
     }
 
-    @Test func `a menu at the pointer begins at it`() {
+    @Test func `a menu at the pointer begins at the location of the pointer`() {
         func corner(_ x: CGFloat, _ y: CGFloat, mirrored: Bool = false) -> CGPoint {
             MenuPlacement(size: size, point: CGPoint(x: x, y: y), area: area, isMirrored: mirrored).frame.origin
         }

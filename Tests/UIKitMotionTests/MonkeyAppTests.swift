@@ -234,7 +234,7 @@ import Testing
             advance()
         }
 
-        /// Posts touches without any pattern.
+        /// Posts touches at random locations and times.
         private func noise() {
             var down: [Int: CGPoint] = [:]
             for _ in 0..<20 {

@@ -39,7 +39,7 @@ import Testing
         #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
     }
 
-    @Test func `Escape does not dismiss a sheet that must stay, or a full screen`() {
+    @Test func `Escape does not dismiss a modal sheet or a full screen presentation`() {
         modal.isModalInPresentation = true
         present(.pageSheet)
         pressEscape()

@@ -5,7 +5,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class RecognizerTests {
-    // Created inside the test: there is one application, and tests of other suites may be initialized in between.
+    // Created inside the test, because there is only one application, and tests of other suites may be initialized in
+    // between.
     lazy var stage = Stage()
     let recorder = Recorder()
 
@@ -43,7 +44,7 @@ import Testing
         #expect(view.phases.first == "began" && view.phases.last == "ended")
     }
 
-    @Test func `two taps in time are one double tap`() {
+    @Test func `two taps in quick succession are one double tap`() {
         let tap = recorder.observe(UITapGestureRecognizer())
         tap.numberOfTapsRequired = 2
         stage.root.addGestureRecognizer(tap)

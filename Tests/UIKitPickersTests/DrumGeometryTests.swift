@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitPickers
 
 struct DrumGeometryTests {
-    @Test func `rows are where iOS has them`() {
+    @Test func `rows have the same positions as on iOS`() {
         // The rows per turn for rows of 32 points and several heights, and for a height of 216 and several rows.
         let cases: [(height: Double, row: Double, count: Double)] = [
             (120, 32, 13), (162, 32, 15), (180, 32, 16), (216, 32, 19), (260, 32, 21), (300, 32, 24), (400, 32, 30),

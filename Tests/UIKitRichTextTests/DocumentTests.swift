@@ -110,7 +110,7 @@ private func describe(_ text: NSAttributedString) -> String {
         #expect(describe(try NSAttributedString(data: data, options: [:], documentAttributes: nil)) == describe(text))
     }
 
-    @Test func damagedDocumentsEndInText() {
+    @Test func damagedDocumentsProduceText() {
         var random = SplitMix64(seed: 17)
         let sources = [
             "<p style='color:#12;font:bold 1e999px x'><ol start=9223372036854775807><li>a<li>b&#x110000;<a href=>",

@@ -8,7 +8,7 @@ import XCUIAutomation
 
 @testable import UIKitSharing
 
-/// What share sheets, file choosers and the page of settings look like.
+/// The appearance of share sheets, file choosers and the settings page.
 final class AppearanceTests: SharingTestCase {
     private func prepare(_ arguments: [String]) {
         app.launchArguments = arguments

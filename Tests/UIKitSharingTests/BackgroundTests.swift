@@ -165,7 +165,7 @@ final class BackgroundTests: SharingTestCase {
         scheduler.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
     }
 
-    func testRegistrationForRemoteNotificationsFailsWithASentence() {
+    func testRegistrationForRemoteNotificationsFailsWithAMessage() {
         UIApplication.shared.registerForRemoteNotifications()
         session.settle()
         XCTAssertEqual(
@@ -198,7 +198,7 @@ final class BackgroundTests: SharingTestCase {
         center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
     }
 
-    func testTheUserIsAskedOnce() {
+    func testThePermissionAlertIsShownOnce() {
         XCTAssertEqual(allow("Don’t Allow"), false)
         XCTAssertEqual(allowAgain(), false)
         request("a", after: nil)

@@ -52,7 +52,7 @@ final class DesktopActionTests: SharingTestCase {
         }
     }
 
-    /// Writes an action with a title for an app, or none.
+    /// Writes an action with a title for an app, or no action.
     private func write(_ title: String?, for identifier: String) {
         MainActor.assumeIsolated {
             let items: [UIApplicationShortcutItem] =

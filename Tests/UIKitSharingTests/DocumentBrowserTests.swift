@@ -104,7 +104,7 @@ final class DocumentBrowserTests: SharingTestCase {
         field.typeText("2")
         app.alerts.buttons["Rename"].tap()
         XCTAssertEqual(entries, ["a", "b2"])
-        // A name that another document has is refused with a sentence.
+        // The name of another document is rejected with a message.
         var problem: (any Error)?
         browser.renameDocument(at: documents.appendingPathComponent("b2.txt"), proposedName: "a") { problem = $1 }
         XCTAssertTrue(problem?.localizedDescription.hasPrefix("“a.txt” cannot be saved") == true)

@@ -85,7 +85,7 @@ final class DocumentPickerTests: SharingTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Documents/Letters"))
     }
 
-    func testCancelingTellsTheDelegate() {
+    func testCancelingNotifiesTheDelegate() {
         launch(iPad: true) { UIDocumentPickerViewController(forOpeningContentTypes: [.folder]) }
         app.buttons["Places"].tap()
         app.tables["Places"].staticTexts["Home"].tap()
@@ -95,7 +95,7 @@ final class DocumentPickerTests: SharingTestCase {
         XCTAssertTrue(delegate.picked.isEmpty)
     }
 
-    func testAFolderThatCannotBeReadSaysWhy() {
+    func testAFolderThatCannotBeReadShowsTheReason() {
         launch {
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
             picker.directoryURL = self.home.appendingPathComponent("Gone")

@@ -70,7 +70,7 @@ final class ImagePickerTests: SharingTestCase {
         XCTAssertFalse(app.collectionViews["Photos"].exists)
     }
 
-    func testEditingPassesOnASquareOfThePicture() {
+    func testEditingReturnsASquareOfThePicture() {
         makePictures(["a.png"])
         pick { $0.allowsEditing = true }
         app.collectionViews["Photos"].cells.firstMatch.tap()
@@ -92,7 +92,7 @@ final class ImagePickerTests: SharingTestCase {
         XCTAssertNil(UIImagePickerController.availableMediaTypes(for: .camera))
     }
 
-    func testAPickerOfSeveralPicturesPassesThemOnInOrder() {
+    func testAPickerOfSeveralPicturesReturnsThemInOrder() {
         makePictures(["1.png", "2.png", "3.png"])
         launch { [delegate] controller in
             var configuration = PHPickerConfiguration()

@@ -81,7 +81,7 @@ final class SettingsTests: SharingTestCase {
         XCTAssertFalse(app.tables["Settings"].exists)
     }
 
-    func testAnAppWithoutSettingsSaysSo() {
+    func testAnAppWithoutSettingsShowsAMessage() {
         openSettings()
         XCTAssertTrue(app.staticTexts["This app has no settings."].exists)
         XCTAssertTrue(UIApplication.shared.canOpenURL(URL(string: UIApplication.openSettingsURLString)!))

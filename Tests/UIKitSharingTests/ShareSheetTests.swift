@@ -85,7 +85,7 @@ final class ShareSheetTests: SharingTestCase {
         XCTAssertEqual(results, ["none false"])
     }
 
-    func testSavingAsksForAPlaceAndCancelingReturnsToTheSheet() throws {
+    func testSavingPresentsAFileChooserAndCancelingReturnsToTheSheet() throws {
         share { ["Some text"] }
         sheet.staticTexts["Save to Files"].tap()
         app.otherElements["Files"].buttons["Cancel"].tap()

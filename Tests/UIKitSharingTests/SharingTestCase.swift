@@ -6,7 +6,7 @@ import XCUIAutomation
 @testable import AppDriver
 @testable import UIKitSharing
 
-/// A test case for an application with one view controller, and a home folder of its own.
+/// A test case for an application with one view controller and its own home folder.
 class SharingTestCase: XCTestCase {
     let app = XCUIApplication()
     let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
@@ -36,7 +36,8 @@ class SharingTestCase: XCTestCase {
         }
     }
 
-    /// Launches an application whose only button presents what `make` returns. The button is at the top right.
+    /// Launches an application whose only button presents the controller that `make` returns. The button is at the top
+    /// right.
     func launch(
         button title: String = "Open", iPad: Bool = false, _ make: @escaping (UIViewController) -> Void
     ) {

@@ -63,7 +63,7 @@ struct DeviceTests {
     func brightness() {
         SystemModule.install()
         var values: [CGFloat] = []
-        // The screen posts on the main thread.
+        // The screen posts notifications on the main thread.
         let observer = NotificationCenter.default.addObserver(
             forName: UIScreen.brightnessDidChangeNotification, object: UIScreen.main, queue: nil
         ) { _ in MainActor.assumeIsolated { values.append(UIScreen.main.brightness) } }
@@ -83,7 +83,7 @@ struct DeviceTests {
         ]
         let observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: stage.application, queue: nil) { _ in
-                // The application posts on the main thread.
+                // The application posts notifications on the main thread.
                 MainActor.assumeIsolated { posted.append(name.rawValue) }
             }
         }

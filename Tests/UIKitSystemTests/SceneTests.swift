@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitSystem
 
-/// Several scenes, each in a window of its own.
+/// Several scenes, each in its own window.
 @MainActor
 @Suite(.onStage)
 struct SceneTests {

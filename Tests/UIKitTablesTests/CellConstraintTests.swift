@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Cells whose views and constraints are in the cell itself, in place of the content view.
+/// Cells whose views and constraints are in the cell itself instead of the content view.
 @MainActor @Suite(.onStage) struct CellConstraintTests {
     final class BubbleCell: UITableViewCell {
         let bubble = UIView()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct RefusedUpdateTests {
-    @Test func `an impossible update leaves the table as it was`() {
+    @Test func `an impossible update does not change the table`() {
         let fixture = TableFixture(RowSource(count: 60))
         let table = fixture.table
         table.selectRow(at: fixture.path(12), animated: false, scrollPosition: .none)
@@ -32,8 +32,8 @@ import Testing
         #expect(table.indexPathForSelectedRow == fixture.path(12) && table.numberOfRows(inSection: 0) == 60)
     }
 
-    /// After a refused update the data source has fewer rows than the table.
-    @Test func `a table whose update was refused shows its data when it needs it`() {
+    /// After a rejected update, the data source has fewer rows than the table.
+    @Test func `a table reloads after a rejected update as soon as it needs the data`() {
         let changes: [(TableFixture) -> Void] = [
             { $0.table.contentOffset.y = 1_000 },
             { $0.table.reloadData() },
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `an update of sections that is impossible is refused`() {
+    @Test func `an impossible update of sections is rejected`() {
         let fixture = TableFixture(RowSource([["a"], ["b"]]))
         let messages: [String] = warnings { fixture.table.insertSections([2], with: .fade) }
         #expect(
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `mistakes of the data source and the delegate are named with the index path`() {
+    @Test func `errors of the data source and the delegate are reported with the index path`() {
         let rows = Liar([["a", "b", "c"]])
         var fixture: TableFixture?
         let shared: [String] = warnings { fixture = TableFixture(rows) }

@@ -66,7 +66,7 @@ import Testing
         #expect(fixture.table.indexPathsForVisibleRows?.contains(fixture.path(row)) == true)
     }
 
-    @Test func `a canceled drag, a reload and an update leave the data as it was`() {
+    @Test func `a canceled drag, a reload and an update do not change the data`() {
         let cancels: [(TableFixture) -> Void] = [
             { $0.stage.touch(.cancelled, 375, 122) }, { $0.table.reloadData() },
             { $0.table.reloadRows(at: [$0.path(5)], with: .none) },
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `rows of different heights end at the place that the drag showed`() {
+    @Test func `rows of different heights end at the positions that the drag showed`() {
         var random = SplitMix64(seed: 11)
         for _ in 0..<10 {
             let rows = RowSource.editable(12)

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// The frames of a table that scrolls below a bar move the pixels of the frame before.
+/// The frames of a table that scrolls below a bar move the pixels of the previous frame.
 @MainActor @Suite(.onStage) struct ScrollPaintTests {
     private let stage = Stage()
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `a frame draws the exposed strip, the bar and the indicator, and looks as if everything was drawn`() {
+    @Test func `a frame draws the exposed strip, the bar and the indicator, and equals a full redraw`() {
         _ = pixels()
         var isSame = true
         var leastMoved = Int.max

@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `a row whose action asks for confirmation stays until it is given`() {
+    @Test func `a row whose action requests a confirmation stays until the user confirms`() {
         for isConfirmed in [true, false] {
             let rows = RowSource.editable(30)
             var answer: ((Bool) -> Void)?

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `the estimates of a subclass count for every row, and else the table's`() {
+    @Test func `the estimates of a subclass apply to every row, and otherwise the table's`() {
         func height(_ controller: UITableViewController) -> Double {
             controller.tableView.estimatedRowHeight = 50
             controller.tableView.reloadData()

@@ -165,7 +165,7 @@ import Testing
         #expect(shown == fixture.table.visibleCells.count, "seed \(seed)")
     }
 
-    @Test func `rows behind the visible ones change without animation, and the visible ones keep everything`() {
+    @Test func `rows after the visible ones change without animation, and the visible ones do not change`() {
         let fixture = TableFixture(RowSource(count: 60))
         fixture.table.contentOffset.y = 200
         fixture.stage.advance(by: 0.1)

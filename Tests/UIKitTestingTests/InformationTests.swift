@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test func `a storyboard without a window is named once`() throws {
+    @Test func `a storyboard without a window is reported once`() throws {
         let manifest: [String: Any] = [
             "UISceneConfigurations": [
                 "UIWindowSceneSessionRoleApplication": [["UISceneStoryboardFile": "Scene"]]
@@ -102,7 +102,7 @@ import UIKit
         #expect(try launch(["UIMainStoryboardFile": "Main"]).1.isEmpty)
     }
 
-    @Test func `a missing font is named once`() throws {
+    @Test func `a missing font is reported once`() throws {
         let file = "Missing-\(UUID().uuidString).ttf"
         #expect(try launch(["UIAppFonts": [file]]).1.first?.contains("“\(file)” in UIAppFonts") == true)
         #expect(try launch(["UIAppFonts": [file]]).1.isEmpty)

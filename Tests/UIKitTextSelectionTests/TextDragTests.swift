@@ -170,7 +170,7 @@ import UIKitText
         field.isSecureTextEntry = true
         drag(fixture, field, 0..<6, to: fixture.point(1, in: view))
         #expect(view.text == "one" && field.text == "secret" && !field.isTextDragActive)
-        // Text is dropped on it, as it is typed into it.
+        // Text can be dropped on the field, as text can be typed into it.
         drag(fixture, view, 0..<3, to: fixture.point(6, in: field))
         #expect(field.text == "secretone")
     }

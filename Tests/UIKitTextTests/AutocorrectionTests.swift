@@ -123,7 +123,7 @@ import WordSpelling
         }
     }
 
-    @Test func theDelegateIsAskedAndCanRefuse() throws {
+    @Test func theDelegateIsCalledAndCanRefuse() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)

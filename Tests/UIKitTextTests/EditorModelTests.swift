@@ -12,7 +12,7 @@ import UIKitDrawing
 /// Random edits in all scripts, compared with a plain string, and undone to the start.
 @MainActor
 @Suite(.onStage) struct EditorModelTests {
-    /// Small in `./test`, and large when the environment asks for it.
+    /// Small in `./test`, and larger if an environment variable is set.
     private static let changeCount: Int =
         ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 400
 
@@ -25,7 +25,7 @@ import UIKitDrawing
     /// The longest text of the model, so that a step stays short.
     private static let lengthLimit = 600
 
-    /// An edit whose numbers are valid in a text of any length, so that edits before it can be left out.
+    /// An edit whose numbers are valid in a text of any length, so that earlier edits can be omitted.
     private struct Edit {
         let kind: Int
         let position: Int

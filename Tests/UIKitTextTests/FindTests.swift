@@ -16,7 +16,7 @@ import _Testing_CoreGraphics
 /// Finding and replacing text.
 @MainActor
 @Suite(.onStage) struct FindTests {
-    @Test func searchComparesAsTheOptionsSay() {
+    @Test func searchComparesAccordingToTheOptions() {
         let cases: [(String, String, UITextSearchOptions.WordMatchMethod, Bool, [Int])] = [
             ("an", "Banana an", .contains, false, [1, 3, 7]), ("AN", "Banana an", .contains, false, [1, 3, 7]),
             ("AN", "Banana an", .contains, true, []), ("an", "Banana an", .fullWord, false, [7]),

@@ -8,7 +8,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// What pages of text in several languages look like.
+/// The appearance of pages of text in several languages.
 @MainActor
 @Suite(.onStage) struct PageTests {
     private nonisolated static let pages: [(name: String, paragraphs: [String])] = [

@@ -71,7 +71,7 @@ import UIKitDrawing
 
     @Test func longPressOpensTheMenuThatTheDelegateReturns() {
         let (fixture, delegate) = make()
-        // A test of an app before this one can have installed share sheets.
+        // An earlier test of an app may have installed share sheets.
         let shareURL = UITextView.shareURL
         UITextView.shareURL = nil
         defer { UITextView.shareURL = shareURL }

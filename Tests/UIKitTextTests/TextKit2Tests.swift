@@ -67,7 +67,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
 
 @MainActor
 @Suite(.onStage) struct TextKit2Tests {
-    /// A layout manager with a document of its own.
+    /// A layout manager with its own document.
     private func makeManager(_ text: String) -> (NSTextContentStorage, NSTextLayoutManager) {
         let content = NSTextContentStorage()
         let manager = NSTextLayoutManager()
@@ -142,7 +142,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(NSTextRange(location: TextOffset(3), end: TextOffset(1)) == nil && NSTextRange(4..<4).isEmpty)
     }
 
-    @Test func aTextViewHasOneTruthForBothKindsOfLayoutManagers() throws {
+    @Test func bothKindsOfLayoutManagersOfATextViewHaveTheSameLayout() throws {
         let fixture = TextViewFixture(text)
         let manager = try #require(fixture.view.textLayoutManager)
         let content = try #require(manager.textContentManager as? NSTextContentStorage)
@@ -163,7 +163,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(fixture.view.selectedRange == NSRange(location: 7, length: 0))
     }
 
-    @Test func aDelegateMakesFragmentsAndParagraphs() throws {
+    @Test func aDelegateCreatesFragmentsAndParagraphs() throws {
         let fixture = TextViewFixture("one\ntwo")
         let manager = try #require(fixture.view.textLayoutManager)
         let delegate = Fragments()
@@ -178,7 +178,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(fixture.view.text == "one\ntwo" && manager.usageBoundsForTextContainer == plain)
     }
 
-    @Test func renderingAttributesChangeWhatIsShownOnly() throws {
+    @Test func renderingAttributesChangeOnlyTheDrawnText() throws {
         let (content, manager) = makeManager(text)
         let range = NSTextRange(2..<9)
         manager.addRenderingAttribute(.font, value: UIFont.systemFont(ofSize: 30), for: range)
@@ -195,7 +195,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect((manager.textLayoutFragment(for: TextOffset(0))?.layoutFragmentFrame.height ?? 0) < high)
     }
 
-    @Test func attachmentsHaveViewsAndBoundsOfTheirOwn() throws {
+    @Test func attachmentsHaveTheirOwnViewsAndBounds() throws {
         NSTextAttachment.registerViewProviderClass(BadgeProvider.self, forFileType: "test.badge")
         let attachment = NSTextAttachment(data: nil, ofType: "test.badge")
         let string = NSMutableAttributedString(string: "a ")

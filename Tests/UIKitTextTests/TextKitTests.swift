@@ -58,7 +58,7 @@ private final class StorageLog: NSTextStorageDelegate {
         let storage = NSTextStorage(string: text)
         let end = text.utf16.count
         let key = NSAttributedString.Key("unit")
-        // The last code unit, or surrogate pair, has an attribute of its own.
+        // The last code unit, or surrogate pair, has a separate attribute.
         storage.addAttribute(key, value: 1, range: NSRange(location: end - 1, length: 1))
         storage.replaceCharacters(in: NSRange(location: location, length: length), with: new)
         var units = Array(text.utf16)

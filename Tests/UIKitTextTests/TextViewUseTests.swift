@@ -40,7 +40,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(code.code == "12\n")
     }
 
-    @Test func caretIsRevealedInTheScrollViewAround() {
+    @Test func caretIsRevealedInTheEnclosingScrollView() {
         let fixture = TextViewFixture(editing: false)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         scroll.contentSize = CGSize(width: 300, height: 1000)

@@ -18,7 +18,7 @@ private func columns(_ text: String, height: CGFloat) -> [String] {
 }
 
 struct VerticalLayoutTests {
-    @Test func columnsHoldWholeCharactersAndFollowEachOtherFromTheRight() {
+    @Test func columnsContainWholeCharactersAndRunFromTheRight() {
         let layout = layOut("春はあけぼの夏は夜秋は夕暮れ冬はつとめて", height: 200)
         #expect(layout.columns.map(\.utf16Range.count) == [10, 10] && layout.size == CGSize(width: 68, height: 200))
         #expect(layout.columns[0].frame.minX > layout.columns[1].frame.maxX)

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 import VerticalText
 
-/// What pages of vertical text look like, and how they are selected.
+/// The appearance of pages of vertical text, and the selection of their text.
 @MainActor
 @Suite(.onStage) struct VerticalPageTests {
     private func makeView(style: UIUserInterfaceStyle = .light) -> VerticalTextView {

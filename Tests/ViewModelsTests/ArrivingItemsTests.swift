@@ -60,7 +60,7 @@ struct ArrivingItemsTests {
         }
         for number in 0..<1_000 { deliver([item(number)]) }
         #expect(list.items.count == 1_000)
-        // Hashed to be found, to be stored, and when a dictionary grows.
+        // An identifier is hashed for a lookup, when it is stored, and when a dictionary grows.
         let first: Int = meter.count.load(ordering: .relaxed)
         #expect(first < 8_000)
         for number in 0..<1_000 { deliver([item(number, "again")]) }

@@ -202,7 +202,7 @@ struct FormTests {
         #expect(name.validity.value == .valid)
     }
 
-    @Test func `submission waits for checks, and fails if one does`() {
+    @Test func `submission waits for checks, and fails if a check fails`() {
         let question = Server<ValidationMessage?>()
         let name = Field("ada", name: "name") { _ in try await question.ask() }
         let form = Form([name])

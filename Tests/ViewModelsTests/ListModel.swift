@@ -19,7 +19,7 @@ struct ListModel {
         /// The row that is shown; nil if it is removed.
         var wish: Row?
         var confirmed: Row
-        /// The row that is being sent; nil if its removal is.
+        /// The row that is being sent; nil if its removal is being sent.
         var sent: Row?
         var isQueued = false
         var isCertain = true

@@ -30,7 +30,7 @@ struct QueryTests {
 
     private func names(_ list: RequestList<Item>) -> [String] { list.items.elements.map(\.name) }
 
-    @Test func `Words that are typed quickly are one request`() {
+    @Test func `Words that are typed quickly cause one request`() {
         var asked: [String] = []
         let list = RequestList(following: word, unless: \.isEmpty) { [server] word in
             asked.append(word)
@@ -84,7 +84,7 @@ struct QueryTests {
         await first.value
     }
 
-    @Test func `A change is shown immediately, and undone with a sentence if it fails`() {
+    @Test func `A change is shown immediately, and undone with a message if it fails`() {
         let list = loadedList()
         list.change(1) {
             $0.name = "B"
@@ -116,7 +116,7 @@ struct QueryTests {
             } == nil)
     }
 
-    @Test func `The last of many changes wins, and a refresh does not undo it`() {
+    @Test func `The last of many changes applies, and a refresh does not undo it`() {
         let list = loadedList()
         var sent: [String] = []
         for name in ["B1", "B2", "B3"] {

@@ -50,7 +50,7 @@ struct RequestListTests {
         token.cancel()
     }
 
-    @Test func `loading twice is one request`() {
+    @Test func `loading twice sends one request`() {
         let list = list()
         list.load()
         list.load()

@@ -125,7 +125,7 @@ final class ProbeClient: HostClient {
 
     // MARK: Commands
 
-    /// Starts to read commands from standard input.
+    /// Starts reading commands from standard input.
     func readCommands() {
         Thread.detachNewThread { [self] in
             while let line = readLine() {

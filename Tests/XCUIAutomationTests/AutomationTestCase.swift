@@ -18,7 +18,7 @@ class AutomationTestCase: XCTestCase {
         app.launch()
     }
 
-    /// Launches an application with a root view controller that `fill` adds views to.
+    /// Launches an application, and calls `fill` to add views to its root view controller.
     func launch(filling fill: @escaping (UIViewController) -> Void) {
         launchRoot({
             let controller = UIViewController()

@@ -137,7 +137,7 @@ final class FailureTests: AutomationTestCase {
         XCTAssertTrue(failure { coordinate.tap() }.contains("app.otherElements[\"none\"]"))
     }
 
-    func testAFailureWithoutAnApplicationSaysToLaunch() {
+    func testAFailureWithoutAnApplicationSuggestsALaunch() {
         XCTAssertTrue(failure { app.buttons["Ok"].tap() }.contains("No application is running"))
     }
 

@@ -133,7 +133,7 @@ final class TreeTests: AutomationTestCase {
     }
 
     func testTheHomeButtonMovesTheApplicationToTheBackground() {
-        // Only the main thread writes and reads it: the application posts its notifications there.
+        // Only the main thread accesses the variable: the application posts its notifications there.
         nonisolated(unsafe) var notifications: [String] = []
         let names: [(Notification.Name, String)] = [
             (UIApplication.willResignActiveNotification, "willResignActive"),

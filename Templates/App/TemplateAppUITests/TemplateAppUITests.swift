@@ -19,7 +19,7 @@ final class TemplateAppUITests: XCTestCase {
     func testTheFirstScreen() {
         let app = XCUIApplication()
         app.launch()
-        // Each system has a picture of its own. If there is none, the test writes it, and fails.
+        // Each system has its own picture. If the picture is missing, the test writes it, and fails.
         #if canImport(Darwin)
         let system = "iOS"
         #else
