@@ -14,8 +14,8 @@ public final class SyncServer: Sendable {
         case inMemory
         /// The SQLite database at a path.
         case file(String)
-        /// The PostgreSQL database at a connection URI, such as `postgresql://user@host/database`. Several processes may
-        /// serve it at the same time.
+        /// The PostgreSQL database at a connection URI, such as `postgresql://user@host/database`. Several processes
+        /// may serve it at the same time.
         case postgres(String)
     }
 
@@ -37,8 +37,8 @@ public final class SyncServer: Sendable {
     ///   - database: The storage.
     ///   - port: The port to listen on; 0 for any free port. A stopped server starts again on its previous port.
     ///   - passwords: The cost of computing the hash of a password.
-    ///   - isSeeded: Whether an empty database gets the accounts and conversations of the example: `ada`, `bo`, `chiyo`,
-    ///     `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
+    ///   - isSeeded: Whether an empty database gets the accounts and conversations of the example: `ada`, `bo`,
+    ///     `chiyo`, `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
     ///   - sessionDuration: How long a session lasts, in seconds. The default is 30 days.
     ///   - heartbeat: The interval of the comments on each stream of events, which detect disconnected clients, in
     ///     seconds; nil, the default, for no comments.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Messages that arrive at random times, pass through a process, PostgreSQL and its lock, and reach the readers through all
-/// processes.
+/// Messages that arrive at random times, pass through a process, PostgreSQL and its lock, and reach the readers through
+/// all processes.
 struct Simulation {
     /// A step in the processing of a message.
     private enum Step {

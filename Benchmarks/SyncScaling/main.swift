@@ -1,8 +1,8 @@
 // Computes the rate of messages that servers of the messenger can handle, by a simulation of their queues.
 //     SyncScaling REQUEST EVENT READER DATABASE COMMIT LISTENER
-// The arguments are the costs of a message in microseconds, as SyncLoad and Documentation/Scaling.md measure them. Prints for
-// each number of processes the highest rate at which 99 of 100 messages reach all readers within a tenth of a second, and
-// how busy each part is then.
+// The arguments are the costs of a message in microseconds, as SyncLoad and Documentation/Scaling.md measure them.
+// Prints for each number of processes the highest rate at which 99 of 100 messages reach all readers within a tenth of
+// a second, and how busy each part is then.
 import Foundation
 
 let numbers: [Double] = CommandLine.arguments.dropFirst().compactMap { Double($0) }.map { $0 / 1_000_000 }

@@ -17,7 +17,8 @@ import XCUIAutomation
 
 /// Tests that the examples keep the promises during tours by an impatient user, with servers in every condition.
 ///
-/// `./test` runs one condition of Colr and of Profile. With `ENGAWA_AUDIT_TOURS=all`, all conditions of all examples run.
+/// `./test` runs one condition of Colr and of Profile. With `ENGAWA_AUDIT_TOURS=all`, all conditions of all examples
+/// run.
 final class TourTests: XCTestCase {
     /// The condition of a server.
     private enum Condition: String, CaseIterable {

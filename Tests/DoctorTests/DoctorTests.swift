@@ -5,8 +5,8 @@ import Testing
 
 /// Sources of apps, and the findings of the doctor in them.
 struct DoctorTests {
-    /// Each case is a title after `---`, sources, and after `=>` the findings: kind, name and line. A line `File:` begins
-    /// another source; a line `Headers:` begins an Objective-C header.
+    /// Each case is a title after `---`, sources, and after `=>` the findings: kind, name and line. A line `File:`
+    /// begins another source; a line `Headers:` begins an Objective-C header.
     @Test func `the doctor finds what is missing, and nothing else`() {
         for text in DoctorCases.text.components(separatedBy: "--- ").dropFirst() {
             let example = DoctorExample(text)

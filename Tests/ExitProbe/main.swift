@@ -1,8 +1,8 @@
 import APIClient
 import Foundation
 
-// A program that ends while the thread for transfers may still run. Its test reads the exit status: 0 if the functions of
-// OpenSSL, which that thread calls, still work at the end.
+// A program that ends while the thread for transfers may still run. Its test reads the exit status: 0 if the functions
+// of OpenSSL, which that thread calls, still work at the end.
 
 /// Functions of OpenSSL fail after it has released its memory.
 private func isUsable() -> Bool {

@@ -25,8 +25,8 @@ enum SpringMeasurements {
         }
     }
 
-    /// Positions of a view that moves from 50 to 150 with a damping of 0.6 in 0.8 seconds, and of one that moves from 40 to
-    /// 160 with a damping of 0.35 in a second, read from pictures.
+    /// Positions of a view that moves from 50 to 150 with a damping of 0.6 in 0.8 seconds, and of one that moves from
+    /// 40 to 160 with a damping of 0.35 in a second, read from pictures.
     private static var positions: [Measurement] {
         let moves: [(Double, Double)] = [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06), (0.8, 150)]
         let bounces: [(Double, Double)] = [(0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94), (1, 160)]

@@ -31,8 +31,8 @@ struct RowMovementTests {
         }
     }
 
-    /// Compares the nearest position with a search through all positions, and the geometry after the row has moved there
-    /// with that of arrays.
+    /// Compares the nearest position with a search through all positions, and the geometry after the row has moved
+    /// there with that of arrays.
     @Test func `a dragged row moves to the nearest position, and the others make room`() {
         var random = SplitMix64(seed: 5)
         for _ in randomCases(500) {

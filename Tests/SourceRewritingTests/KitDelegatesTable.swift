@@ -1,8 +1,8 @@
 @testable import SourceRewriting
 
 extension KitDelegates {
-    /// Returns the text of `table` for the sources of the kit: the public delegate protocols with requirements that have
-    /// default implementations.
+    /// Returns the text of `table` for the sources of the kit: the public delegate protocols with requirements that
+    /// have default implementations.
     static func table(ofKit sources: [String]) -> String {
         var protocols: [String: (inherited: String, members: [String])] = [:]
         var requirements: [String: Set<String>] = [:]
