@@ -4,7 +4,7 @@ package struct PostgresFailure: Error, CustomStringConvertible {
     package let code: String
     /// The message, in the language of the server.
     package let message: String
-    /// Whether the connection is lost. Then it is unknown whether the statement had an effect.
+    /// Whether the connection is lost. If so, it is unknown whether the statement had an effect.
     package let isConnectionLost: Bool
 
     package var description: String { message }

@@ -26,7 +26,7 @@ struct Message: Encodable, Equatable, Identifiable, Sendable {
     }
 }
 
-/// A conversation as one of its members sees it.
+/// A conversation from the perspective of one of its members.
 struct Conversation: Encodable, Equatable, Identifiable, Sendable {
     /// A member, and the newest message that the member has read.
     struct Member: Encodable, Equatable, Sendable {

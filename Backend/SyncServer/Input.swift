@@ -18,7 +18,7 @@ struct NewConversation: Decodable {
     var members: [Int64]
 }
 
-/// The body of a request that changes how the caller sees a conversation.
+/// The body of a request that changes the caller's flags of a conversation.
 struct ConversationFlags: Decodable {
     var isMuted: Bool?
     var isArchived: Bool?

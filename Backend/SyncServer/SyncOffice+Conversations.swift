@@ -2,7 +2,7 @@ import EngawaTesting
 import Foundation
 
 extension SyncOffice {
-    /// The body of a response or an event with the last message that a member has read.
+    /// The data of an event that reports the last message that a member has read.
     private struct ReadEvent: Encodable {
         var conversationID: Int64
         var accountID: Int64
@@ -103,7 +103,7 @@ extension SyncOffice {
     }
 
     /// Stores a message and sends it to all members. A message that was stored before is not stored again: a client may
-    /// repeat the request when it does not know the result.
+    /// repeat the request if its result is unknown.
     @Sendable private func send(
         _ request: RecordedRequest, _ account: Account, _ id: Int64, _ database: SyncDatabase
     ) throws -> ServerReply {

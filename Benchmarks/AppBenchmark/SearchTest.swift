@@ -33,7 +33,7 @@ enum SearchTest {
             }
         }
         guard count > 4 * sample else { return [("all", total)] }
-        // The first tests also load what every process loads once.
+        // The first tests also include work that every process does once.
         return [
             ("all", total), ("early", Array(times[sample..<2 * sample + 1]).median),
             ("late", Array(times.suffix(sample + 1)).median), ("memory, early", earlyMemory),

@@ -59,7 +59,7 @@ struct TextGroup {
             "unchanged label, layouts", median(measuring.map(\.0), "unchanged label, layouts") ?? .nan, nil)
     }
 
-    /// Writes what the benchmark prints to a file, and returns its path.
+    /// Writes the output of the benchmark to a file, and returns the path of the file.
     private func sample(_ arguments: String..., name: String) throws -> String {
         let file: URL = temporary.appendingPathComponent(name)
         try Data().write(to: file)

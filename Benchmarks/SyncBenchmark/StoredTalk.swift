@@ -94,7 +94,7 @@ struct StoredTalk {
             session.host.post(.text(number % 6 == 5 ? " " : "x"), at: window)
             session.host.turn()
             window.withPixels { _ in }
-            // Until then, the draft is stored.
+            // The draft is stored during this time.
             app.wait(seconds: 0.05)
             times.append(Clock.processor - start)
         }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bodies of the page of dynamics, with the strings that hold them.
+/// The bodies of the page about dynamics, with the strings from which they hang.
 final class DynamicsArena: Card {
     /// Three boxes and three balls.
     let bodies: [DynamicsBody]

@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// Shares items, chooses files and pictures, and asks for permission to send notifications.
+/// Shares items, chooses files and pictures, and requests permission to send notifications.
 final class SharingController: UITableViewController {
     private struct Row {
         let title: String

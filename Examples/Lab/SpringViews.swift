@@ -78,7 +78,7 @@ final class SpringTrack: Card {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Room for the overshoot at both ends.
+        // Space for the overshoot at both ends.
         let inset: CGFloat = bounds.width * 0.28
         plate.center = CGPoint(x: isAtEnd ? bounds.width - inset : inset, y: bounds.midY)
         plate.transform = isAtEnd ? CGAffineTransform(rotationAngle: .pi / 2) : .identity

@@ -11,7 +11,7 @@ struct CompositionalModel {
     typealias Rect = CompositionalGeometry.Rect
     typealias Spacing = CompositionalGeometry.Spacing
 
-    /// An instance of a group or an item: its size and the frames of what it contains.
+    /// An instance of a group or an item: its size and the frames of its contents.
     private struct Instance {
         var size: Pair
         var items: [(index: Int, frame: Rect)] = []

@@ -11,7 +11,7 @@ import Testing
 
     private static let caseCount = Int(ProcessInfo.processInfo.environment["ENGAWA_LAYOUT_CASES"] ?? "") ?? 400
 
-    /// Returns what differs from the model, or nil.
+    /// Returns a description of the difference from the model, or nil.
     private func difference(_ scenario: CompositionalCase, seed: UInt64) -> String? {
         var geometry = scenario.geometry()
         var measured: [Element: Pair] = [:]

@@ -72,7 +72,7 @@ import ViewModels
         }
     }
 
-    @Test func `a failed request comes before a failed change`() async {
+    @Test func `a failed request takes precedence over a failed change`() async {
         let server = Server()
         let list = RequestList<Item> { RequestPage(try server.items()) }
         let banner = MessageBanner()

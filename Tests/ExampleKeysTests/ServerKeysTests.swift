@@ -59,7 +59,7 @@ final class ServerKeysTests: KeysTestCase {
         defer {
             app.terminate()
             server.stop()
-            // The app makes the folder when a person signs in.
+            // The app creates the folder when the user signs in.
             try? FileManager.default.removeItem(at: folder)
         }
         app.launch()

@@ -24,7 +24,7 @@ struct Script {
         recording.add(.frame(frame), at: time)
     }
 
-    /// Changes the content of the screen visibly.
+    /// Changes the content and the appearance of the screen.
     mutating func react(at time: TimeInterval, _ change: (inout FeedbackFrame) -> Void = { _ in }) {
         frame.appearance += 1
         show(at: time, change)

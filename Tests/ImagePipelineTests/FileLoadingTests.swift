@@ -19,7 +19,7 @@ import Testing
         #expect(try await NetworkImageLoader().data(for: folder.file("a.png")) == picture)
     }
 
-    /// The URL of a picture may come from a server.
+    /// A server may have provided the URL of a picture.
     @Test func `only regular files are read`() async {
         mkfifo(folder.file("pipe").path, 0o600)
         let urls: [URL] = [

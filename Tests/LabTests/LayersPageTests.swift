@@ -15,7 +15,7 @@ final class LayersPageTests: LabTestCase {
         }
     }
 
-    /// Lets the page come to rest.
+    /// Waits until the page is at rest.
     private func wait(_ seconds: TimeInterval) {
         XCTAssertFalse(app.buttons["No such button"].waitForExistence(timeout: seconds))
     }

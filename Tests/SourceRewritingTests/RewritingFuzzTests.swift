@@ -26,7 +26,7 @@ struct RewritingFuzzTests {
 
 /// The properties of the result of every source.
 enum RewritingProperties {
-    /// The words that the rewriter may change. A source without them is unchanged.
+    /// Words of the syntax that the rewriter changes. A source without any of these words is unchanged.
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
         "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",

@@ -259,7 +259,7 @@ import Testing
         #expect(array[0].name == "last")
     }
 
-    /// Runs the main loop in real time until the condition is true, because the notification comes from the system.
+    /// Runs the main loop in real time until the condition is true, because the system sends the notification.
     private func waitForNotice(_ condition: () -> Bool) {
         let deadline = Date(timeIntervalSinceNow: 20)
         while !condition(), Date() < deadline {

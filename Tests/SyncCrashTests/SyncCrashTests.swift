@@ -21,7 +21,7 @@ import Testing
             try process.run()
         }
 
-        /// Reads what the program prints until a line is complete; nil when the output ends.
+        /// Reads the output of the program until a line is complete. Returns nil at the end of the output.
         func line() -> String? {
             while true {
                 if let end = read.firstIndex(of: UInt8(ascii: "\n")) {

@@ -8,7 +8,7 @@ import Testing
 struct BidiTests {
     private static let file = "/usr/share/unicode/BidiCharacterTest.txt"
     private static let isInstalled: Bool = FileManager.default.fileExists(atPath: file)
-    /// The step between tested cases: `./test` tests few of them, and an environment variable can select all.
+    /// The step between tested cases. `./test` tests few cases, and an environment variable can select all cases.
     private static let step: Int =
         ProcessInfo.processInfo.environment["ENGAWA_BIDI_STEP"].flatMap { Int($0) } ?? 199
 

@@ -13,7 +13,7 @@ import UIKitCore
         }
     }
 
-    @Test func `typing between two taps makes them single taps`() {
+    @Test func `two taps with typing between them are single taps`() {
         let stage = Stage()
         let counter = Counter(frame: stage.root.bounds)
         stage.root.addSubview(counter)

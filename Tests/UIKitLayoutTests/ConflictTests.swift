@@ -62,7 +62,7 @@ struct ConflictTests {
         #expect(messages[0].contains("breaking constraint\n<NSLayoutConstraint:"))
     }
 
-    @Test(.timeLimit(.minutes(30))) func `Ten thousand conflicts are logged, and the first constraint holds`() {
+    @Test(.timeLimit(.minutes(30))) func `Ten thousand conflicts are logged, and the first constraint is satisfied`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let widths: [NSLayoutConstraint] = (0..<10_001).map {

@@ -6,7 +6,7 @@ import UIKitCore
 @testable import UIKitPickers
 
 @MainActor @Suite(.onStage) struct CalendarViewTests {
-    /// Allows even days, and records what is selected.
+    /// Allows even days, and records the selection.
     private final class Delegate: NSObject, UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate,
         UICalendarSelectionWeekOfYearDelegate, UICalendarViewDelegate
     {

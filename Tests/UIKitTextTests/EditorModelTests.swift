@@ -12,7 +12,7 @@ import UIKitDrawing
 /// Random edits in all scripts, compared with a plain string, and undone to the start.
 @MainActor
 @Suite(.onStage) struct EditorModelTests {
-    /// Small in `./test`, and larger if an environment variable is set.
+    /// The number of edits: small in `./test`, and larger if an environment variable is set.
     private static let changeCount: Int =
         ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 400
 

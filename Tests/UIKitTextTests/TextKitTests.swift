@@ -7,7 +7,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// A storage with its own text, which makes digits red.
+/// A storage with its own text, which colors digits red.
 private final class HighlightingStorage: NSTextStorage {
     private let backing = NSMutableAttributedString(string: "")
 
@@ -136,7 +136,7 @@ private final class StorageLog: NSTextStorageDelegate {
     }
 }
 
-/// A layout manager that records what it draws.
+/// A layout manager that records its drawing operations.
 private final class RecordingManager: NSLayoutManager {
     var drawn: [NSRange] = []
     override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {

@@ -2,7 +2,7 @@
 ///
 /// The statements are the same for all kinds of databases. Their parameters are `?1`, `?2` and so on.
 protocol Storage: AnyObject {
-    /// Whether the connection is lost. Then the object must not be used.
+    /// Whether the connection is lost. If so, the object must not be used.
     var isLost: Bool { get }
 
     /// Whether the connection was lost while it was idle.

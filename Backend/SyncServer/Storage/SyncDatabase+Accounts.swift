@@ -78,7 +78,8 @@ extension SyncDatabase {
         return id
     }
 
-    /// Returns a picture that an account may see: its own, those in its conversations, and the avatars of all.
+    /// Returns a picture that an account may access: its own pictures, the pictures in its conversations, and all
+    /// avatars.
     func picture(_ id: String, for account: Int64) throws -> (type: String, bytes: [UInt8])? {
         try rows(
             """

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
 extension DenseProgram {
-    /// Activates the required constraints one by one, in the given order, and leaves out each one that cannot hold
-    /// together with those already active. All of them must be inactive before.
+    /// Activates the required constraints one by one, in the given order, and leaves out each constraint that conflicts
+    /// with the constraints that are already active. All of them must be inactive before.
     ///
     /// - Returns: For each constraint left out, the constraints that conflict with it, including itself.
     func activateRequired(_ order: [(quantity: Int, index: Int)]) -> [(broken: Int32, involved: [Int32])] {
@@ -26,8 +26,8 @@ extension DenseProgram {
         return abs(distance) > tolerance && distance * breakpoints[position].slope(above: distance > 0) > 0
     }
 
-    /// Moves a quantity to a breakpoint while all active required constraints hold. Returns whether the breakpoint's
-    /// constraint is satisfied afterward.
+    /// Moves a quantity to a breakpoint while all active required constraints remain satisfied. Returns whether the
+    /// breakpoint's constraint is satisfied afterward.
     private func moveToBreakpoint(_ quantity: Int, _ index: Int) -> Bool {
         _ = minimize(.distance(quantity: quantity, breakpoint: index), afterRank: 0)
         return !isViolated(quantity, starts[quantity] + index)

@@ -379,7 +379,7 @@ final class DenseProgram {
         freeze(cost)
     }
 
-    /// Moves one quantity as close to one of its breakpoints as the optimum allows, and holds it there.
+    /// Moves one quantity as close to one of its breakpoints as the optimum allows, and keeps it there.
     func applyPreference(_ quantity: Int, _ index: Int, lastRank: Int32) {
         let target = breakpoints[starts[quantity] + index].value
         let cost = Cost.distance(quantity: quantity, breakpoint: index)

@@ -10,7 +10,7 @@ struct DenseSystem {
     }
 
     var variableCount: Int
-    /// The indices of the variables that are lengths. Their preference for zero comes before all others.
+    /// The indices of the variables that are lengths. Their preference for zero precedes all others.
     var lengths: Set<Int> = []
     var lines: [Line] = []
 
