@@ -22,7 +22,7 @@ package struct AppIconSet: Sendable {
 
     init(_ contents: ContentsFile) {
         let all: [Entry] = contents.objects("images").compactMap { Entry($0) }
-        // Icons for the Mac have a border of their own.
+        // Icons for the Mac include a border.
         let others: [Entry] = all.filter { $0.condition.idiom != .mac }
         entries = others.isEmpty ? all : others
     }
@@ -41,8 +41,8 @@ package struct AppIconSet: Sendable {
 
     /// Returns the entry for a size, or nil if the set has no file.
     ///
-    /// An entry of the light, dark or tinted appearance precedes the others. Of these, the smallest image that is at
-    /// least as large is chosen, or else the largest one.
+    /// Prefers entries for `luminosity`, then entries without an appearance, then light entries. Among these, returns
+    /// the smallest image that is at least as large as the size, or the largest image if all are smaller.
     ///
     /// - Parameter pixels: The width in pixels.
     package func entry(pixels: Double, luminosity: AssetCondition.Luminosity = .light) -> Entry? {

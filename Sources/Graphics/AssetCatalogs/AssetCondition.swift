@@ -27,7 +27,7 @@ package struct AssetCondition: Hashable, Sendable {
     package var platform: String?
     /// A device with a particular screen, such as `retina4`.
     package var subtype: String?
-    /// The number of pixels per point, or nil for an image that is not made for a scale.
+    /// The number of pixels per point, or nil for an image for all scales.
     package var scale: Double?
     package var luminosity: Luminosity?
     package var isHighContrast = false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A sorted list of the assets of all catalogs in a folder of resources, which makes the look-up of a name independent of
-/// the size of the catalogs.
+/// A sorted list of the assets of all catalogs in a folder of resources. With an index, finding a name does not require
+/// reading the catalogs.
 ///
-/// The file is text. Its first line is a header. Each further line describes an asset: its kind, its name and its folder,
-/// separated by tabs and sorted by the bytes of kind and name. The last line contains the number of assets, so an
-/// incomplete file is not an index. A look-up is a binary search among the lines, which are not parsed before.
+/// The file is text. Its first line is a header. Each further line describes an asset: its kind, its name and its
+/// folder, separated by tabs and sorted by the bytes of kind and name. The last line contains the number of assets, so
+/// an incomplete file is not an index. A lookup is a binary search of the lines, which are not parsed beforehand.
 package struct AssetIndex: Sendable {
     private static let header = "engawa-assets 1\n"
     private static let trailer = "end\t"
@@ -78,7 +78,7 @@ package struct AssetIndex: Sendable {
         return nil
     }
 
-    /// Returns a negative number if the key precedes that of a line, 0 if they are equal, and 1 otherwise.
+    /// Returns a negative number if the key precedes the key of a line, 0 if they are equal, and 1 otherwise.
     private static func compare(_ key: [UInt8], _ line: UnsafeBufferPointer<UInt8>) -> Int {
         for (index, byte) in key.enumerated() {
             guard index < line.count else { return 1 }
@@ -94,7 +94,7 @@ package struct AssetIndex: Sendable {
 
     private static func key(_ kind: AssetKind, _ name: String) -> String { "\(kind.rawValue)\t\(normalized(name))" }
 
-    /// Returns a name with composed characters, as file systems may have either form.
+    /// Returns a name with composed characters, because file systems may store composed or decomposed characters.
     static func normalized(_ name: String) -> String {
         name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
     }

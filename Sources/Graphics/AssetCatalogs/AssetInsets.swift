@@ -12,7 +12,7 @@ package struct AssetInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// Creates insets from a JSON object, or nil if the value is not one. Missing distances are 0.
+    /// Creates insets from a JSON object, or returns nil if the value is not an object. Missing distances are 0.
     init?(_ value: AssetValue?) {
         guard let value, case .object = value else { return nil }
         func distance(_ key: String) -> Double {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The asset catalogs in a folder of resources.
 ///
-/// If the folder contains an index, a look-up reads only the index, once, and the description of the asset. Otherwise the
-/// catalogs are searched, in the order of their names.
+/// If the folder contains an index, a lookup reads only the description of the asset; the index is read once.
+/// Otherwise, the catalogs are searched in the order of their names.
 package final class AssetLibrary: Sendable {
     private enum Contents {
         case unknown
@@ -24,8 +24,8 @@ package final class AssetLibrary: Sendable {
         self.report = report
     }
 
-    /// Finds an asset and reads its description. Returns nil if there is none with the name, or if it cannot be read,
-    /// which is reported.
+    /// Finds an asset and reads its description. Returns nil if no asset has the name. If the description cannot be
+    /// read, reports the problem and returns nil.
     ///
     /// - Parameters:
     ///   - kinds: The kinds of assets to search for, in the order of preference.
@@ -43,7 +43,7 @@ package final class AssetLibrary: Sendable {
         return nil
     }
 
-    /// Returns the assets with a name that may have one of the kinds. Several catalogs may have an asset with one name.
+    /// Returns the assets with a name and one of the kinds. Several catalogs may have an asset with the same name.
     private func candidates(named name: String, kinds: [AssetKind]) -> [FoundAsset] {
         let contents: Contents = self.contents.withLock { contents in
             if case .unknown = contents {

@@ -2,11 +2,11 @@
 package enum AssetSelection {
     /// Returns the index of the best entry, or nil if there is no entry for the platform.
     ///
-    /// An entry that contradicts no trait precedes one that does, so a set without an entry for the traits still has an
-    /// image. Among entries that contradict nothing, the entry that states a more important trait is preferred. The
-    /// traits in the order of their importance are: idiom, language, direction, light or dark style, contrast, size
-    /// classes, gamut. The scale decides last: the exact one, then the next larger one, then the largest. Of equal
-    /// entries, the first is chosen.
+    /// An entry that contradicts no trait is preferred to one that does. A set without a matching entry therefore still
+    /// has an image. Among entries that contradict nothing, the entry that states a more important trait is preferred.
+    /// In order of importance, the traits are: idiom, language, direction, light or dark style, contrast, size classes,
+    /// gamut. The scale decides last: the exact one, then the next larger one, then the largest. Of equal entries, the
+    /// first is chosen.
     package static func best(of conditions: [AssetCondition], for traits: AssetTraits) -> Int? {
         var best: (index: Int, rank: Rank)?
         for (index, condition) in conditions.enumerated() {

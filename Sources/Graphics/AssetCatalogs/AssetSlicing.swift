@@ -1,6 +1,6 @@
 /// The parts of an image that can be resized, from the key `resizing`.
 package struct AssetSlicing: Hashable, Sendable {
-    /// The sizes of the edges that keep their size, in pixels.
+    /// The sizes of the edges that are not stretched, in pixels.
     package var capInsets: AssetInsets
     /// The size of the area between the caps that is kept, in pixels. Nil keeps the whole length. The rest of the image
     /// is left out.

@@ -7,7 +7,8 @@ enum AssetValue: Sendable {
     case flag(Bool)
     case null
 
-    /// The value of a key of an object, or nil for other values. Of equal keys, the last one counts.
+    /// The value of a key of an object, or nil for other values. If a key occurs more than once, the last value is
+    /// used.
     subscript(_ key: String) -> AssetValue? {
         guard case .object(let entries) = self else { return nil }
         return entries.last { $0.key == key }?.value

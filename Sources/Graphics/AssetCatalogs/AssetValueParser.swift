@@ -1,15 +1,15 @@
 /// A parser for JSON. It accepts a comma after the last element, which some tools write.
 ///
-/// Catalogs are read while an app launches. This parser takes a third of the time of `JSONSerialization` and of the
-/// conversions of its values.
+/// Catalogs are read while an app launches. This parser takes a third of the time that `JSONSerialization` and the
+/// conversion of its values take.
 struct AssetValueParser {
-    /// The reason why the text is not JSON, and its line.
+    /// The reason why the text is not JSON, and the line of the error.
     struct Failure: Error {
         var line: Int
         var reason: String
     }
 
-    /// Deeper values are not accepted.
+    /// Values that are nested more deeply are not accepted.
     private static let maximumDepth = 64
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -159,7 +159,7 @@ struct AssetValueParser {
         case UInt8(ascii: "/"): return "/"
         case UInt8(ascii: "u"):
             var units: [UInt16] = [try unit()]
-            // A character beyond the first plane has two units.
+            // A character outside the Basic Multilingual Plane has two code units.
             if units[0] & 0xFC00 == 0xD800, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
                 bytes[index + 1] == UInt8(ascii: "u")
             {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a file, read with the functions of the C library, which takes half of the time of `Data`.
+/// The bytes of a file, read with the functions of the C library, which take half the time of `Data`.
 // @unchecked: the memory is not written after init.
 final class FileBytes: @unchecked Sendable {
     let buffer: UnsafeBufferPointer<UInt8>

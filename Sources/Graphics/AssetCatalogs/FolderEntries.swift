@@ -6,7 +6,7 @@ package enum FolderEntries {
     /// An entry of a folder.
     package struct Entry: Sendable {
         package var name: String
-        /// Whether the entry is a folder, or a symbolic link that may lead to one.
+        /// Whether the entry is a folder, or a symbolic link that may refer to one.
         package var mayBeFolder: Bool
 
         /// The part of the name after its last period, or an empty string.
@@ -64,8 +64,8 @@ package enum FolderEntries {
 
     /// Returns the path of a file in a folder, if any.
     ///
-    /// Files are often named by a system that distinguishes neither case nor composed from decomposed characters. If
-    /// there is no file with exactly this name, the folder is searched for a name that is equal in this sense.
+    /// Many catalogs come from a file system that ignores case and Unicode normalization. If no file has exactly this
+    /// name, searches the folder for a name that differs only in case or normalization.
     package static func file(_ name: String, in folder: String) -> String? {
         let path = "\(folder)/\(name)"
         if exists(path) { return path }

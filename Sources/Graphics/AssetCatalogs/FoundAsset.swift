@@ -12,7 +12,8 @@ package struct FoundAsset: Hashable, Sendable {
         self.location = location
     }
 
-    /// Returns the path of a file of the asset. For a PDF file, it is the path of the SVG file that was made from it.
+    /// Returns the path of a file of the asset. For a PDF file, returns the path of the SVG file that was made from the
+    /// PDF file.
     ///
     /// - Throws: `AssetProblem` if the file is missing.
     package func path(of file: String) throws(AssetProblem) -> String {

@@ -17,7 +17,7 @@ package struct ImageSet: Sendable {
 
     /// The entries that have a file. Empty slots are left out.
     package let entries: [Entry]
-    /// Nil if the set does not state it, so that the place where the image is used decides.
+    /// Nil if the set does not specify it. The context in which the image is used then determines the intent.
     package let renderingIntent: RenderingIntent?
     /// Whether a vector image is drawn from its shapes at every size. Otherwise it is drawn once, at its own size.
     package let preservesVectors: Bool

@@ -1,2 +1,2 @@
-// Apple's module of this name contains the identifiers of types too.
+// Apple's module of this name also contains the type identifiers.
 @_exported import MobileCoreServices

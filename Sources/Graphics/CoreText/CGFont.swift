@@ -4,7 +4,7 @@ import TextLayout
 
 /// A font in memory, to be registered with `CTFontManagerRegisterGraphicsFont`.
 ///
-/// Unlike on Apple's platforms, a context cannot draw with it.
+/// Unlike on Apple platforms, a context cannot draw with it.
 public final class CGFont: Sendable {
     /// A file with the bytes of the font. It is temporary, because fonts are registered as files.
     private let file: URL
@@ -28,6 +28,6 @@ public final class CGFont: Sendable {
     /// The name with the family and the style, such as `Poppins SemiBold`, or nil if the font has none.
     public var fullName: CFString? { names.fullName as CFString? }
 
-    /// Registers the font, whose file must exist from now on.
+    /// Registers the font. Its file must exist from then on.
     func register() -> Bool { !FontDescription.registerFonts(atPath: file.path).isEmpty }
 }

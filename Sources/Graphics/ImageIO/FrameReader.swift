@@ -1,8 +1,8 @@
 import CGdkPixbuf
 import Synchronization
 
-/// Decodes images with gdk-pixbuf, and keeps the position in an animation. Frames are drawn over each other, so
-/// decoding a single frame costs all frames before it.
+/// Decodes images with gdk-pixbuf, and keeps the position in an animation. Each frame is drawn over the previous
+/// frames, so decoding a single frame requires decoding all frames before it.
 final class FrameReader: Sendable {
     private struct State {
         var file: OpaquePointer

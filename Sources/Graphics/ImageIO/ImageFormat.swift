@@ -33,7 +33,7 @@ enum ImageFormat: String, Sendable {
     }
 }
 
-/// Reads numbers from bytes. Returns nil outside their bounds.
+/// Reads numbers from bytes, and returns nil for offsets outside their bounds.
 struct ByteReader {
     private let bytes: UnsafeRawBufferPointer
 

@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// Reads the segments before the pixels. The frame's segment contains the size, and that of Exif may contain the
+    /// Reads the segments before the pixels. The frame segment contains the size, and the Exif segment may contain the
     /// orientation.
     mutating func readJPEG(_ reader: ByteReader) -> Bool {
         var index = 2

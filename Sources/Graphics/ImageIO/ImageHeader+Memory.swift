@@ -9,8 +9,8 @@ extension ImageHeader {
         let wanted = pixelCount(longestSide: longestSide)
         switch format {
         case .png: return full * 4 + (wanted < full ? wanted * 4 : 0)
-        // The decoder divides the sides by up to eight. The total includes the scaled copy in the decoder's format, if
-        // the image is smaller, and the image.
+        // The decoder divides the sides by up to eight. The total includes the resulting image and, if the image is
+        // scaled down, the scaled copy in the decoder's format.
         case .jpeg:
             let decoded: Int = pixelCount(longestSide: longestSide.map { $0 * 2 }, divisor: 8)
             return coefficientCount + decoded * 3 + wanted * (wanted < full ? 7 : 4)

@@ -28,7 +28,8 @@ extension ImageHeader {
         return true
     }
 
-    /// Reads the chunks of an animation: one has the number of times it plays, and one for each frame has its duration.
+    /// Reads the chunks of an animation: one chunk contains the number of times that the animation plays, and one chunk
+    /// for each frame contains the duration of the frame.
     private mutating func readWebPFrames(_ reader: ByteReader) {
         var frames: [Double] = []
         var index = 12

@@ -21,7 +21,7 @@ struct ImageHeader: Sendable {
     var sampleSize = 0
     /// The number of times that an animation plays, or 0 for infinitely.
     var loopCount = 1
-    /// The picture of an icon or a cursor that is used.
+    /// For an icon or a cursor, the picture that is used.
     var icon: IconPicture?
 
     /// The maximum number of pixels of an image that is decoded.
@@ -31,8 +31,8 @@ struct ImageHeader: Sendable {
     /// The maximum number of frames of an animation. If there are more, only the first is decoded, because the decoder
     /// parses all frames for each one.
     static let maximumFrames = 10_000
-    /// The maximum number of pixels of a frame or tile that is larger than the image, because the decoder allocates
-    /// memory for it.
+    /// The maximum number of pixels of a frame or tile that is larger than the image. The decoder allocates memory for
+    /// the whole frame or tile.
     static let maximumHiddenPixels = 1 << 24
 
     /// The number of pixels.

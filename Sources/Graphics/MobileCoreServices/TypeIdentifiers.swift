@@ -1,4 +1,4 @@
-// Identifiers of types, under the names that code had for them before the module UniformTypeIdentifiers.
+// Type identifiers, with the names that were used before the module UniformTypeIdentifiers existed.
 
 @_exported import CoreGraphics
 

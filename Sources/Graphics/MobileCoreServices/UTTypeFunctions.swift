@@ -17,7 +17,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
         .map { Unmanaged.passRetained($0.identifier as CFString) }
 }
 
-/// Returns the tag to use for a type, if any. `takeRetainedValue()` returns the string.
+/// Returns the preferred tag of a type, or nil if the type has none. `takeRetainedValue()` returns the string.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
     UTType(inUTI as String)?.tags[UTTagClass(rawValue: inTagClass as String)]?.first
         .map { Unmanaged.passRetained($0 as CFString) }

@@ -24,10 +24,10 @@ public struct FontDescription: Hashable, Sendable {
     /// Whether the monospaced system font is used. It is ignored if ``family`` is not empty.
     public var isMonospaced: Bool
 
-    /// The OpenType features, such as `"smcp=1,ss01=1"`; empty for those of the font.
+    /// The OpenType features, such as `"smcp=1,ss01=1"`. The empty string means the default features of the font.
     public var features: String
 
-    /// The axes of a variable font, such as `"wght=450,wdth=80"`; empty for those of the weight.
+    /// The axes of a variable font, such as `"wght=450,wdth=80"`. The empty string means the axes for the weight.
     public var variations: String
 
     /// Creates a description. The default is the regular, upright system font.
@@ -57,8 +57,8 @@ public struct FontDescription: Hashable, Sendable {
     /// Returns whether a family is installed. The comparison is case-insensitive.
     public static func isAvailable(family: String) -> Bool { TextEngine.shared.isAvailable(family: family) }
 
-    /// Loads the fonts that most text needs. Otherwise the first text loads them. Hosts call this function on a free
-    /// thread while they start.
+    /// Loads the fonts that most text needs. Otherwise the first text loads them. Hosts call this function on a
+    /// background thread while they start.
     package static func prepare() {
         for weight: CGFloat in [400, 600] { _ = FontDescription(size: 17, weight: weight).metrics }
     }
@@ -75,8 +75,8 @@ public struct FontDescription: Hashable, Sendable {
     /// contains no fonts.
     package static func names(ofFile path: String) -> [FontNames] { TextEngine.State.names(ofFile: path) }
 
-    /// Creates a font of a registered file with a PostScript name or a full name, such as `Poppins-SemiBold`. The
-    /// comparison is case-insensitive. Returns nil if there is none.
+    /// Creates a description of the registered font with a PostScript name or a full name, such as `Poppins-SemiBold`.
+    /// The comparison is case-insensitive. Returns nil if no registered font has the name.
     ///
     /// - Parameter size: The size in points.
     public init?(registeredName name: String, size: CGFloat) {

@@ -3,7 +3,7 @@ import Foundation
 /// The vertical metrics of a font at one size, in points. They are not rounded.
 ///
 /// The line metrics of the system font are those of San Francisco (ascender 0.952 and descender 0.241 of the size), not
-/// of Inter. So layouts have the same line heights as on iOS: 20.28 points at size 17.
+/// of Inter. Layouts therefore have the same line heights as on iOS: 20.28 points at size 17.
 public struct FontMetrics: Hashable, Sendable {
     /// The height of a line above the baseline, as a positive number.
     public var ascender: CGFloat

@@ -5,8 +5,8 @@ import Foundation
 /// A set of fonts with its Pango objects. It is used only inside the engine's lock.
 ///
 /// OPTIMIZATION: for each size and weight, Pango makes fontconfig sort all fonts, on separate threads. With all 170
-/// Noto families this takes more than a millisecond. So most text is typeset with the few basic families, and only text
-/// that needs other families is typeset with all of them.
+/// Noto families this takes more than a millisecond. Therefore, most text is typeset with the few basic families, and
+/// only text that needs other families is typeset with all of them.
 final class FontTier {
     let configuration: OpaquePointer
     let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -52,7 +52,8 @@ final class FontTier {
         g_object_unref(font)
     }
 
-    /// The numbers of measurements by HarfBuzz, and by Cairo all the same. Tests use them to detect needless work.
+    /// The numbers of measurements by HarfBuzz, and of those that Cairo makes nevertheless. Tests use them to detect
+    /// needless work.
     static var measurementCounts: (harfBuzz: Int, cairo: Int) {
         let counts = engawa_pango_counts()
         return (Int(counts.harfbuzz), Int(counts.cairo))

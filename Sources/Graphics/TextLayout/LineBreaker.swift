@@ -61,7 +61,7 @@ final class LineBreaker {
             first: pango_layout_get_lines_readonly(layout))
     }
 
-    /// Sets the tab stops. Pango repeats the distance of the last two.
+    /// Sets the tab stops. Pango repeats the distance between the last two.
     private func setTabs(_ settings: TabSettings?) {
         let stops: [ParagraphFormat.TabStop] = settings?.positions ?? []
         guard !stops.isEmpty, let array = pango_tab_array_new(Int32(stops.count), 0) else {

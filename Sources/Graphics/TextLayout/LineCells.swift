@@ -53,8 +53,8 @@ struct LineCells {
     /// Returns the x-coordinate of the caret before the cell at an index.
     ///
     /// Where directions meet, the two adjacent cells have different edges for the caret. The cell with the lower level
-    /// determines the caret. So every position on the line corresponds to one offset, and a tap places the caret at the
-    /// touch.
+    /// determines the caret. Every position on the line therefore corresponds to one offset, and a tap places the caret
+    /// at the touch location.
     func caret(at index: Int) -> CGFloat {
         if index <= 0 || index >= cells.count {
             return (index <= 0) == (baseLevel == 0) ? 0 : width

@@ -101,20 +101,20 @@ public struct ParagraphFormat: Hashable, Sendable {
     /// Whether characters move closer together, by at most 5 percent of the font size, to avoid truncation.
     public var allowsTightening = false
 
-    /// Whether a line breaks between words of Korean, and not between their syllables.
+    /// Whether lines break between Korean words but not between syllables.
     public var keepsHangulWords = false
 
-    /// Whether the preferences for line breaks are those of the system. It has no effect on layout.
+    /// Whether line breaks follow the preferences of the system. The property has no effect on layout.
     public var usesStandardStrategy = false
 
     /// Whether a paragraph avoids a last line that consists of one word.
     public var avoidsSingleWords = false
 
-    /// Lines that words fill less than this share are filled with a part of the next word and a hyphen. 0 means that no
-    /// words are hyphenated.
+    /// The fraction of the line width below which a line is filled up with a hyphenated part of the next word. 0 means
+    /// that no words are hyphenated.
     public var hyphenationFactor: CGFloat = 0
 
-    /// Whether words are hyphenated although ``hyphenationFactor`` is 0, in all lines that hyphens fill better.
+    /// Whether words are hyphenated wherever this fills the line better, even if ``hyphenationFactor`` is 0.
     public var usesDefaultHyphenation = false
 
     /// The writing direction of paragraphs.

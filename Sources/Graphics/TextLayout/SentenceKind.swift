@@ -1,4 +1,4 @@
-/// What a character means for the ends of sentences: the property Sentence_Break of Unicode.
+/// The role of a character in finding the ends of sentences: the Unicode property Sentence_Break.
 enum SentenceKind {
     case carriageReturn, lineFeed, separator
     /// A mark or a format character, which belongs to the character before it.
@@ -12,7 +12,7 @@ enum SentenceKind {
     case period
     case terminator
     case closing
-    /// A comma, a colon or a dash: the sentence goes on.
+    /// A comma, a colon or a dash, after which the sentence continues.
     case continuation
     case other
 

@@ -38,7 +38,7 @@ struct SentenceScanner {
         return place
     }
 
-    /// Moves past a terminator and what belongs to it, and returns whether the sentence ends there.
+    /// Moves past a terminator and the characters that belong to it, and returns whether the sentence ends there.
     private func step(
         over place: String.Index, _ kind: SentenceKind, after last: SentenceKind
     ) -> (next: String.Index, isEnd: Bool) {

@@ -82,13 +82,13 @@ extension TextLayout {
         return cells.offset(ofCaret: best)
     }
 
-    /// Returns the offset of the caret that is `steps` positions to the right of the caret at an offset on the screen.
-    /// If `steps` is negative, the caret moves to the left.
+    /// Returns the offset of the caret that is visually `steps` positions to the right of the caret at an offset. If
+    /// `steps` is negative, the caret moves to the left.
     ///
     /// Carets are ordered by their visual positions, so a step has the direction of its arrow key even where writing
     /// directions meet. At the end of a line the caret moves to the next or previous line.
     ///
-    /// - Returns: The offset, or nil if the start or the end of the text comes first.
+    /// - Returns: The offset, or nil if the caret would move past the start or the end of the text.
     /// - Complexity: O(*n* log *n*), where *n* is the length of the lines that the caret crosses.
     public func offset(_ utf16Offset: Int, movedRightBy steps: Int) -> Int? {
         guard !lines.isEmpty else { return nil }

@@ -2,7 +2,7 @@ import CPango
 import CoreGraphics
 
 extension TextLayout {
-    /// Returns the outlines of the glyphs, with the top-left corner of the layout at the origin, if any.
+    /// Returns the outlines of the glyphs, if any, with the top-left corner of the layout at the origin.
     ///
     /// Glyphs with their own colors have no outlines.
     package func outline() -> CGPath? {

@@ -36,8 +36,8 @@ extension TextLayout {
 /// A cache of recent layouts, keyed by content.
 ///
 /// The cache has two generations. An access moves an entry to the recent generation. When the recent generation is
-/// full, it replaces the previous one. So every operation takes constant time, and entries that have not been used for
-/// a while are dropped.
+/// full, it replaces the previous one. Every operation therefore takes constant time, and entries that have not been
+/// used for a while are dropped.
 ///
 /// `@unchecked Sendable`: Both generations are accessed only under the lock.
 final class TextLayoutCache: @unchecked Sendable {

@@ -5,15 +5,15 @@ import WordHyphenation
 extension Typesetter {
     /// The length in bytes of a soft hyphen.
     private static let hyphenLength = 2
-    /// The greatest number of layouts of a block in search of lines that need no hyphen.
+    /// The maximum number of times that a block is laid out to remove unnecessary hyphens.
     private static let roundLimit = 40
 
     /// Breaks a block again, with hyphens in words at the ends of lines that would be filled less than the hyphenation
     /// factor. Returns the given lines if no word can be divided.
     ///
     /// 1. Soft hyphens are inserted at all places where words can be divided, and Pango breaks the lines.
-    /// 2. The first line that ends with a hyphen but would be filled without its last word gets no hyphen in this word.
-    ///    This is repeated.
+    /// 2. In the first line that ends with a hyphen but is full enough without its last word, the hyphens of this word
+    ///    are removed, and Pango breaks the lines again. This step is repeated.
     mutating func hyphenate(_ block: TextBlock, lines: BrokenLines, request: LineBreaker.Request) -> BrokenLines {
         hyphens = places(in: block)
         if hyphens.isEmpty { return lines }
@@ -27,10 +27,10 @@ extension Typesetter {
         return lines
     }
 
-    /// Finds the first line that ends with a hyphen it does not need, because the line is full without its last word.
-    /// Returns the bytes of that word; nil if no such line exists.
+    /// Finds the first line that ends with a hyphen but is full enough without its last word. Returns the bytes of that
+    /// word, or nil if no such line exists.
     ///
-    /// - Parameter first: The index of the first line to examine. It becomes that of the found line.
+    /// - Parameter first: The index of the first line to examine. On return, the index of the line that was found.
     private func needlessHyphens(
         in lines: BrokenLines, of block: TextBlock, from first: inout Int, request: LineBreaker.Request
     ) -> ClosedRange<Int>? {

@@ -27,12 +27,12 @@ struct Typesetter {
     var stretches: [Int] = []
     /// Whether the current line can have an ellipsis that Pango stretched.
     var hasStretchedEllipsis = false
-    /// The share of the font size by which characters are closer together.
+    /// The fraction of the font size by which characters are moved closer together.
     var tightening: CGFloat = 0
-    /// Whether lines can break at other places in the width that they use, because Pango also counts widths that lines
-    /// do not have: of kerns, tabs and hyphens.
+    /// Whether lines can break at other places in their measured width, because Pango also counts widths that are not
+    /// part of the lines: the widths of kerns, tabs and hyphens.
     var hasUncertainBreaks = false
-    /// The bytes in which lines cannot break.
+    /// The ranges of bytes inside which lines cannot break.
     var unbreakable: [Range<Int>] = []
     /// The bytes of the current block before which soft hyphens are inserted, in order.
     var hyphens: [Int] = []
@@ -268,7 +268,8 @@ struct Typesetter {
         }
     }
 
-    /// Returns the range of the last two words of a block if its last line is one word that the word before can join.
+    /// Returns the range of the last two words of a block if its last line is a single word, and the previous word can
+    /// move to that line.
     private func lastWords(of block: TextBlock, lines: BrokenLines) -> Range<Int>? {
         var starts: [Int] = []
         for line in lines { starts.append(block.bytes.lowerBound + Int(line.pointee.start_index)) }
@@ -278,7 +279,7 @@ struct Typesetter {
         var start = last - 1
         let limit = starts[starts.count - 2]
         while start > limit, text[start - 1] != 0x20 { start -= 1 }
-        // The line before keeps a word.
+        // The previous line must keep at least one word.
         guard start > limit, block.bytes.upperBound - start < (last - limit) * 2 / 3 else { return nil }
         return start..<block.bytes.upperBound
     }

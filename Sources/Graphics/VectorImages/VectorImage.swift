@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The library is loaded for the first image.
 package final class VectorImage: Sendable {
-    /// The size that the document states, in points. Pixel and point units are points.
+    /// The size that the document specifies, in points. Pixels and points in the document both count as points.
     package let size: CGSize
     private let document: Document
 
@@ -56,7 +56,7 @@ private final class Document: @unchecked Sendable {
 
     deinit { svg_close(handle) }
 
-    /// The size in points, or nil if the document states neither a size nor a view box.
+    /// The size in points, or nil if the document specifies neither a size nor a view box.
     var size: CGSize? {
         let stated: svg_size = lock.withLock { _ in svg_get_size(handle) }
         func length(_ length: svg_length, box: Double) -> Double? {
@@ -66,7 +66,7 @@ private final class Document: @unchecked Sendable {
         let ratio: Double? = stated.box_width > 0 && stated.box_height > 0 ? stated.box_width / stated.box_height : nil
         var width = length(stated.width, box: 0)
         var height: Double? = length(stated.height, box: 0)
-        // A single stated length keeps the aspect ratio of the view box.
+        // If only one length is specified, the other length results from the aspect ratio of the view box.
         if width == nil, let height, let ratio { width = height * ratio }
         if height == nil, let width, let ratio { height = width / ratio }
         guard let width = width ?? length(stated.width, box: stated.box_width),

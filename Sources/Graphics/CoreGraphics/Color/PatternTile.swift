@@ -41,7 +41,7 @@ extension CGContext {
         let image: CGImage = swapsRedAndBlue ? tile.image.swappingRedAndBlue() : tile.image
         image.withSurface { surface in
             guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
-            // From user space to pixels, to the space of the pattern, to the pixels of the image.
+            // Transforms user space to pixels, to the space of the pattern, and then to the pixels of the image.
             var matrix = cairo_matrix_t(
                 pixelTransform.concatenating(space.inverted())
                     .scaledPattern(
@@ -62,7 +62,7 @@ extension CGContext {
         paint(pattern, rule: .winding, in: pixelTransform)
     }
 
-    /// The transform from base space to pixels, in which patterns begin at the top left of the bitmap.
+    /// The transform from base space to pixels. Patterns begin at the top left of the bitmap.
     var patternSpace: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
 }
 

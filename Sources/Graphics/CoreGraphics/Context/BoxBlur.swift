@@ -11,7 +11,7 @@ package struct BoxBlur {
             return
         }
         // Three boxes of size s have a variance of (s² − 1) / 4. Sizes are odd, so some of the boxes use the next
-        // smaller size: the number that brings the variance closest to the requested one.
+        // smaller size. Their number is chosen so that the variance is as close as possible to the requested variance.
         let ideal: Double = (4 * deviation * deviation + 1).squareRoot()
         var small = Int(ideal.rounded(.down))
         if small % 2 == 0 { small -= 1 }

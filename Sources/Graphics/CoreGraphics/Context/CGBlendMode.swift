@@ -106,7 +106,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo, too, changes only the pixels that the shape covers.
+    /// Whether Cairo also changes only the pixels that the shape covers.
     var isLimitedToShape: Bool {
         switch self {
         case .clear, .copy: true

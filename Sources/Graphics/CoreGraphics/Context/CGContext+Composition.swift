@@ -107,7 +107,7 @@ extension CGContext {
         }
     }
 
-    /// Returns the pixels that an operation may change, inside the clip or where they cast a shadow into it.
+    /// Returns the pixels that an operation may change, and that are inside the clip or cast a shadow into it.
     private func pixelArea(of operation: DrawOperation) -> PixelRect {
         let visible = layerArea(shadow: state.shadow)
         var left = 0.0

@@ -45,7 +45,8 @@ extension CGContext {
         draw(image, part: part, in: rect, toPixels: toPixels, filter: filter, tint: color)
     }
 
-    /// Draws an image, or a part of it, into a rectangle of user space. `toPixels` transforms user space to its pixels.
+    /// Draws an image, or a part of it, into a rectangle of user space. `toPixels` transforms user space to the pixels
+    /// of the image.
     func draw(
         _ image: CGImage, part: PixelRect?, in rect: CGRect, toPixels: CGAffineTransform, filter: ImageFilter,
         tint: CGColor?
@@ -77,13 +78,13 @@ extension CGContext {
         }
     }
 
-    /// Releases a source whose memory may be freed.
+    /// Releases the current source, so that its memory may be freed.
     func resetSource() {
         cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 
-    /// Restores the current path after `body`. On Apple, drawing an image keeps the current path, but Cairo needs it
-    /// for the rectangle.
+    /// Restores the current path after `body`. On Apple platforms, drawing an image keeps the current path, but Cairo
+    /// uses the path for the rectangle.
     private func keepingPath(_ body: () -> Void) {
         guard hasCurrentPoint else { return body() }
         let shape = cairo_copy_path(cairo)

@@ -33,7 +33,7 @@ extension CGContext {
         layers[layers.count - 1].restoresClip = true
     }
 
-    /// Ends the innermost transparency layer and draws it. Does nothing if there is none.
+    /// Ends the innermost transparency layer and draws it. Does nothing if no layer is open.
     public func endTransparencyLayer() {
         guard let layer = layers.last else { return }
         while stackDepth > layer.stackDepth {

@@ -21,8 +21,8 @@ extension CGContext {
         cairo_set_miter_limit(cairo, limit.native)
     }
 
-    /// Sets the dash pattern of strokes: alternating lengths of dashes and gaps, which starts at the offset `phase`.
-    /// The default is none.
+    /// Sets the dash pattern of strokes: alternating lengths of dashes and gaps, starting at the offset `phase`. By
+    /// default, strokes are solid.
     ///
     /// If a length is negative, or all are zero, strokes are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {

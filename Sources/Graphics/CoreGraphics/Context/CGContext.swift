@@ -13,7 +13,7 @@ public final class CGContext {
     var cairo: OpaquePointer
     /// The transform from base space, in which y points up from the bottom, to Cairo's pixels.
     private(set) var deviceFlip: CGAffineTransform
-    /// The number of pixels per unit of base space, which shadows are measured in.
+    /// The number of pixels per unit of base space, in which shadows are measured.
     package let scale: CGFloat
     /// Whether the context's origin is at the top left.
     package let isTopLeft: Bool
@@ -25,7 +25,8 @@ public final class CGContext {
     /// Whether red and blue are currently swapped in all drawing.
     var swapsRedAndBlue: Bool
     var allowsAntialiasing = true
-    /// Whether the caller may read the memory, which Cairo does not draw into if the layout is converted.
+    /// Whether the caller may read the memory, so that each operation must update it. If the layout is converted, Cairo
+    /// draws into other memory.
     private var updatesMemory: Bool
 
     init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, updatesMemory: Bool) {
@@ -121,7 +122,7 @@ public final class CGContext {
         cairo_save(cairo)
     }
 
-    /// Restores the graphics state that was saved last. Does nothing if there is none.
+    /// Restores the most recently saved graphics state. Does nothing if no state is saved.
     public func restoreGState() {
         guard stack.count > (layers.last?.stackDepth ?? 0), let last = stack.popLast() else { return }
         state = last

@@ -40,7 +40,7 @@ final class ContextStorage {
         document = nil
     }
 
-    /// Creates the storage of a document, which has no pixels. Its size is that of the document in points.
+    /// Creates the storage of a document, which has no pixels. Its size is the size of the document in points.
     init?(document: PDFDocument) {
         guard let memory = PixelMemory(count: 4) else { return nil }
         surface = cairo_surface_reference(document.surface)

@@ -13,7 +13,7 @@ enum DrawOperation {
     case layer(DrawingLayer, alpha: Double)
     /// A color that is painted through a pattern's alpha.
     case stencil(OpaquePointer, CGColor)
-    /// A pattern in the current path; without a rule, along the path.
+    /// A pattern that fills the current path, or strokes it if the rule is nil.
     case pattern(OpaquePointer, CGPathFillRule?)
 }
 
@@ -59,7 +59,8 @@ extension CGContext {
         case .gradient(let pattern), .pattern(let pattern, _):
             cairo_set_source(cairo, pattern)
         case .layer(let layer, _):
-            // A Cairo source uses the transform at the time it is set, which must be the identity here.
+            // A Cairo source uses the transform at the time when the source is set. This transform must be the identity
+            // here.
             var matrix = cairo_matrix_t()
             cairo_get_matrix(cairo, &matrix)
             cairo_identity_matrix(cairo)

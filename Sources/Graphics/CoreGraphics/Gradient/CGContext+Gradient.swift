@@ -29,7 +29,8 @@ extension CGContext {
         guard !clip.isNull else { return }
         let across: CGFloat = max(abs(clip.minX - center.x), abs(clip.maxX - center.x))
         let down: CGFloat = max(abs(clip.minY - center.y), abs(clip.maxY - center.y))
-        // Pieces span at most a twelfth of a full rotation. Their outer edge lies inside the circle by less than 4%.
+        // Each piece spans at most a twelfth of a circle. Its outer edge is less than 4% of the radius inside the
+        // circle.
         let radius: Double = (across * across + down * down).squareRoot().native * 1.05
         let pattern = cairo_pattern_create_mesh()!
         func addPiece(from: (Double, SIMD4<Double>), to: (Double, SIMD4<Double>)) {
@@ -80,8 +81,8 @@ extension CGContext {
             addStop(stop.location, stop.color, to: pattern)
         }
         if reachesOut, !options.contains(.drawsAfterEndLocation) { addStop(1, clear, to: pattern) }
-        // Cairo extends both ends or neither. If only one end is extended, a clear color at the location of the other
-        // end stops it there.
+        // Cairo extends both ends or neither. If only one end is extended, a clear color at the other end terminates
+        // the gradient there.
         cairo_pattern_set_extend(pattern, reachesOut ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         perform(.gradient(pattern))
         resetSource()

@@ -1,6 +1,6 @@
 /// Memory for pixels, which is freed with the last reference.
 ///
-/// `@unchecked Sendable`: only a context writes into its memory, and no longer after an image owns it.
+/// `@unchecked Sendable`: only a context writes to the memory, and only until an image owns it.
 final class PixelMemory: @unchecked Sendable {
     let bytes: UnsafeMutableRawPointer
     let count: Int

@@ -40,7 +40,8 @@ extension CGContext {
         self.init(storage: storage, isTopLeft: isTopLeft, scale: 1, updatesMemory: false)
     }
 
-    /// Begins a page. Its size is that of the document unless `pageInfo` contains another with `kCGPDFContextMediaBox`.
+    /// Begins a page. The page has the size of the document unless `pageInfo` contains a size for
+    /// `kCGPDFContextMediaBox`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         let box: Data? = pageInfo?.object(forKey: kCGPDFContextMediaBox) as? Data
         let size: CGSize? = box.flatMap { bytes in
@@ -56,7 +57,7 @@ extension CGContext {
         if area.origin != .zero { translateBy(x: -area.minX, y: -area.minY) }
     }
 
-    /// Begins a page of a size in points; nil for the size of the document.
+    /// Begins a page with a size in points, or with the size of the document if the size is nil.
     private func beginPage(size: CGSize?) {
         guard let document = storage.document else { return }
         endPDFPage()
@@ -76,7 +77,7 @@ extension CGContext {
         document.isInPage = false
     }
 
-    /// Completes the document. Nothing can be drawn after that.
+    /// Completes the document. Nothing can be drawn afterward.
     public func closePDF() {
         endPDFPage()
         storage.document?.close()

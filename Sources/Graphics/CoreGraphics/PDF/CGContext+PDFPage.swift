@@ -1,11 +1,12 @@
 extension CGContext {
-    /// Draws a page of a PDF document, with its lower left corner at its place in the page's coordinates and y pointing
-    /// up. The rotation of the page has no effect; see ``CGPDFPage/getDrawingTransform(_:rect:rotate:preserveAspectRatio:)``.
+    /// Draws a page of a PDF document in the page's coordinates, with y pointing up. The rotation of the page has no
+    /// effect; see ``CGPDFPage/getDrawingTransform(_:rect:rotate:preserveAspectRatio:)``.
     ///
     /// In a context with y pointing down, such as those of UIKit, the page is upside down unless you flip the context.
     ///
-    /// The page is drawn as an image with the resolution of the bitmap, or with 288 pixels per inch in a PDF document. If
-    /// the page is neither rotated nor skewed, the image is moved to whole pixels, by less than one.
+    /// The page is drawn as an image with the resolution of the bitmap, or with 288 pixels per inch in a PDF document.
+    /// If the page is neither rotated nor skewed, the image is aligned with whole pixels, which moves it by less than a
+    /// pixel.
     public func drawPDFPage(_ page: CGPDFPage) {
         let isDocument: Bool = storage.document != nil
         let transform: CGAffineTransform = pixelTransform
@@ -30,20 +31,20 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Returns the pixels of a page to draw: all of them, which serves more than one drawing, or those inside the clip if
-    /// there are many. Nil if there are none.
+    /// Returns the pixels of a page to draw: all pixels, so that later drawings can reuse them, or only those inside
+    /// the clip if the page has many pixels. Returns nil if there are none.
     private func pixels(of page: CGPDFPage, _ toPage: CGAffineTransform) -> PixelRect? {
         let manyPixels: CGFloat = 4_000_000
         var area: CGRect = page.paper.applying(toPage)
         if area.width * area.height > manyPixels {
-            // A pixel around the clip, for the filter and the movement to whole pixels.
+            // Adds a margin around the clip, for the filter and the alignment with whole pixels.
             let visible: CGRect = boundingBoxOfClipPath.applying(toPage).insetBy(dx: -2, dy: -2)
             area = area.intersection(visible)
         }
         guard area.width > 0, area.height > 0, area.width <= 32767, area.height <= 32767 else { return nil }
         let left: Int = max(Int(area.minX.rounded(.down)), 0)
         let top: Int = max(Int(area.minY.rounded(.down)), 0)
-        // Half a thousandth, so that an inexact product does not add a pixel.
+        // Subtracts half a thousandth, so that an inexact product does not add a pixel.
         let right = Int((area.maxX - 0.0005).rounded(.up))
         let bottom = Int((area.maxY - 0.0005).rounded(.up))
         let part = PixelRect(x: left, y: top, width: right - left, height: bottom - top)

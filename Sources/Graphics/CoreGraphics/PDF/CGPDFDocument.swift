@@ -1,10 +1,10 @@
 import Foundation
 
-/// A PDF document that is read.
+/// A PDF document for reading.
 ///
 /// The programs `pdfinfo` and `pdftocairo` of the package `poppler-utils` read documents. If they are missing, the
-/// initializers return nil, and a warning says what to install. Each drawing of a page runs a program, which takes some
-/// tens of milliseconds, unless it repeats the last drawing of the document.
+/// initializers return nil, and a warning names the package to install. Each drawing of a page runs a program, which
+/// takes tens of milliseconds, unless it repeats the last drawing of the document.
 public final class CGPDFDocument: Sendable {
     let file: PDFFile
 
@@ -32,7 +32,7 @@ public final class CGPDFDocument: Sendable {
     /// Whether the document allows copying its content; false while the document is locked.
     public var allowsCopying: Bool { file.information?.allowsCopying ?? false }
 
-    /// Unlocks an encrypted document with the password of its user or its owner, and returns whether the document is
+    /// Unlocks an encrypted document with its user password or its owner password, and returns whether the document is
     /// unlocked.
     ///
     /// While a program reads the document, other users of the system can see the password in the list of processes.

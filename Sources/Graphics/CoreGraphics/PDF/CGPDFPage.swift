@@ -29,10 +29,10 @@ public final class CGPDFPage: Sendable {
     private let mediaBox: CGRect
     private let boxes: [String: CGRect]
 
-    /// The number of the page. That of the first page is 1.
+    /// The number of the page. The first page has the number 1.
     public let pageNumber: Int
 
-    /// The clockwise rotation of the shown page, in degrees: 0, 90, 180 or 270.
+    /// The clockwise rotation of the displayed page, in degrees: 0, 90, 180 or 270.
     public let rotationAngle: Int32
 
     init(_ geometry: PDFInformation.PageGeometry, of owner: CGPDFDocument, pageNumber: Int) {
@@ -50,12 +50,13 @@ public final class CGPDFPage: Sendable {
     /// instead, or the media box if there is no crop box.
     public func getBoxRect(_ box: CGPDFBox) -> CGRect { boxes[box.key] ?? mediaBox }
 
-    /// Returns the transform with which a box of the page fits a rectangle, in its middle. A page is not enlarged.
+    /// Returns the transform that fits a box of the page into a rectangle and centers it there. The transform never
+    /// enlarges the page.
     ///
     /// - Parameters:
-    ///   - box: The box, of which the part inside the media box counts.
+    ///   - box: The box. Only its part inside the media box is used.
     ///   - rect: The rectangle.
-    ///   - rotate: The rotation in degrees, clockwise: a multiple of 90. It is added to that of the page.
+    ///   - rotate: The rotation in degrees, clockwise: a multiple of 90. It is added to the rotation of the page.
     ///   - preserveAspectRatio: Whether both directions have the same scale.
     public func getDrawingTransform(
         _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
@@ -72,7 +73,7 @@ public final class CGPDFPage: Sendable {
             across = min(across, down)
             down = across
         }
-        // Exact for right angles, which sines are not.
+        // These values are exact for right angles, whereas computed sines are not.
         let (cosine, sine): (CGFloat, CGFloat) =
             switch angle {
             case 90: (0, -1)
@@ -86,7 +87,7 @@ public final class CGPDFPage: Sendable {
             .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
     }
 
-    /// The whole paper, which is drawn.
+    /// The area that is drawn: the whole paper.
     var paper: CGRect { mediaBox }
 
     /// Returns the transform from the page's coordinates to the pixels of the upright page, from its top left corner.

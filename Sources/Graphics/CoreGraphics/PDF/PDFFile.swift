@@ -10,7 +10,7 @@ final class PDFFile: Sendable {
     /// The drawn part of a page.
     struct Drawing: Equatable {
         var page: Int
-        /// The pixels per point in both directions of the upright page.
+        /// The number of pixels per point in both directions of the upright page.
         var scale: CGSize
         /// The drawn pixels of the upright page, from its top left corner.
         var part: PixelRect
@@ -20,7 +20,7 @@ final class PDFFile: Sendable {
         /// Nil while the document is locked.
         var information: PDFInformation?
         var password: String?
-        /// The last drawing, because views draw the same page again.
+        /// The last drawing, which is kept because views draw the same page repeatedly.
         var last: (drawing: Drawing, image: CGImage)?
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `pdfinfo` prints about a document and some of its pages.
+/// The output of `pdfinfo` about a document and some of its pages.
 struct PDFInformation {
     var pageCount = 0
     /// The version of the format, such as 1 and 7.
@@ -19,7 +19,7 @@ struct PDFInformation {
         var rotation = 0
     }
 
-    /// The answer of the program.
+    /// The result of the program.
     enum Answer {
         case information(PDFInformation)
         /// The document needs another password.

@@ -10,11 +10,12 @@ struct PDFProgram {
     /// The name of the program in the folders of `PATH`.
     let name: String
 
-    /// Runs the program, and returns what it has printed. Both outputs are in the result if `includesErrors` is true.
+    /// Runs the program, and returns its standard output. If `includesErrors` is true, the result also contains
+    /// standard error.
     ///
     /// Throws if the program cannot be started.
     func run(_ arguments: [String], includesErrors: Bool) throws(PDFProgramError) -> Data {
-        // A file and not a pipe, whose end another program could inherit, which would keep it open.
+        // The output is a file instead of a pipe: another program could inherit an end of a pipe and keep it open.
         let file: FileHandle
         do {
             file = try TemporaryFile.make()
@@ -37,7 +38,7 @@ struct PDFProgram {
         }
     }
 
-    /// Starts the program from the folders of `PATH`, and returns 0 or the number of an error.
+    /// Starts the program from the folders of `PATH`, and returns 0 or an error number.
     private func spawn(
         _ arguments: [String], output: Int32, includesErrors: Bool, _ process: inout pid_t
     ) -> Int32 {
@@ -51,7 +52,7 @@ struct PDFProgram {
         } else {
             posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         }
-        // Numbers have points in this locale.
+        // In this locale, the decimal separator is a period.
         let environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { _, new in new }
         var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]

@@ -4,7 +4,7 @@ import Foundation
 enum PDFProgramError: Error, CustomStringConvertible {
     /// The program is not installed.
     case missing(PDFProgram)
-    /// The system has not started the program, with an error number.
+    /// The system could not start the program. The value is the error number.
     case failed(PDFProgram, Int32)
 
     var description: String {

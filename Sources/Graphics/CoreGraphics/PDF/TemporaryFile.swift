@@ -2,10 +2,10 @@ import Foundation
 
 /// Files without a name.
 enum TemporaryFile {
-    /// The number of an error of the system.
+    /// An error number of the system.
     struct Failure: Error { let number: Int32 }
 
-    /// Opens an empty file for reading and writing, which exists as long as it is open.
+    /// Opens an empty file for reading and writing. The file exists as long as it is open.
     static func make() throws(Failure) -> FileHandle {
         var path: [CChar] = Array((NSTemporaryDirectory() + "/document-XXXXXX").utf8CString)
         let descriptor: Int32 = mkstemp(&path)

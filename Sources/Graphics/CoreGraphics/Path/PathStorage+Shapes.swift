@@ -20,7 +20,7 @@ extension PathStorage {
     }
 
     /// Adds a rectangle with elliptical corners, starting at the middle of its right side. Corners are limited to half
-    /// a side, where the straight parts are omitted.
+    /// a side. Straight parts of zero length are omitted.
     mutating func addRoundedRect(
         _ rect: CGRect, width: CGFloat, height: CGFloat, _ transform: CGAffineTransform
     ) {
@@ -125,7 +125,7 @@ extension PathStorage {
             return addLine(to: corner.applying(transform))
         }
         let dot: CGFloat = toX * onX + toY * onY
-        // Half of the angle between the two lines. The center of the circle lies on the bisector.
+        // Half of the angle between the two lines. The center of the circle is on the bisector.
         let half: CGFloat = atan2(abs(cross), dot) / 2
         let distance: CGFloat = radius / tan(half)
         let touch = CGPoint(x: corner.x + toX / toLength * distance, y: corner.y + toY / toLength * distance)

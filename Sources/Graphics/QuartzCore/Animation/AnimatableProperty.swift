@@ -4,7 +4,7 @@ import Foundation
 /// The getter and the setter of an animatable layer property.
 ///
 /// Without Objective-C, properties cannot be found by name at run time. The tables below therefore list all properties
-/// that can be animated and that `value(forKeyPath:)` finds.
+/// that can be animated and that `value(forKeyPath:)` supports.
 package struct AnimatableProperty: Sendable {
     package let get: @Sendable (LayerProperties) -> AnimatableValue
     package let set: @Sendable (inout LayerProperties, AnimatableValue) -> Void

@@ -21,8 +21,8 @@ package enum AnimatableValue {
 extension AnimatableValue {
     /// Returns the interpolation between `start` and `end` at `fraction`.
     ///
-    /// Springs and curves may overshoot, so `fraction` may be outside 0…1. Values that cannot be interpolated change at
-    /// the middle. For values of different kinds, returns `end`.
+    /// Springs and curves may overshoot, so `fraction` may be outside 0…1. Values that cannot be interpolated change
+    /// halfway. For values of different kinds, returns `end`.
     package static func between(
         _ start: AnimatableValue, _ end: AnimatableValue, _ fraction: Double
     ) -> AnimatableValue {

@@ -117,13 +117,13 @@ package enum LayerTree {
 }
 
 extension CALayer {
-    /// The same as `LayerTree.advanceAnimations(to:)`: the animations of all trees of this thread advance together.
+    /// Calls `LayerTree.advanceAnimations(to:)`, because the animations of all trees of this thread advance together.
     @discardableResult
     package final func advanceAnimations(to time: CFTimeInterval) -> Bool { LayerTree.advanceAnimations(to: time) }
 
-    /// The same as `LayerTree.hasRunningAnimations`.
+    /// The value of `LayerTree.hasRunningAnimations`.
     package final var hasRunningAnimations: Bool { LayerTree.hasRunningAnimations }
 
-    /// The same as `LayerTree.hasEndingAnimations`.
+    /// The value of `LayerTree.hasEndingAnimations`.
     package final var hasEndingAnimations: Bool { LayerTree.hasEndingAnimations }
 }

@@ -3,12 +3,12 @@ import Foundation
 
 /// A change to a layer over time. This class defines the timing, and its subclasses the change.
 ///
-/// A layer copies the animations that are added to it, so later changes to an animation have no effect. Times are the
-/// host's.
+/// A layer copies the animations that are added to it, so later changes to an animation have no effect. Times are
+/// relative to the host's clock.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming.standard
     private var values: [String: Any] = [:]
-    /// The part of a driver's progress that controls the animation, or nil if time does.
+    /// The part of a driver's progress that controls the animation, or nil if time controls it.
     package var driverWindow: DriverWindow?
 
     /// The timing function of each repetition, or nil for linear timing. The default is nil.

@@ -3,7 +3,7 @@ import Foundation
 /// A group of animations that run together, in the group's time.
 ///
 /// The group's duration does not stretch its animations, but truncates them. An animation without a duration has the
-/// group's. The delegates and `isRemovedOnCompletion` of the animations in the group are ignored.
+/// duration of the group. The delegates and `isRemovedOnCompletion` of the animations in the group are ignored.
 open class CAAnimationGroup: CAAnimation {
     /// The animations of the group.
     open var animations: [CAAnimation]?

@@ -19,7 +19,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The interpolation between the values. The default is `.linear`.
     open var calculationMode: CAAnimationCalculationMode = .linear
 
-    /// How the layer rotates along the `path`: nil, which is the default, if it does not. Without a path it has no effect.
+    /// How the layer rotates along the `path`, or nil if it does not rotate. The default is nil. The property has no
+    /// effect without a path.
     open var rotationMode: CAAnimationRotationMode?
 
     override func copyValues(of other: CAAnimation) {

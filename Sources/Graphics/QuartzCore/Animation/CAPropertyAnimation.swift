@@ -12,7 +12,8 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition continues from the last value of the previous one. The default is false.
     open var isCumulative = false
 
-    /// A function of the values, for an animation of `transform` between numbers. The default is nil.
+    /// A function that converts the values to transforms, for an animation of `transform` between numbers. The default
+    /// is nil.
     open var valueFunction: CAValueFunction?
 
     /// The key path of the property that changes: the part of a transform that the function changes.

@@ -85,7 +85,7 @@ struct Keyframes {
         return smooth(index, part)
     }
 
-    /// Returns the keyframe before `time`, and the part of the way to the next one.
+    /// Returns the keyframe before `time`, and the fraction of the way to the next keyframe.
     private func place(of time: Double) -> (index: Int, part: Double) {
         let index: Int = min((times.lastIndex { $0 <= time } ?? 0), values.count - 2)
         let length: Double = times[index + 1] - times[index]

@@ -132,7 +132,8 @@ struct CurveSegment {
 
     /// Returns a vector in the direction of the segment.
     func tangent(at t: Double) -> CGVector {
-        // Where control points coincide with ends, the derivative is zero and the points nearby have the direction.
+        // Where a control point coincides with an end, the derivative is zero, and the direction is computed from
+        // nearby points.
         let step = 0.001
         let derivative: CGVector = derivative(at: t)
         if hypot(derivative.dx, derivative.dy) > 1e-6 { return derivative }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Spring {
-    /// Creates a spring that settles within a given time: the bound of its distance from 1 is then a thousandth.
+    /// Creates a spring that settles within a given time. At that time, the upper bound of its distance from 1 is a
+    /// thousandth.
     ///
     /// - Parameters:
     ///   - settlingDuration: The time until the movement is no longer visible, in seconds.
@@ -23,7 +24,8 @@ extension Spring {
             if ratio == 1 { return exp(-decay * duration) * (1 + (frequency - velocity) * duration) }
             return exp(-decay * duration) * (decay - velocity) / (frequency * (1 - ratio * ratio).squareRoot())
         }
-        // The bound decreases from its maximum. For a velocity away from 1, it decreases from 0.
+        // The bound decreases for frequencies above its maximum. For a velocity away from 1, it decreases for all
+        // frequencies.
         let speed: Double = max(velocity, 0)
         let peak: Double =
             ratio == 1 ? speed : (speed + (speed * speed + 4 * speed / duration).squareRoot()) / 2 / ratio

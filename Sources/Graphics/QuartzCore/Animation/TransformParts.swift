@@ -45,8 +45,8 @@ package struct TransformParts {
         skew.y /= scale.z
         skew.z /= scale.z
         if x.dot(y.cross(z)) < 0 {
-            // The transform mirrors. For a mirrored plane, negates only one axis in the plane, so that the plane stays
-            // flat.
+            // The transform includes a reflection. For a mirrored plane, negates only one axis in the plane, so that
+            // the plane stays flat.
             if x.z == 0 && y.z == 0 {
                 if x.x < 0 {
                     scale.x = -scale.x

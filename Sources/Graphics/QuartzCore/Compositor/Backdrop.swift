@@ -1,7 +1,7 @@
 /// The blurred content behind a layer.
 ///
-/// The content is averaged in squares of pixels, blurred at that size, and scaled up again: a blur removes the detail
-/// that the smaller size lacks, and costs a fraction of it.
+/// The content is averaged over squares of pixels, blurred at this lower resolution, and scaled up again. The blur
+/// removes the detail that the lower resolution lacks, and takes a fraction of the time.
 final class Backdrop {
     /// The size of a square, in pixels.
     private let factor: Int
@@ -10,7 +10,7 @@ final class Backdrop {
     let area: DeviceRect
     private let width: Int
     private let height: Int
-    /// The averaged content before the blur, to detect that it did not change.
+    /// The averaged content before the blur, which is compared to detect changes.
     private var source: [UInt32] = []
     private(set) var blurred: [UInt32] = []
     /// A row or a column of the content while it is blurred.
@@ -114,8 +114,8 @@ final class Backdrop {
         }
     }
 
-    /// Replaces each of `count` pixels with the average of the pixels within the radius. Pixels beyond the ends are
-    /// like the last ones.
+    /// Replaces each of `count` pixels with the average of the pixels within the radius. Pixels beyond an end count as
+    /// copies of the pixel at this end.
     private func blur(
         _ pixels: UnsafeMutableBufferPointer<UInt32>, _ line: UnsafeMutableBufferPointer<UInt32>, start: Int, step: Int,
         count: Int
@@ -185,9 +185,10 @@ final class Backdrop {
         }
     }
 
-    /// The rows of squares between whose centers a pixel lies, and the weight of the second one, up to 256.
+    /// Returns the two rows of squares with the nearest centers above and below a pixel, and the weight of the second
+    /// row, up to 256.
     private func rows(at pixel: Int) -> (first: Int, second: Int, weight: UInt32) {
-        // In 512ths of a square: the center of the pixel, less half a square.
+        // The center of the pixel minus half a square, in 512ths of a square.
         let place: Int = max(0, ((2 * pixel + 1) * 256) / factor - 256)
         let first: Int = min(place >> 9, height - 1)
         return (first, min(first + 1, height - 1), UInt32((place & 511) >> 1))

@@ -70,8 +70,8 @@ struct ContentsPlacement {
     /// Returns the position of the contents' first pixel if they can be copied pixel by pixel, or nil if they must be
     /// scaled or rotated.
     ///
-    /// Contents between pixels are moved to the nearest ones. Text stays sharp that way, at the cost of up to half a
-    /// pixel.
+    /// Contents that are not aligned with pixels are moved to the nearest pixels. This keeps text sharp, at the cost of
+    /// an offset of up to half a pixel.
     func directOrigin(_ record: LayerRecord) -> (x: Int, y: Int)? {
         guard record.box != nil else { return nil }
         let rare = record.properties.rareBox?.value

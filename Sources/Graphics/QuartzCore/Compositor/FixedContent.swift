@@ -83,7 +83,7 @@ struct FixedContent {
     private mutating func addSubtree(of layer: CALayer) {
         guard let record = layer.record, record.isVisible, record.subtreeRect.intersects(area) else { return }
         let isEmpty: Bool = !record.hasOwnPaint && record.shadow == .none && !record.needsGroup
-        // Removed sublayers are known only by the area of their superlayer.
+        // For removed sublayers, only the area of their superlayer is known.
         guard isEmpty, record.clipping != .path, !layer.flags.contains(.structureChanged) else {
             return add(record.subtreeRect)
         }

@@ -13,7 +13,8 @@ extension LayerCompositor {
         /// Whether the layer moved together with its sublayers.
         var movesSubtree = false
 
-        /// - Parameter scroll: The move of the pixels in which the layer is. A layer that moves with them is unchanged.
+        /// - Parameter scroll: The move of the pixels that contain the layer. A layer that moves with these pixels is
+        ///   unchanged.
         init(
             layer: CALayer, record: LayerRecord, values: LayerProperties, transform: PlaneTransform, clip: DeviceRect,
             isNew: Bool, scroll: PixelMove?
@@ -25,7 +26,7 @@ extension LayerCompositor {
             }
             let old = record.properties
             let bounds = values.bounds
-            /// The transform of a layer that does not change.
+            /// The transform of the layer if it is unchanged.
             let expected: PlaneTransform = scroll.map { record.transform.movedBy(x: $0.x, y: $0.y) } ?? record.transform
             let changesClip: Bool = scroll.map { !$0.isSame(record.clip, clip) } ?? (clip != record.clip)
             let didMoveBox: Bool =

@@ -1,9 +1,9 @@
 /// Layers that show the pixels behind them, blurred.
 ///
-/// The pixels behind such a layer are read from the target after they were drawn. So a change anywhere behind the layer
-/// damages all of its area, and the whole area is drawn at once.
+/// The pixels behind such a layer are read from the target after they are drawn. A change anywhere behind the layer
+/// therefore damages its whole area, and the whole area is drawn at once.
 extension LayerCompositor {
-    /// Remembers a layer with a backdrop.
+    /// Records a layer with a backdrop.
     func addBackdrop(_ layer: CALayer) {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(WeakLayer(layer: layer)) }
     }
@@ -34,7 +34,8 @@ extension LayerCompositor {
         }
     }
 
-    /// Returns the rectangles in which to draw `damage`: those that meet a backdrop are joined.
+    /// Returns the rectangles in which to draw `damage`. Rectangles that intersect the same backdrop are joined with
+    /// it.
     func rectsToDraw(_ damage: DamageRegion) -> [DeviceRect] {
         let backdrops: [DeviceRect] = self.backdrops.isEmpty ? [] : backdropRects
         guard !backdrops.isEmpty else { return damage.rects }

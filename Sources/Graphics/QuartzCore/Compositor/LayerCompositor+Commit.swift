@@ -7,8 +7,8 @@ extension LayerCompositor {
         /// The transform from the superlayer's coordinates to pixels.
         var transform: PlaneTransform
         var clip: DeviceRect
-        /// The record of the superlayer, or nil for the root and for masks. Not its values: the context is copied at each
-        /// level of the tree, and trees have up to a thousand levels.
+        /// The record of the superlayer, or nil for the root and for masks. The context is copied at each level of the
+        /// tree, and trees have up to a thousand levels, so it does not contain the values of the record.
         var parent: LayerRecord?
         /// Whether the layer must be updated even if it is not marked.
         var isForced = false
@@ -34,15 +34,15 @@ extension LayerCompositor {
 
     /// The result of the own part of a layer's update.
     private enum OwnUpdate {
-        /// The sublayers need no update. The value is that of `update`.
+        /// The sublayers need no update. The value is the result of `update`.
         case done(Bool)
-        /// The sublayers are next.
+        /// The sublayers must be updated next.
         case sublayers(UpdateStep)
     }
 
     /// Updates the records of `layer` and of the marked layers below it, and adds the changes to the damage.
     ///
-    /// The steps are functions of their own, so that their temporary values are not on the stack of the recursion.
+    /// The steps are separate functions, so that their temporary values are not on the stack of the recursion.
     ///
     /// 1. Update the layer itself.
     /// 2. Update its sublayers and its mask.

@@ -5,8 +5,9 @@ import Foundation
 ///
 /// A layer whose bounds origin changed by whole pixels is found before the update, while the records still describe the
 /// last frame. Everything that is drawn in its area but does not move with it is collected: bars and indicators above
-/// it, and what is visible behind it unless that has one color. The update then damages these rectangles, at their
-/// places and where the move takes their pixels, and compares the sublayers with their records *after* the move.
+/// it, and the visible content behind it unless that content has a single color. The update then damages these
+/// rectangles, both at their positions and at the positions to which the move takes their pixels, and compares the
+/// sublayers with their records *after* the move.
 extension LayerCompositor {
     /// A layer whose sublayers move by whole pixels.
     struct Scroll {
@@ -25,7 +26,7 @@ extension LayerCompositor {
             record.clipping != .path
         else { return }
         if layer.flags.contains(.needsCommit), addScroll(of: layer, record, path: path) { return }
-        // The order of the layers above and behind a scrolling layer must be that of the last commit.
+        // The layers above and behind a scrolling layer must have the same order as at the last commit.
         guard layer.flags.contains(.subtreeNeedsCommit), !layer.flags.contains(.structureChanged) else { return }
         path.append(layer)
         for child in record.ordered(layer) { findScrolls(child, path: &path) }
@@ -51,7 +52,7 @@ extension LayerCompositor {
         let y = Double((old.y - values.bounds.minY) * record.transform.d)
         guard abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6 else { return nil }
         let move = PixelMove(area: record.innerClip, x: DeviceRect.pixel(x.rounded()), y: DeviceRect.pixel(y.rounded()))
-        // A short overlap saves nothing.
+        // A move of few pixels saves nothing.
         guard move.x != 0 || move.y != 0, move.target.area * 4 > move.area.area,
             !scrolls.contains(where: { $0.move.area.intersects(move.area) })
         else { return nil }

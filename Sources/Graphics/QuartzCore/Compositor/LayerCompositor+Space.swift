@@ -5,7 +5,7 @@ import Foundation
 struct LayerSpace: Equatable {
     /// The transform from the layer's coordinates to those of the nearest ancestor that flattens its sublayers.
     var transform: CATransform3D
-    /// The transform from there to pixels.
+    /// The transform from the coordinates of that ancestor to pixels.
     var toDevice: PlaneTransform
     /// The product of the opacities of the layer and of its ancestors in the same space.
     var opacity: Float
@@ -54,7 +54,8 @@ extension LayerCompositor {
         return !isSame
     }
 
-    /// Generates the copies or the tiles of a layer, which is placed. Returns whether the color of its sublayers changed.
+    /// Generates the copies or the tiles of a layer, after its position is computed. Returns whether the color of its
+    /// sublayers changed.
     func generateLayers(of layer: CALayer, _ record: LayerRecord) -> Bool {
         let old: LayerTint? = record.sublayerTint
         layer.generateLayers(

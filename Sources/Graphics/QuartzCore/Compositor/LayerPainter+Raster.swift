@@ -13,8 +13,8 @@ extension LayerPainter {
     private static let limit = 1 << 22
 
     /// Returns the picture of a rasterized layer at its position. The picture is drawn again when the layer or a
-    /// sublayer changes. Nil for other layers, during transitions, for large layers, and for layers that show what is
-    /// behind them.
+    /// sublayer changes. Returns nil for other layers, during transitions, for large layers, and for layers that
+    /// contain a backdrop.
     func raster(of layer: CALayer, _ record: LayerRecord) -> PixelBuffer? {
         let area = record.subtreeRect
         guard record.properties.options.contains(.rasterized), record.transition == nil,

@@ -41,7 +41,7 @@ struct LayerPainter {
         groupPainter(over: target).paintGroup(layer, record, into: target, inside: area)
     }
 
-    /// Draws a layer with its sublayers to a buffer of its own, and the buffer to `target`.
+    /// Draws a layer with its sublayers to a separate buffer, and then draws the buffer to `target`.
     private func paintGroup(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {

@@ -1,8 +1,8 @@
-/// The opaque areas of the layers in a rectangle, so that what they hide is not drawn.
+/// The opaque areas of the layers in a rectangle, so that hidden content is not drawn.
 ///
 /// Every layer that intersects the rectangle is numbered in drawing order. A layer is hidden where the opaque areas of
 /// layers with higher numbers are. Layers inside groups are neither numbered nor hidden, because a group is drawn to a
-/// buffer of its own.
+/// separate buffer.
 struct Occlusion {
     private struct Area {
         var order: Int

@@ -3,8 +3,8 @@ import Foundation
 
 /// A buffer of premultiplied BGRA pixels for a part of the screen, with fast drawing functions.
 ///
-/// All drawing ends here. Rectangles and copies are written to memory directly; shapes and scaled images are drawn with
-/// a `CGContext` on the same memory.
+/// All drawing writes to pixel buffers. Rectangles and copies are written to memory directly; shapes and scaled images
+/// are drawn with a `CGContext` on the same memory.
 final class PixelBuffer {
     let base: UnsafeMutableRawPointer
     let rowBytes: Int

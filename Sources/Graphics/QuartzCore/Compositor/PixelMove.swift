@@ -33,7 +33,7 @@ extension PixelBuffer {
     func move(_ move: PixelMove) {
         let target = move.target.intersection(area).intersection(area.offsetBy(x: move.x, y: move.y))
         guard !target.isEmpty else { return }
-        // From the edge toward which the pixels move, so that no row is overwritten before it is read.
+        // Starts at the edge toward which the pixels move, so that no row is overwritten before it is read.
         let rows = target.y0..<target.y1
         if target.width * 4 == rowBytes {
             // OPTIMIZATION: whole rows are contiguous.

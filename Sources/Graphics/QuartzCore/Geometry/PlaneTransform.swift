@@ -86,7 +86,7 @@ package struct PlaneTransform: Equatable, Sendable {
     }
 
     /// The transform with its translation rounded to a 65,536th of a pixel, so that a layer that moves by whole pixels
-    /// keeps its exact position between them.
+    /// keeps its exact fractional position.
     package var snapped: PlaneTransform {
         guard kind != .projective else { return self }
         var result = self
@@ -113,7 +113,7 @@ package struct PlaneTransform: Equatable, Sendable {
         return (first, second, third)
     }
 
-    /// Returns the image of `point`. A point behind the eye has the image of its mirror image.
+    /// Returns the image of `point`. A point behind the eye is reflected to the front.
     package func apply(_ point: CGPoint) -> CGPoint {
         if kind == .translation { return CGPoint(x: point.x + tx, y: point.y + ty) }
         let x: CGFloat = point.x * a + point.y * c + tx

@@ -3,7 +3,7 @@ import Foundation
 
 /// The state that a layer needs to generate its copies or tiles.
 struct LayerRequest {
-    /// The record of the layer, which is placed.
+    /// The record of the layer, with its current position.
     let record: LayerRecord
     /// The visible values of the layer.
     let values: LayerProperties
@@ -19,7 +19,7 @@ extension CALayer {
         flags.contains(.generatesLayers) ? children + generated : children
     }
 
-    /// The layer that draws the contents: for a copy its original, otherwise this layer.
+    /// The layer that draws the contents: the original of a copy, or otherwise this layer.
     final var drawingLayer: CALayer {
         flags.contains(.isCopy) ? extrasBox?.original ?? self : self
     }

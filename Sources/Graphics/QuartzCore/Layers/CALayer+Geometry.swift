@@ -5,7 +5,8 @@ extension CALayer {
     /// The transform from this layer's coordinates to its superlayer's.
     final var transformToSuperlayer: PlaneTransform { geometry.transform(to: superlayer?.geometry) }
 
-    /// The properties that coordinate conversions use: the model's, or for a presentation layer, its own.
+    /// The properties that coordinate conversions use: the properties of the model layer, or those of a presentation
+    /// layer itself.
     final var geometry: LayerProperties { properties }
 
     /// Returns the transform from this layer's coordinates to those of `layer`. Nil means the coordinate space of the

@@ -7,7 +7,7 @@ import Foundation
 /// Setting a property compares the value, stores it and marks the layer; the work happens once, in the next frame.
 /// Coordinates are in points, with y pointing down. Use layers and their transactions from one thread at a time.
 open class CALayer: NSObject, CAMediaTiming {
-    /// The model values: those that the program set.
+    /// The model values, which the program sets.
     ///
     /// Exclusivity is unchecked because layout reads geometry more often than anything else. This is safe: each access
     /// ends within one expression of this module, which does not call code of the program.
@@ -118,7 +118,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The point of the bounds that lies at `position`, in unit coordinates. The default is the center. Animatable.
+    /// The point of the bounds that is at `position`, in unit coordinates. The default is the center. Animatable.
     open var anchorPoint: CGPoint {
         get { properties.anchorPoint }
         set {
@@ -289,8 +289,8 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("shouldRasterize", if: newValue != shouldRasterize) { properties.set(.rasterized, newValue) } }
     }
 
-    /// The resolution of the picture if `shouldRasterize` is true, in pixels per point. The default is 1. With a lower
-    /// resolution than that of the screen, the layer is blurred.
+    /// The resolution of the picture if `shouldRasterize` is true, in pixels per point. The default is 1. If it is
+    /// lower than the resolution of the screen, the layer is blurred.
     open var rasterizationScale: CGFloat {
         get { properties.rareBox?.value.rasterizationScale ?? 1 }
         set {
@@ -447,7 +447,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { flags.set(.needsDisplayOnBoundsChange, newValue) }
     }
 
-    /// Provides the contents. Calls the delegate, or draws them with `draw(in:)` if there is none.
+    /// Provides the contents: calls the delegate, or draws the contents with `draw(in:)` if the layer has no delegate.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
@@ -461,7 +461,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     /// Generates the layers that are drawn in front of the sublayers. A layer with the flag `generatesLayers` overrides
-    /// it.
+    /// this method.
     func generateLayers(_ request: LayerRequest) {}
 
     /// The class and the address of the layer.
@@ -540,10 +540,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// value for the program's own use.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setModelValue(value, forKeyPath: keyPath) }
 
-    /// The same as `value(forKeyPath:)`.
+    /// Returns the result of `value(forKeyPath:)`.
     open func value(forKey key: String) -> Any? { modelValue(forKeyPath: key) }
 
-    /// The same as `setValue(_:forKeyPath:)`.
+    /// Calls `setValue(_:forKeyPath:)`.
     open func setValue(_ value: Any?, forKey key: String) { setModelValue(value, forKeyPath: key) }
 
     // MARK: Animations

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// If a method is not implemented, the layer behaves as it does without a delegate.
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Provides the contents of `layer`, usually by setting `contents`. The default lets the layer draw them.
+    /// Provides the contents of `layer`, usually by setting `contents`. By default, the layer draws them.
     func display(_ layer: CALayer)
     /// Draws the contents of `layer` in its coordinates, with y pointing down.
     func draw(_ layer: CALayer, in ctx: CGContext)
@@ -18,7 +18,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-    /// The default lets the layer draw its contents.
+    /// By default, the layer draws its contents.
     public func display(_ layer: CALayer) {
         layer.drawContents()
     }

@@ -4,8 +4,9 @@ import Foundation
 /// A layer that draws copies of its sublayers, each with a transform, a color and a delay relative to the previous
 /// copy.
 ///
-/// The sublayers are the first instance, and each later instance is drawn in front of the previous one. Copies take no
-/// part in hit tests. The animations of a copy follow those of the sublayers with its delay, and end with them.
+/// The sublayers are the first instance, and each later instance is drawn in front of the previous one. Hit tests
+/// ignore the copies. The animations of a copy repeat the animations of the sublayers after the delay of the copy, and
+/// end at the same time.
 open class CAReplicatorLayer: CALayer {
     private var replicator: ReplicatorProperties {
         get { properties.rareBox?.value.special.replicator ?? ReplicatorProperties() }
@@ -41,8 +42,8 @@ open class CAReplicatorLayer: CALayer {
         set { change("preservesDepth", if: newValue != preservesDepth) { replicator.preservesDepth = newValue } }
     }
 
-    /// The delay between two instances, in seconds, with which copies follow the animations of the sublayers. The
-    /// default is 0. Animatable.
+    /// The delay of the animations of an instance relative to the previous instance, in seconds. The default is 0.
+    /// Animatable.
     open var instanceDelay: CFTimeInterval {
         get { CFTimeInterval(replicator.delay) }
         set { change("instanceDelay", if: newValue != instanceDelay) { replicator.delay = CGFloat(newValue) } }
@@ -59,8 +60,8 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// The color that multiplies the colors of the sublayers. The default is opaque white, which changes nothing; nil
-    /// is the same. Animatable.
+    /// The color that multiplies the colors of the sublayers. The default is opaque white, which changes nothing. Nil
+    /// has the same effect. Animatable.
     open var instanceColor: CGColor? {
         get { replicator.instanceColor }
         set { change("instanceColor", if: !areSame(newValue, instanceColor)) { replicator.instanceColor = newValue } }

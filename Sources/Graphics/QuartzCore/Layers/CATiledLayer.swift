@@ -33,7 +33,7 @@ open class CATiledLayer: CALayer {
     /// Returns nil, because layers do not support archiving.
     public required init?(coder: NSCoder) { nil }
 
-    /// The duration in which new tiles fade in, in seconds. The default implementation returns 0.25. With 0, they
+    /// The duration of the fade-in of new tiles, in seconds. The default implementation returns 0.25. With 0, they
     /// appear at once.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
@@ -78,7 +78,7 @@ open class CATiledLayer: CALayer {
 
     // MARK: Tiles
 
-    /// Returns the level of detail for a number of pixels per point: the power of two of its resolution.
+    /// Returns the level of detail for a number of pixels per point: the exponent of two of its resolution.
     func level(for density: CGFloat) -> Int {
         let exact: Double = log2(max(Double(density / max(properties.contentsScale, 0.01)), 1e-6))
         // The level with at least the resolution of the screen, up to rounding errors.
@@ -125,7 +125,7 @@ open class CATiledLayer: CALayer {
         return CGSize(width: max(1, tileSize.width) / scale, height: max(1, tileSize.height) / scale)
     }
 
-    /// Returns the places of the tiles that are visible.
+    /// Returns the positions of the visible tiles.
     private func places(level: Int, _ request: LayerRequest) -> Set<LayerTile.Place> {
         let bounds = request.values.bounds
         let clip = request.record.innerClip

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A copy of a layer with its sublayers, for an instance of a replicator layer. Each commit brings it up to date.
+/// A copy of a layer with its sublayers, for an instance of a replicator layer. Each commit updates it.
 final class LayerCopy: CALayer {
     /// How the copies of an instance differ from the layers they show.
     struct Source {
@@ -36,7 +36,7 @@ final class LayerCopy: CALayer {
         self.parent = parent
     }
 
-    /// Takes the values of the layer that is shown.
+    /// Copies the values of the layer that is shown.
     private func update(_ source: Source) {
         guard let original = extrasBox?.original else { return }
         original.displayNowIfNeeded()

@@ -58,8 +58,8 @@ struct LayerFlags: OptionSet {
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }
 
-// The implementations of `OptionSet` are generic. Programs without optimization, such as tests, would spend an eighth of
-// their frames in them.
+// The implementations of `OptionSet` are generic. Programs without optimization, such as tests, would spend an eighth
+// of the time of each frame in them.
 extension LayerFlags {
     func contains(_ member: LayerFlags) -> Bool { rawValue & member.rawValue == member.rawValue }
 

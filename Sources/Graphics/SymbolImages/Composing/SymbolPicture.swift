@@ -35,7 +35,8 @@ package enum SymbolAccent: String, Sendable {
 struct SymbolPicture {
     /// The layers, from bottom to top.
     var layers: [SymbolLayer]
-    /// The number of layers that determine the center of the symbol. The layers after them, which are badges, overhang.
+    /// The number of layers that determine the center of the symbol. The layers after them are badges, which may extend
+    /// beyond the symbol.
     var mainLayers: Int
 
     init(_ layers: [SymbolLayer]) {

@@ -1,6 +1,6 @@
 /// The table of pictures: sorted lines of constant text, each with a name and an expression (see `SymbolExpression`).
 ///
-/// The text is searched in place. No index is built, neither at launch nor for the first search.
+/// The text is searched in place. No index is built, either at launch or for the first search.
 enum SymbolTable {
     /// Returns the expression for a name, or nil if the table does not contain it.
     static func expression(of name: String) -> Substring? {

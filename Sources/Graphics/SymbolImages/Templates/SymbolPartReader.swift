@@ -8,7 +8,7 @@ struct SymbolPartReader {
 
     private mutating func read(_ node: SVGNode, _ transform: CGAffineTransform, classes: String) {
         let place: CGAffineTransform = node.transform.concatenating(transform)
-        // A shape without a class has that of its group.
+        // A shape without a class has the class of its group.
         let classes: String = node.attributes["class"] ?? classes
         if let path = node.path, node.property("fill") != "none", node.property("display") != "none" {
             var place = place
@@ -21,7 +21,8 @@ struct SymbolPartReader {
         for child in node.children { read(child, place, classes: classes) }
     }
 
-    /// Returns the level and the color that classes such as `hierarchical-0:secondary multicolor-0:systemRedColor` state.
+    /// Returns the level and the color that classes such as `hierarchical-0:secondary multicolor-0:systemRedColor`
+    /// specify.
     private static func colors(_ classes: String) -> (level: Int, accent: SymbolAccent?) {
         var level = 1
         var accent: SymbolAccent?

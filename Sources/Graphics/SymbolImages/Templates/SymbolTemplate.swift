@@ -48,7 +48,7 @@ package final class SymbolTemplate: Sendable {
 
     /// Returns the symbol, or nil if it cannot be drawn at this size.
     ///
-    /// The parameters are those of `SymbolImage.named`.
+    /// The parameters have the same meaning as in `SymbolImage.named`.
     package func rendering(
         pointSize: CGFloat, displayScale: CGFloat, weight: SymbolWeight = .regular, symbolScale: SymbolScale = .medium
     ) -> SymbolRendering? {
@@ -152,7 +152,8 @@ extension CGPath {
         return path
     }
 
-    /// The elements of the path. Lines without a length are left out: arcs start with one if their start is rounded.
+    /// The elements of the path. Lines of zero length are omitted, because an arc begins with one if its start is
+    /// rounded.
     private var elements: [(type: CGPathElementType, points: [CGPoint])] {
         var elements: [(type: CGPathElementType, points: [CGPoint])] = []
         applyWithBlock { pointer in
