@@ -31,7 +31,7 @@ struct BoundaryBox {
         sizes[index] = boundaries[index].size.resolved(in: container, measured: size)
     }
 
-    /// The axis on which the view lies outside the content.
+    /// The axis on which the view is outside the content.
     private func outerAxis(_ boundary: Boundary) -> Axis? {
         guard boundary.extendsBoundary else { return nil }
         if boundary.alignment[axis] != 0.5 { return axis }

@@ -5,13 +5,13 @@ extension CompositionalGeometry {
         public enum Content {
             /// One item of the section.
             case item
-            /// Items or groups in a line. Without a count they repeat as long as they fit.
+            /// Items or groups in a line. If no count is given, they repeat as long as they fit.
             case line(Line)
             /// Items at the frames that a closure returns for the size of the group.
             case custom((Pair) -> [CustomItem])
         }
 
-        /// The parameters of a group whose items lie in a line.
+        /// The parameters of a group whose items are in a line.
         public struct Line {
             /// The direction of the line.
             public var axis: Axis
@@ -109,7 +109,8 @@ extension CompositionalGeometry {
                 let areConstant: Bool = line.items.allSatisfy {
                     $0.hasConstantCount(isWidthKnown: knows.width, isHeightKnown: knows.height)
                 }
-                // The length of an item that shares the group's is known, even if its dimension is estimated.
+                // The length of an item that shares the length of the group is known, even if the item's dimension is
+                // estimated.
                 let hasForcedGroups: Bool =
                     line.sharesLength
                     && line.items.contains { $0.isLine(on: line.axis) && $0.size[line.axis].isEstimated }
@@ -133,7 +134,7 @@ extension CompositionalGeometry {
             if case .line(let line) = content { line.axis == axis } else { false }
         }
 
-        /// Returns the attachment of the item, or of one in it, with a number.
+        /// Returns the attachment with a number, of this item or of an item inside it.
         func attachment(_ id: Int) -> Attachment? {
             if let own = attachments.first(where: { $0.id == id }) { return own }
             guard case .line(let line) = content else { return nil }

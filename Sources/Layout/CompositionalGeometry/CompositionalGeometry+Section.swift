@@ -64,7 +64,7 @@ extension CompositionalGeometry {
         public let element: Element
         /// The frame in points. A pinned view is at the edge of the visible range.
         public internal(set) var frame: Rect
-        /// The dimensions of which `frame` is the result.
+        /// The dimensions that determine `frame`.
         public let size: Size
         /// The stacking order of an item in its custom group; 0 for others.
         public let zIndex: Int

@@ -94,11 +94,11 @@ extension CompositionalGeometry {
         case absolute(Double)
         /// The length in points until the content is measured.
         case estimated(Double)
-        /// The length in points until the content and that of its siblings is measured. All siblings are as long as
-        /// the longest of them.
+        /// The length in points until the content and the content of its siblings are measured. All siblings are as
+        /// long as the longest of them.
         case uniform(Double)
 
-        /// Whether the length follows from the content.
+        /// Whether the length depends on the content.
         public var isEstimated: Bool {
             switch self {
             case .estimated, .uniform: true
@@ -147,7 +147,7 @@ extension CompositionalGeometry {
         /// The dimension on an axis.
         public subscript(axis: Axis) -> Dimension { axis == .horizontal ? width : height }
 
-        /// Whether a dimension follows from the content.
+        /// Whether a dimension depends on the content.
         public var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
         /// Returns the size in a container. `measured` replaces estimates.
@@ -164,7 +164,7 @@ extension CompositionalGeometry {
     public enum Spacing: Hashable, Sendable {
         /// A length in points.
         case fixed(Double)
-        /// At least a length in points. Flexible spaces share what is left of their group.
+        /// At least a length in points. Flexible spaces share the remaining space of their group.
         case flexible(Double)
 
         var minimum: Double {
@@ -269,9 +269,9 @@ extension CompositionalGeometry {
         public var alignment: Pair
         /// The distance from that position, in points.
         public var offset: Pair
-        /// Whether the view lies outside the content, which makes the section longer.
+        /// Whether the view is outside the content, which makes the section longer.
         public var extendsBoundary: Bool
-        /// Whether the view stays visible while its section is.
+        /// Whether the view stays visible while its section is visible.
         public var isPinned: Bool
         /// The insets of the view.
         public var insets: Insets
@@ -292,17 +292,17 @@ extension CompositionalGeometry {
 
     /// How a section scrolls across the scroll axis of the layout.
     public enum Behavior: Hashable, Sendable {
-        /// It does not: groups follow each other on the scroll axis.
+        /// The section does not scroll. Groups follow each other on the scroll axis.
         case none
-        /// Anywhere.
+        /// The section comes to rest at any offset.
         case continuous
-        /// To rest with a group at the leading edge.
+        /// The section comes to rest with a group at the leading edge.
         case continuousGroupLeadingBoundary
-        /// By pages as long as the container.
+        /// The section scrolls by pages that are as long as the container.
         case paging
-        /// By one group.
+        /// The section scrolls by one group.
         case groupPaging
-        /// By one group, which is centered.
+        /// The section scrolls by one group, which is then centered.
         case groupPagingCentered
     }
 }

@@ -102,7 +102,7 @@ public struct CompositionalGeometry {
         pinned(frame(of: element), of: element, visible)
     }
 
-    /// Returns an element, which must exist, at its place while `visible` is the visible range on the scroll axis.
+    /// Returns an element, which must exist, at its position while `visible` is the visible range on the scroll axis.
     public func placement(of element: Element, visible: Range<Double>) -> Placement {
         guard case .item(let section, let item) = element else {
             return Placement(
@@ -147,7 +147,7 @@ public struct CompositionalGeometry {
         return frame
     }
 
-    /// Returns the part of the visible range that pinned views of the whole layout leave.
+    /// Returns the part of the visible range that pinned views of the whole layout do not cover.
     private func rangeInsideGlobals(_ visible: Range<Double>) -> Range<Double> {
         var (low, high): (Double, Double) = (visible.lowerBound, visible.upperBound)
         for (index, boundary) in globals.boundaries.enumerated() where boundary.isPinned {
@@ -237,7 +237,8 @@ public struct CompositionalGeometry {
         sections[section].restingOffset(proposed: proposed, velocity: velocity, start: start, offset: offset)
     }
 
-    /// Returns the offset at which a section shows what it shows in `old`, another container, at an offset.
+    /// Returns the offset at which a section shows the same content as at an offset in `old`, the geometry for another
+    /// container.
     public func offset(of section: Int, showing offset: Double, in old: CompositionalGeometry) -> Double {
         let (before, now): (SectionGeometry, SectionGeometry) = (old.sections[section], sections[section])
         guard let scroller = now.scroller, before.scroller != nil, before.groups.groupCount > 0 else { return 0 }

@@ -1,7 +1,7 @@
 import RowGeometry
 
-/// The instances of a group, one after the other on an axis. Each contains the items that follow those of the previous
-/// one.
+/// The instances of a group, one after the other on an axis. Each instance contains the items that follow the items of
+/// the previous instance.
 ///
 /// If the dimensions are known, all instances are alike, and initialization takes O(1). If only the number of items in
 /// an instance is known, initialization takes O(n) time for n instances, without placing items. Otherwise, it places
@@ -17,9 +17,9 @@ struct GroupList {
     private let spacing: Double
     /// An instance with estimates.
     private let template: SolvedGroup
-    /// The distance from the start of an instance to that of the next one, if all instances are alike.
+    /// The distance from the start of an instance to the start of the next instance, if all instances are alike.
     private let pitch: Double?
-    /// The distances otherwise, including the last one.
+    /// The distances if instances differ, including the last distance.
     private var pitches = SumTree()
     /// The first item of each instance, if their number of items varies.
     private var firsts: [Int] = []
@@ -146,7 +146,7 @@ struct GroupList {
         return first..<max(first, min(groupCount, count(ofPitchesBefore: start) + (start > 0 ? 1 : 0)))
     }
 
-    /// Returns the number of instances at the start whose distances together are less than `length`.
+    /// Returns the number of instances at the start whose total distance is less than `length`.
     private func count(ofPitchesBefore length: Double) -> Int {
         guard let pitch else { return pitches.count(before: length) }
         guard pitch > 0 else { return length > 0 ? groupCount : 0 }
@@ -164,8 +164,8 @@ struct GroupList {
         return cache.solved(index) { solve(from: items(of: index).lowerBound) }
     }
 
-    /// Whether an instance is known to have the frames of the template: the dimensions are known, or it contains as
-    /// many items, none of which was measured.
+    /// Whether an instance is known to have the frames of the template: the dimensions are known, or it contains the
+    /// same number of items, none of which was measured.
     private func isTemplate(_ index: Int) -> Bool {
         guard measuredAttachments.isEmpty else { return false }
         return !group.isEstimated

@@ -104,7 +104,8 @@ package final class ConstraintSolver {
     ///     allowed.
     ///   - tag: A number with which the caller identifies the constraint.
     ///   - order: A position from ``reserveOrders(_:)`` or ``lastOrder``. Nil appends the constraint after all others.
-    /// - Throws: ``SolverError`` for numbers that are not finite and for released variables. Nothing has changed then.
+    /// - Throws: ``SolverError`` for numbers that are not finite and for released variables. In this case, nothing has
+    ///   changed.
     @discardableResult
     package func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, tag: Int = 0, order: Int? = nil
@@ -127,8 +128,8 @@ package final class ConstraintSolver {
         return SolverConstraint(index: index, generation: record.generation)
     }
 
-    /// The position after all preferences: a constraint with this order restricts the solution, but takes no part in
-    /// choosing among equally good ones.
+    /// The position after all preferences: a constraint with this order restricts the solution, but does not affect the
+    /// choice among equally good solutions.
     package static let lastOrder = Int.max
 
     /// Reserves `count` positions in the order of the constraints and returns the first one.

@@ -1,7 +1,7 @@
 /// The geometry of a grid whose items flow into lines like the words of a paragraph, with headers and footers.
 ///
 /// Positions use two axes. *Along* is the axis on which the grid scrolls: one line follows the other. *Across* is the
-/// axis on which the items of a line lie side by side. A section consists of its header, its lines and its footer.
+/// axis on which the items of a line are side by side. A section consists of its header, its lines and its footer.
 ///
 /// Initialization takes O(n) time for the items of sections whose items differ in size, and O(1) for a section whose
 /// items are all alike. Looking up a frame, or the elements in a range, takes O(log n) time.

@@ -16,10 +16,10 @@ public enum FocusSide: Sendable {
 public enum FocusNeighbor {
     /// Returns the index in `frames` of the best rectangle on `side` of `origin`, if any.
     ///
-    /// 1. A candidate extends further to that side than `origin`, and its center lies beyond the center of `origin`.
+    /// 1. A candidate extends farther to that side than `origin`, and its center is beyond the center of `origin`.
     /// 2. To the left and right, it must also overlap `origin` vertically.
-    /// 3. Candidates straight ahead win over others. Among equals the nearest wins; distance to the side counts twice
-    ///    as much as distance ahead.
+    /// 3. Candidates straight ahead are preferred. Among equal candidates, the nearest is chosen; distance to the side
+    ///    counts twice as much as distance ahead.
     public static func find(_ side: FocusSide, of origin: CGRect, among frames: [CGRect]) -> Int? {
         let start = transformed(origin, side)
         var best: (index: Int, isAhead: Bool, distance: CGFloat)?

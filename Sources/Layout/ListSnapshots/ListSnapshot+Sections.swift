@@ -38,7 +38,7 @@ extension ListSnapshot {
                 unknown.append(section)
                 continue
             }
-            // While the section is still there, so that its items are found.
+            // The items are deleted before the section, so that they are found.
             delete(contents[index].items)
             first = min(first, index)
         }

@@ -1,10 +1,10 @@
 import RowGeometry
 
-/// The identifiers of a list: sections in order, each with its items in order. All identifiers of sections are unique,
-/// and all identifiers of items.
+/// The identifiers of a list: sections in order, each with its items in order. The identifiers of sections are unique,
+/// and so are the identifiers of items.
 ///
-/// Appending and all look-ups of identifiers take O(1) on average. Inserting, deleting and moving take time in
-/// proportion to the length of the sections that change, in which only integers are written.
+/// Appending identifiers and looking them up take O(1) on average. Inserting, deleting and moving take time
+/// proportional to the length of the sections that change, and write only integers there.
 public struct ListSnapshot<Section: Hashable, Item: Hashable> {
     /// The position of an item: the token of its section, and its row in the section.
     struct Place {
@@ -12,8 +12,8 @@ public struct ListSnapshot<Section: Hashable, Item: Hashable> {
         var row: Int32
     }
 
-    /// A section with its items. Tokens name sections and items inside the snapshot, so that a look-up table need not
-    /// change when they move.
+    /// A section with its items. Tokens identify sections and items inside the snapshot, so that the lookup tables need
+    /// not change when a section or an item moves.
     struct Contents {
         let identifier: Section
         let token: Int32

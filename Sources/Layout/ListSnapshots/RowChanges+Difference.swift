@@ -4,8 +4,8 @@ extension RowChanges {
     /// Computes the changes that turn one snapshot into another, with as few inserts and deletes as possible, and with
     /// as few moves as possible.
     ///
-    /// Items of deleted sections are deleted with them, and items of inserted sections inserted. Items that the new
-    /// snapshot marks as reloaded are reloaded, if they are in the old one.
+    /// Items of deleted sections are deleted with them, and items of inserted sections are inserted with them. Items
+    /// that the new snapshot marks as reloaded are reloaded, if they are in the old one.
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of items in both snapshots; O(*n*) if few of them move.
     public init<Section, Item>(from old: ListSnapshot<Section, Item>, to new: ListSnapshot<Section, Item>) {
@@ -54,9 +54,9 @@ extension RowChanges {
         _ old: ListSnapshot<Section, Item>, _ new: ListSnapshot<Section, Item>, section: Int, counterpart: Int,
         _ matched: inout [[Bool]]
     ) {
-        // All items of an inserted section are new if there were none at all.
+        // If the old snapshot has no items, all items of an inserted section are new.
         guard old.numberOfItems > 0 || counterpart >= 0 else { return }
-        // The row of each item in the counterpart; -1 for items that come from elsewhere.
+        // The row of each item in the counterpart; -1 for items that were not there.
         let origins: [Int] = matchRows(old, new, section: section, counterpart: counterpart, &matched)
         guard counterpart >= 0 else { return }
         let staying: [Bool] = IncreasingSubsequence.longest(in: origins)
@@ -71,8 +71,8 @@ extension RowChanges {
     /// Finds the items of a new section in the old snapshot, and records the inserted ones and those that come from
     /// other sections.
     ///
-    /// OPTIMIZATION: Most items follow the item that they followed before, so that comparing them with the next old one
-    /// finds them without a look-up. `cursor` is the row after the last item that was found, and `other` is the row
+    /// OPTIMIZATION: Most items follow the item that they followed before, so that comparing them with the next old
+    /// item finds them without a lookup. `cursor` is the row after the last item that was found, and `other` is the row
     /// where the comparison stopped when an item was found elsewhere.
     private mutating func matchRows<Section, Item>(
         _ old: ListSnapshot<Section, Item>, _ new: ListSnapshot<Section, Item>, section: Int, counterpart: Int,

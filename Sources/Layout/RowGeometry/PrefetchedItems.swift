@@ -38,7 +38,7 @@ public struct PrefetchedItems<Item: Hashable & Sendable>: Sendable {
         return changes
     }
 
-    /// Forgets all requests, because the items have changed.
+    /// Removes all requests, because the items have changed.
     public mutating func removeAll() {
         requested.removeAll()
         set.removeAll()

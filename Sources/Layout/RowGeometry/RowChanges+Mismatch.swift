@@ -9,7 +9,7 @@ extension RowChanges {
             case delete
             /// A row or section whose content is provided again.
             case reload
-            /// A row or section that changes its place.
+            /// A row or section that changes its position.
             case move
         }
 
@@ -19,10 +19,11 @@ extension RowChanges {
         /// the changes.
         case rowCount(
             section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
-        /// There is no such section, among `count`, before the changes, or after them.
+        /// The section does not exist before the changes, or after them if `isAfter` is true. `count` is the number of
+        /// sections.
         case noSection(Int, Change, count: Int, isAfter: Bool)
-        /// There is no such row before the changes, or after them. `count` is the number of rows of its section; nil if
-        /// there is no such section.
+        /// The row does not exist before the changes, or after them if `isAfter` is true. `count` is the number of rows
+        /// of its section, or nil if the section does not exist.
         case noRow(Position, Change, count: Int?, isAfter: Bool)
         /// Two changes cannot both be made to the same section.
         case sectionConflict(Int, Change, Change)
@@ -33,7 +34,7 @@ extension RowChanges {
         ///
         /// - Parameters:
         ///   - item: The list's name for a row, such as "row" or "item".
-        ///   - list: What contains the rows, such as "table view".
+        ///   - list: The name of the view that contains the rows, such as "table view".
         public func message(item: String, list: String) -> String {
             switch self {
             case .sectionCount(let before, let after, let inserted, let deleted):

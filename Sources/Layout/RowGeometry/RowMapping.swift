@@ -18,7 +18,8 @@ public struct RowMapping: Sendable {
         /// Returns the old row of a new one; nil if it was added.
         func oldRow(of row: Int) -> Int? { Self.place(row, without: added, among: removed) }
 
-        /// Returns the place of a row after the rows `leaving` left and the rows `arriving` took theirs. O(log n).
+        /// Returns the position of a row after the rows `leaving` are removed and the rows `arriving` are inserted.
+        /// O(log n).
         private static func place(_ row: Int, without leaving: [Int], among arriving: [Int]) -> Int? {
             let before: Int = leaving.firstIndexOfSorted { $1 >= row }
             if before < leaving.count, leaving[before] == row { return nil }
@@ -76,8 +77,8 @@ public struct RowMapping: Sendable {
 
     // MARK: Rows
 
-    /// The rows of the last section that were added behind all others; nil if anything else changed. O(number of sections
-    /// and changes).
+    /// The rows of the last section that were added after all others; nil if anything else changed. O(number of
+    /// sections and changes).
     public var appendedRows: Range<Int>? {
         guard let last = sections.indices.last, oldSections.count == sections.count, reloadedSections.isEmpty,
             movedRows.isEmpty, reloadedRows.isEmpty, sections.indices.allSatisfy({ sections[$0] == $0 }),

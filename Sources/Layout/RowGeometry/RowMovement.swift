@@ -41,7 +41,8 @@ extension RowGeometry {
     ///
     /// - Parameters:
     ///   - top: The offset of the top of the dragged row.
-    ///   - dragged: The current position of the dragged row. The others count as if it had left no gap.
+    ///   - dragged: The current position of the dragged row. The other rows are treated as if the dragged row had left
+    ///     no gap.
     public func insertionPosition(nearest top: Double, of dragged: RowChanges.Position) -> RowChanges.Position {
         let others = OtherRows(geometry: self, dragged: dragged)
         guard top > 0 else { return RowChanges.Position(section: 0, row: 0) }

@@ -5,7 +5,7 @@
 ///
 /// 1. Only the transitions of `GesturePhase.allows(_:)` are granted.
 /// 2. A recognizer that requires the failure of another recognizer stays possible until that recognizer has failed. It
-///    fails if that one succeeds.
+///    fails if the other recognizer succeeds.
 /// 3. Of the recognizers that share a touch, only one succeeds, unless two of them may recognize simultaneously or the
 ///    first cannot prevent the second.
 /// 4. A recognizer that succeeds cancels its touches in their view, if its policy requires it.

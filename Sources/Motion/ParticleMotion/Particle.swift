@@ -1,8 +1,8 @@
 import Foundation
 
-/// A particle. Its position and its look at a time are closed forms of its initial values.
+/// A particle. Its position and its appearance at a time are closed forms of its initial values.
 public struct Particle: Sendable {
-    /// The look of a particle at a time.
+    /// The appearance of a particle at a time.
     public struct State: Sendable, Equatable {
         /// The position, in points.
         public var x: Double
@@ -32,7 +32,7 @@ public struct Particle: Sendable {
     let color: [Double]
     let colorSpeed: [Double]
 
-    /// Returns the look at a time in seconds.
+    /// Returns the appearance at a time in seconds.
     public func state(at time: Double) -> State {
         let age: Double = max(0, time - birth)
         return State(

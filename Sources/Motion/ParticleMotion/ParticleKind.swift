@@ -1,5 +1,5 @@
-/// The properties of the particles of one kind. Ranges are whole widths: a value differs from the middle by at most half
-/// of its range.
+/// The properties of the particles of one kind. A range is a full width: a value differs from the middle by at most
+/// half of its range.
 public struct ParticleKind: Sendable, Equatable {
     /// The number of particles that are created in a second.
     public var birthRate: Double = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// Particles of several kinds that are created in an area, move, and cease to exist.
 ///
-/// The particles depend on the seed and the times only, and not on how often the system is advanced.
+/// The particles depend only on the seed and the times, and not on how often the system is advanced.
 public struct ParticleSystem: Sendable {
     /// The kinds of particles. A change has an effect on new particles.
     public var kinds: [ParticleKind] {
@@ -15,7 +15,7 @@ public struct ParticleSystem: Sendable {
     /// The time to which the system was advanced, in seconds.
     public private(set) var time: Double
     private var random: ParticleRandom
-    /// The parts of particles that remain to be created, for each kind.
+    /// The fractions of particles that remain to be created, for each kind.
     private var pending: [Double]
     private var count = 0
     /// The greatest number of particles that exist at the same time.

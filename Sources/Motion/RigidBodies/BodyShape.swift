@@ -26,7 +26,7 @@ public enum BodyShape: Sendable, Equatable {
             })
     }
 
-    /// Returns the convex polygon around points, or nil if they lie on a line.
+    /// Returns the convex polygon around points, or nil if they are on one line.
     public static func hull(_ points: [Vector]) -> BodyShape? {
         let sorted: [Vector] = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         func half(_ points: [Vector]) -> [Vector] {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A force on bodies that depends on their places and velocities.
+/// A force on bodies that depends on their positions and velocities.
 ///
-/// Lengths count in units of 100 points, so that a force of 1 is that of a push of 1.
+/// Lengths are in units of 100 points, so that a force of 1 equals a push with a magnitude of 1.
 public struct ForceField: Sendable {
-    /// How the force follows from the place, the velocity, the mass and the charge of a body.
+    /// How the force depends on the position, the velocity, the mass and the charge of a body.
     public enum Kind: Sendable {
         /// A force against the velocity.
         case drag
@@ -31,7 +31,7 @@ public struct ForceField: Sendable {
     /// The unit of lengths, in points.
     public static let unit = 100.0
 
-    /// How the force follows from the body.
+    /// How the force depends on the body.
     public var kind: Kind
     /// The position, in points.
     public var position: Vector = .zero

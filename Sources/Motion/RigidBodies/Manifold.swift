@@ -104,8 +104,8 @@ struct Manifold {
         return best
     }
 
-    /// Returns the ends of the part of an edge that is beside a second edge; empty if the edge is entirely past one of
-    /// its ends.
+    /// Returns the ends of the part of an edge that is beside a second edge; empty if the edge is entirely past one end
+    /// of the second edge.
     private static func clip(_ first: Vector, _ second: Vector, from start: Vector, to end: Vector) -> [Vector] {
         let along: Vector = (end - start) / max((end - start).length, 1e-12)
         let limit: Double = along.dot(end - start)

@@ -14,9 +14,10 @@ public struct RigidBody: Sendable {
     public var mass: Double
     /// The resistance to a change of the angular velocity, in units of mass and square points.
     public var inertia: Double
-    /// The fraction of the pressure that resists sliding.
+    /// The coefficient of friction: the fraction of the pressure that resists sliding.
     public var friction: Double = 0
-    /// The fraction of the speed that remains after a collision: 0 stops the body, and 1 keeps its speed.
+    /// The coefficient of restitution: the fraction of the speed that remains after a collision. 0 stops the body, and
+    /// 1 keeps its speed.
     public var restitution: Double = 0
     /// The fraction of the velocity that is lost per second, for short times.
     public var resistance: Double = 0

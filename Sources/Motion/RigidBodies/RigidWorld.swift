@@ -27,7 +27,7 @@ public struct RigidWorld: Sendable {
     public var walls: [Wall] = []
     /// The connections of bodies.
     public var joints: [Joint] = []
-    /// The contacts of the last step, with a place of each.
+    /// The contacts of the last step, with a point of each contact.
     public private(set) var touches: [Touch: Vector] = [:]
     /// The time for which nothing has moved, in seconds.
     public private(set) var restingTime: Double = 0
@@ -50,14 +50,14 @@ public struct RigidWorld: Sendable {
     /// Creates an empty world.
     public init() {}
 
-    /// Forgets the impulses and the contacts, which refer to indexes. Call it when bodies or walls are removed.
+    /// Discards the impulses and the contacts, which refer to indexes. Call it when bodies or walls are removed.
     public mutating func forgetContacts() {
         impulses = [:]
         touches = [:]
         wake()
     }
 
-    /// Ends the rest.
+    /// Resets the resting time.
     public mutating func wake() { restingTime = 0 }
 
     /// The energy of all motions.
@@ -86,7 +86,7 @@ public struct RigidWorld: Sendable {
         // 6. Remove the velocities that have removed errors, and let bodies bounce.
         for _ in 0..<4 { solve(removingErrors: false) }
         bounce()
-        // 7. Remember the impulses and the contacts.
+        // 7. Store the impulses and the contacts.
         remember(contactCount)
         let isResting: Bool = bodies.allSatisfy { $0.velocity.length < 1 && abs($0.angularVelocity) < 0.01 }
         restingTime = isResting ? restingTime + RigidWorld.step : 0
@@ -214,7 +214,7 @@ public struct RigidWorld: Sendable {
     }
 
     private mutating func solve(removingErrors: Bool) {
-        // Joints before contacts, which must not be violated.
+        // Solves joints before contacts, because contacts must not be violated.
         for index in rows.indices.reversed() { solve(index, removingErrors) }
     }
 

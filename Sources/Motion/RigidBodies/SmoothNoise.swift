@@ -1,6 +1,7 @@
-/// Directions that change gradually with the place and the time, and are the same in each run.
+/// Directions that change gradually with the position and the time, and are the same in each run.
 struct SmoothNoise: Sendable {
-    /// How gradually the directions change: 1 has only the waves of the unit length, 0 also much shorter ones.
+    /// How gradually the directions change. With 1, there are only waves of unit length; with 0, there are also much
+    /// shorter waves.
     var smoothness: Double
 
     private static let octaves = 5
@@ -22,7 +23,7 @@ struct SmoothNoise: Sendable {
         return sum / total
     }
 
-    /// Returns the interpolation of random values at the eight whole coordinates around a place.
+    /// Returns the interpolation of random values at the eight whole coordinates around a position.
     private static func value(_ place: (x: Double, y: Double, time: Double), _ seed: UInt64) -> Double {
         let (x, y, time) = (place.x.rounded(.down), place.y.rounded(.down), place.time.rounded(.down))
         let weights = (fade(place.x - x), fade(place.y - y), fade(place.time - time))

@@ -98,7 +98,7 @@ public struct AxisMotion: Sendable, Hashable {
 
     /// Returns the motion of content that must come to rest at `target`, which is a page or was chosen by a delegate.
     ///
-    /// If the velocity leads to the target within reason, the content decelerates from that velocity. Otherwise a
+    /// If the velocity leads approximately to the target, the content decelerates from that velocity. Otherwise, a
     /// spring pulls it there. The motion never overshoots.
     public static func deceleration(
         from origin: Double, velocity: Double, to target: Double, rate: Double

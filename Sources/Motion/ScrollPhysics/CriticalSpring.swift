@@ -47,8 +47,7 @@ public struct CriticalSpring: Sendable, Hashable {
 
     /// Returns the time after which the position stays within `tolerance` points of the target, in seconds.
     public func duration(tolerance: Double) -> Double {
-        // If an extremum of the distance lies ahead, the distance can grow until then. After it, the distance only
-        // falls.
+        // If the distance has not reached its last extremum, it can grow until then. Afterward, it only decreases.
         var near = max(0, lastExtremum)
         func distance(_ time: Double) -> Double { abs(position(at: time) - target) }
         guard distance(near) > tolerance else {

@@ -1,8 +1,8 @@
 /// The recent positions of a dragged object with their times, from which its velocity follows.
 ///
 /// The velocity is the average over the last `window` seconds, with the position at the start of the window
-/// interpolated. So it depends only on the path and not on the sampling rate, and it is zero for a finger that rests
-/// before it lifts.
+/// interpolated. It therefore depends only on the path and not on the sampling rate, and it is zero for a finger that
+/// rests before it lifts.
 public struct MotionTrace: Sendable {
     /// The default length of the window, in seconds.
     public static let defaultWindow: Double = 0.1

@@ -48,8 +48,8 @@ public struct SheetPhysics: Sendable, Hashable {
         return .rest(nearest ?? 0)
     }
 
-    /// Returns the visible fraction of the sheet, from 0 to 1. Below its lowest height, the dimming behind it fades by
-    /// this.
+    /// Returns the visible fraction of the sheet, from 0 to 1. While the sheet is below its lowest height, the dimming
+    /// behind it fades in proportion to this fraction.
     public func visibleFraction(at height: Double) -> Double {
         guard let low = heights.first, low > 0 else { return 1 }
         return min(max(0, height / low), 1)

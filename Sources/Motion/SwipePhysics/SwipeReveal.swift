@@ -47,7 +47,7 @@ public struct SwipeReveal: Sendable, Hashable {
     private static let fullSwipeMargin: Double = 40
     /// The smallest part of the row that a full swipe crosses, and the largest.
     private static let fullSwipeRange: ClosedRange<Double> = 0.55...0.9
-    /// The speed above which the direction of the finger alone decides, in points per second.
+    /// The speed above which only the direction of the finger determines the result, in points per second.
     private static let decisiveVelocity: Double = 300
 
     /// The width of the row.
@@ -56,12 +56,12 @@ public struct SwipeReveal: Sendable, Hashable {
     public let leading: Actions
     /// The actions at the trailing edge.
     public let trailing: Actions
-    /// The distance of the row from its place.
+    /// The distance of the row from its original position.
     public var offset: Double = 0
     /// The position of the finger, without resistance, when the drag began.
     private var grabbed: Double = 0
 
-    /// Creates the position of a row in its place.
+    /// Creates a state in which the row is at its original position.
     public init(width: Double, leading: Actions = Actions(), trailing: Actions = Actions()) {
         self.width = width
         self.leading = leading
@@ -71,7 +71,7 @@ public struct SwipeReveal: Sendable, Hashable {
     /// Returns the actions of a side.
     public func actions(on side: Side) -> Actions { side == .leading ? leading : trailing }
 
-    /// The side whose actions are visible, or nil if the row is in its place.
+    /// The side whose actions are visible, or nil if the row is at its original position.
     public var side: Side? { offset > 0 ? .leading : offset < 0 ? .trailing : nil }
 
     /// Returns the offset at which all buttons of a side are visible.
@@ -94,7 +94,7 @@ public struct SwipeReveal: Sendable, Hashable {
         offset = limit.position(for: grabbed + translation, in: range)
     }
 
-    /// The offsets at which the row follows the finger exactly. Beyond, it follows with resistance.
+    /// The offsets at which the row follows the finger exactly. Outside this range, it follows with resistance.
     private var range: ClosedRange<Double> {
         func end(_ side: Side) -> Double {
             let actions = self.actions(on: side)
@@ -118,8 +118,8 @@ public struct SwipeReveal: Sendable, Hashable {
 
     /// Returns the result of a drag that ends with `velocity`, in points per second.
     ///
-    /// A full swipe performs the first action. Otherwise the direction of a fast finger decides, or at low speed whether
-    /// at least half of the buttons is visible.
+    /// A full swipe performs the first action. Otherwise, the direction of a fast finger determines the result. After a
+    /// slow drag, the actions stay visible if at least half of the width of the buttons is visible.
     public func outcome(velocity: Double) -> Outcome {
         guard let side, !actions(on: side).widths.isEmpty else { return .close }
         let speed: Double = velocity * side.sign

@@ -31,7 +31,7 @@ enum AlertElements {
         group(.cell, alert, [group(.other, alert, [field])])
     }
 
-    /// Calls `visit` with every element that is not a mere container.
+    /// Calls `visit` with every element that is not only a container.
     private static func collect(_ view: UIView, _ visit: (Element) -> Void) {
         for subview in view.accessibleSubviews where !subview.isHidden && subview.alpha > 0.01 {
             let element = Element(subview)

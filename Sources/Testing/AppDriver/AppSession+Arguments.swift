@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension AppSession.Options {
-    /// Creates the options that launch arguments specify. `-UIScreenScale 1` sets the pixels per point; the others are
-    /// those of `LaunchOptions`.
+    /// Creates the options that launch arguments specify. `-UIScreenScale 1` sets the number of pixels per point; the
+    /// other arguments are those of `LaunchOptions`.
     package init(launchArguments: [String]) {
         self.init()
         arguments = launchArguments

@@ -24,7 +24,7 @@ package final class AppSession {
     /// The session of the running application. Nil if no application runs.
     package private(set) static weak var current: AppSession?
 
-    /// The recorder of a feedback audit, which follows each session; nil if there is no audit.
+    /// The recorder of a feedback audit, which observes each session; nil if no audit is in progress.
     static weak var recorder: FeedbackRecorder?
 
     package let host: HeadlessHost
@@ -43,7 +43,7 @@ package final class AppSession {
         package var showsStatusBar = false
         /// Whether the keyboard is shown on the screen while text is edited.
         package var showsKeyboard = false
-        /// The layout direction; nil for that of the language in which the application is shown.
+        /// The layout direction; nil for the direction of the application's language.
         package var layoutDirection: UIUserInterfaceLayoutDirection?
         package var contentSizeCategory: UIContentSizeCategory = .large
         /// The URLs with which the application is launched.
@@ -111,10 +111,10 @@ package final class AppSession {
         host.wait(for: seconds) { false }
     }
 
-    /// Waits until `isDone` returns true, at most `timeout` virtual seconds, and returns whether it did.
+    /// Waits until `isDone` returns true, for at most `timeout` virtual seconds, and returns whether it returned true.
     ///
-    /// A wait that would fail first continues for `timeout` real seconds, so that work that the host does not observe
-    /// can finish.
+    /// Before a wait fails, it continues for `timeout` real seconds, so that work that the host does not observe can
+    /// finish.
     package func wait(for timeout: TimeInterval, until isDone: () -> Bool) -> Bool {
         host.wait(for: timeout, patience: timeout, until: isDone)
     }
@@ -124,7 +124,7 @@ package final class AppSession {
         host.catchUp()
     }
 
-    /// Lets a recorder observe the turns of the application; nil ends this.
+    /// Sets the recorder that observes the turns of the application, or removes it if `recorder` is nil.
     func follow(with recorder: FeedbackRecorder?) {
         recordedApplication = recorder.map { RecordedApplication(application, $0) }
         if let recordedApplication { host.attach(recordedApplication) } else { host.attach(application) }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A tour of any application: its first screen in light and dark, every tab, and the screen behind the first rows.
+/// A tour of any application: its first screen in light and dark, every tab, and the screens that the first rows open.
 @MainActor
 package final class AppTour: ApplicationTour {
     /// The number of rows that the tour opens.
     private static let rowCount = 3
-    /// The virtual time that the tour waits for each screen, in seconds. Requests and animations end earlier or later.
+    /// The virtual time that the tour waits for each screen, in seconds, regardless of requests and animations.
     private static let patience: TimeInterval = 2
 
     private let session: AppSession

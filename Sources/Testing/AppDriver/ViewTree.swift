@@ -7,7 +7,8 @@ package enum ViewTree {
     /// Returns a line for each visible view, with kind, frame, names and state, and with subviews from back to front.
     ///
     /// The subviews of tables and collection views are in reading order, with cells in the order of their index paths:
-    /// as cells are reused, the order of the subviews depends on what was scrolled. The text contains no addresses, so it is the same in every run.
+    /// because cells are reused, the order of the subviews depends on previous scrolling. The text contains no
+    /// addresses, so it is the same in every run.
     package static func dump() -> String {
         var lines: [String] = []
         for window in UIApplication.shared.windows where !window.isHidden { dump(window, indent: 0, into: &lines) }

@@ -20,7 +20,7 @@ public final class EventChannel: EventFeed, Sendable {
         var pending: [UInt8] = []
         /// Resumes the connection; nil while it is not suspended.
         var resume: (@Sendable () -> Void)?
-        /// What the connection does when everything is sent; nil if it waits.
+        /// The way in which the connection ends after everything is sent; nil if it stays open.
         var ending: Ending?
         /// Holds virtual time from an event until the connection takes it, if the connection was not suspended yet.
         var work: Work?
@@ -70,7 +70,7 @@ public final class EventChannel: EventFeed, Sendable {
         send(String(decoding: try JSONEncoder().encode(value), as: UTF8.self), type: type, id: id)
     }
 
-    /// Sends text as it is, such as a comment, a `retry` field or a part of an event.
+    /// Sends text unchanged, such as a comment, a `retry` field or a part of an event.
     public func sendRaw(_ text: String) {
         send(text, recording: nil)
     }
@@ -125,7 +125,7 @@ public final class EventChannel: EventFeed, Sendable {
             } else if let opening {
                 listener.pending += "event: \(opening)\ndata: {}\n\n".utf8
             }
-            // A comment, because libmicrohttpd keeps the head of a response until the body begins.
+            // Sends a comment, because libmicrohttpd does not send the head of a response before the body begins.
             if listener.pending.isEmpty { listener.pending += ":\n".utf8 }
             state.listeners[state.nextIdentifier] = listener
             return state.nextIdentifier
@@ -159,7 +159,7 @@ public final class EventChannel: EventFeed, Sendable {
 }
 
 extension EventChannel.State {
-    /// Removes and returns what a connection sends next, at most `limit` bytes.
+    /// Removes and returns the bytes that a connection sends next, at most `limit`.
     fileprivate mutating func step(for key: UInt64, limit: Int) -> EventFeedStep {
         guard let listener = listeners[key] else { return .end }
         guard listener.pending.isEmpty else {

@@ -7,9 +7,9 @@ package protocol EventFeed: AnyObject, Sendable {
     /// Removes a connection.
     func close(_ key: UInt64)
 
-    /// Returns what a connection sends next, at most `limit` bytes.
+    /// Returns the next step of a connection, with at most `limit` bytes to send.
     func next(for key: UInt64, limit: Int) -> EventFeedStep
 
-    /// Calls `resume` when a suspended connection has something to send, immediately if it has already.
+    /// Calls `resume` when a suspended connection has something to send, or immediately if it already has.
     func whenReady(_ key: UInt64, _ resume: @escaping @Sendable () -> Void)
 }

@@ -1,4 +1,4 @@
-/// What a connection sends next.
+/// The next step of a connection: bytes to send, a wait, or an end.
 package enum EventFeedStep {
     case bytes([UInt8])
     /// Nothing is ready.

@@ -24,7 +24,7 @@ public final class ServerProcess: Sendable {
     ///
     /// - Parameters:
     ///   - command: The program, which is searched in `PATH`, and its arguments.
-    ///   - folder: The folder that the program starts in; nil for that of the calling file.
+    ///   - folder: The folder in which the program starts; nil for the folder of the calling file.
     ///   - file: The calling file.
     /// - Throws: `StartError` if the program ends or prints something else.
     public init(_ command: [String], in folder: URL? = nil, file: String = #filePath) throws {

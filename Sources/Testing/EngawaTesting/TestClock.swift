@@ -7,7 +7,8 @@ import HostClock
 /// depend on the date are the same in every run. Engawa reads it for relative ages, caches and cookies, and `TestServer`
 /// for its `Date` headers. Foundation's `Date()` is the real date.
 public enum TestClock {
-    /// The current date. Set it to start a test at another date; deadlines keep their distance.
+    /// The current date. Set it to start a test at another date. The remaining time until each deadline does not
+    /// change.
     ///
     /// The first launch of an app makes the time of the process virtual; so does setting the date before it.
     public static var date: Date {
@@ -21,7 +22,7 @@ public enum TestClock {
     /// The time of the clock in seconds, for measuring durations. It never decreases.
     public static var now: TimeInterval { MainQueue.shared.now }
 
-    /// Sets the date that it would be if it had not been set.
+    /// Restores the date that the clock would show if it had not been set.
     public static func reset() {
         MainQueue.shared.resetVirtualDate()
     }

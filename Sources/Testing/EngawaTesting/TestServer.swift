@@ -50,8 +50,8 @@ public final class TestServer: Sendable {
     /// Creates a server with routes that have a lower precedence than those of `routes`.
     ///
     /// - Parameters:
-    ///   - admit: Returns whether the body of a request is read, from its method, its path, and its headers by lowercase
-    ///     name. By default it may have 16 MiB. Called on the server's thread.
+    ///   - admit: Returns whether the body of a request is read, from its method, its path, and its headers by
+    ///     lowercase name. By default, a body may have up to 16 MiB. Called on the server's thread.
     ///   - damage: Returns the body that a fault sends instead of a damaged response; nil to damage the response.
     ///   - fallback: Handles the requests for which there is no route; returns nil if there is no such resource.
     package init(

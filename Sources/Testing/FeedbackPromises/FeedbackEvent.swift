@@ -7,7 +7,7 @@ package enum FeedbackEvent: Sendable {
         package var id: Int
         package var name: String
         package var isEnabled: Bool
-        /// Whether a press has an effect, other than that of a field or a slider on itself.
+        /// Whether a press has an effect other than the effect of a field or a slider on itself.
         package var isPressable: Bool
 
         package init(id: Int, name: String, isEnabled: Bool = true, isPressable: Bool = true) {
@@ -24,7 +24,7 @@ package enum FeedbackEvent: Sendable {
         package var url: String
         /// A value that equal requests have in common.
         package var key: Int
-        /// Whether no person waits for the response, such as that of a picture.
+        /// Whether no person waits for the response, as for a picture.
         package var isSecondary: Bool
 
         package init(_ method: String, _ url: String, key: Int? = nil, isSecondary: Bool = false) {
@@ -48,7 +48,7 @@ package enum FeedbackEvent: Sendable {
     case killed
     /// A finger touched the screen; the target is nil if nothing there can be pressed.
     case touchBegan(Target?)
-    /// The finger is at a distance from where it began.
+    /// The finger moved. The value is its distance from the start of the touch.
     case touchMoved(CGPoint)
     /// The finger left the screen.
     case touchEnded

@@ -1,6 +1,6 @@
-/// What is on the screen after a turn of the application.
+/// The contents of the screen after a turn of the application.
 package struct FeedbackFrame: Hashable, Sendable {
-    /// A digest of all that is visible, without activity indicators and without highlights of touches.
+    /// A digest of all visible content, except activity indicators and the highlights of touches.
     package var appearance: Int
     package var items: [FeedbackItem]
     /// The identifiers of the view controllers whose views are visible.

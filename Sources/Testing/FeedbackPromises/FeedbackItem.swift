@@ -11,14 +11,14 @@ package struct FeedbackItem: Hashable, Sendable {
     /// The identifier of the object, which no other object of the recording has.
     package var id: Int
     package var kind: Kind
-    /// What messages call the part: its identifier, or else its label.
+    /// The name of the part in messages: its identifier or, if it has none, its label.
     package var name: String
     /// The text that a person reads: the label, or the text of a field.
     package var text: String
     /// The frame on the screen, in points.
     package var frame: CGRect
     package var isEnabled: Bool
-    /// Why the control is disabled; nil if it does not say why.
+    /// The reason why the control is disabled; nil if it does not specify a reason.
     package var reason: String?
     /// The identifier of the view controller that contains the part.
     package var screen: Int

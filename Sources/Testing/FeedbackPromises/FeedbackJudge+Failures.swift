@@ -1,24 +1,24 @@
 import Foundation
 
 extension FeedbackJudge {
-    /// The failed requests of one action, and the screen on which it ends.
+    /// The failed requests of one action, and the final state of the screen.
     struct Failure {
         var cause: Action
         var requests: [Transfer]
         /// The time at which the first of the requests failed.
         var time: TimeInterval
-        /// The states between the action and the end in which the report of the failure may be absent.
+        /// The states after the action in which the failure may not have been reported yet.
         var moments: [State]
-        /// The state in which nothing is still in progress.
+        /// The state in which nothing is in progress anymore.
         var rest: State
-        /// The time at which this state is judged.
+        /// The time at which this state is checked.
         var restTime: TimeInterval
         /// Whether activity indicators stay although nothing is in progress.
         var isStuck: Bool
 
         var isRetryable: Bool { requests.contains { $0.outcome == .failure(isRetryable: true) } }
 
-        /// The name of the control, or else the first request.
+        /// The name of the control or, if there is none, the first request.
         var name: String {
             cause.target?.name ?? requests.first.map { "\($0.request.method) \($0.request.url)" } ?? ""
         }
@@ -40,15 +40,14 @@ extension FeedbackJudge {
         }
     }
 
-    /// The time in which a transfer belongs to the action before it, or to the transfer before it, in seconds.
+    /// The maximum time between an action or a transfer and a transfer that it causes, in seconds.
     private static let consequence: TimeInterval = 1
-    /// The time after the last transfer at which the screen is judged: the minimum duration of an indicator, and as
-    /// much again.
+    /// The time after the last transfer at which the screen is checked: twice the minimum duration of an indicator.
     private static let settling: TimeInterval = 1
-    /// The time after which an indicator without transfers is one that stays.
+    /// The time after which an indicator without transfers is considered to stay.
     private static let staying: TimeInterval = 10
 
-    /// The failures of actions that a person could see to their end.
+    /// Returns the failures of the actions that completed before the person's next action.
     func failures() -> [Failure] {
         var groups: [Int: [Transfer]] = [:]
         for transfer in transfers where !transfer.request.isSecondary {
@@ -100,8 +99,8 @@ extension FeedbackJudge {
         time >= limit - Self.tolerance && limit < end ? state(beforeTime: limit) : state(at: time)
     }
 
-    /// Returns the time at which nothing is in progress, and whether indicators stay; nil if the person did something
-    /// before.
+    /// Returns the time at which nothing is in progress, and whether indicators stay; nil if the person acted before
+    /// then.
     private func rest(after start: TimeInterval, until limit: TimeInterval) -> (TimeInterval, isStuck: Bool)? {
         var time: TimeInterval = start + Self.settling
         var quiet: TimeInterval = start
@@ -127,7 +126,7 @@ extension FeedbackJudge {
         return nil
     }
 
-    /// What appeared between the failure of a transfer and the next action.
+    /// The content that appeared between the failure of a transfer and the next action.
     private struct Report {
         var time: TimeInterval
         var texts: Set<FeedbackFrame.Reading>
@@ -135,7 +134,8 @@ extension FeedbackJudge {
         var controls: Set<Int>
     }
 
-    /// What appeared after each failure of a transfer. It may still be there after the next one.
+    /// Returns the content that appeared after each failure of a transfer. It may still be visible after the next
+    /// failure.
     private func reports() -> [Report] {
         transfers.compactMap { transfer in
             guard case .failure = transfer.outcome, !transfer.request.isSecondary else { return nil }
@@ -150,7 +150,7 @@ extension FeedbackJudge {
 
     // MARK: Promises
 
-    /// Failures after which the screen says nothing, or offers nothing.
+    /// Returns violations for failures after which the screen shows no message, or offers no retry.
     func violationsOfNextStep() -> [FeedbackViolation] {
         let reports = self.reports()
         return failures().compactMap { failure in
@@ -160,7 +160,7 @@ extension FeedbackJudge {
                     .nextStep, failure.name, at: failure.restTime,
                     "\(request) failed, and an activity indicator stays. Hide it, and show the failure.")
             }
-            // What reported a failure before may still be there.
+            // The report of an earlier failure may still be visible.
             let known: [Report] = reports.filter { $0.time < failure.restTime }
             let isToldBefore: Bool = known.contains { !$0.texts.isDisjoint(with: failure.rest.frame.texts) }
             guard !failure.newTexts.isEmpty || isToldBefore else {
@@ -178,7 +178,7 @@ extension FeedbackJudge {
         }
     }
 
-    /// Failures whose texts are not for people.
+    /// Returns violations for failures whose texts people do not understand.
     func violationsOfSentences() -> [FeedbackViolation] {
         failures().flatMap { failure in
             let texts: [String] = failure.newTexts.map(\.text).sorted()
@@ -200,7 +200,7 @@ extension FeedbackJudge {
 }
 
 extension FeedbackFrame {
-    /// Whether something says that work is in progress.
+    /// Whether an activity indicator shows that work is in progress.
     fileprivate var isBusy: Bool { items.contains { $0.isIndicator && $0.kind != .progressBar } }
 
     /// The identifiers of the controls that can be pressed.

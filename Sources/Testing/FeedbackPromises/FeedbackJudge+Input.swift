@@ -4,17 +4,17 @@ extension FeedbackJudge {
     /// The time after a rotation or the appearance of a field at which its text is compared, in seconds.
     private static let settled: TimeInterval = 0.5
 
-    /// Text that a person typed and that is gone.
+    /// Returns violations for typed text that was lost.
     func violationsOfInput() -> [FeedbackViolation] {
         lostInFailures() + lostInRotations() + lostWithProcesses()
     }
 
-    /// The fields with text that was typed before an entry, as they were then.
+    /// Returns the fields with text that was typed before an entry, in their state at that time.
     private func typedFields(before index: Int) -> [FeedbackItem] {
         guard let state = state(before: index) else { return [] }
         let fields: [FeedbackItem] = state.frame.items.filter { $0.isField && !$0.text.isEmpty }
         return fields.filter { field in
-            // The text changed at a key, since the launch.
+            // Includes the fields whose text a key changed since the launch.
             let launch: Int = actions.last { $0.isLaunch && $0.index < index }?.index ?? 0
             return actions.contains { action in
                 guard action.index > launch, action.index < index, action.words == "the last key" else { return false }
@@ -28,11 +28,11 @@ extension FeedbackJudge {
         failures().flatMap { failure in
             let isSubmission: Bool = failure.requests.contains { $0.request.method != "GET" }
             return typedFields(before: failure.cause.index).compactMap { field -> FeedbackViolation? in
-                // A key is the cause of a search as it is typed. The field changes with each key.
+                // If a key causes a request, the field is searched during typing, and its text changes with each key.
                 guard failure.cause.words != "the last key" else { return nil }
                 let now: FeedbackItem? = failure.rest.frame.item(field.id)
                 if now?.text == field.text { return nil }
-                // A message that was sent at once, and failed, is still on the screen.
+                // A message that could not be sent may still be on the screen.
                 if failure.rest.frame.items.contains(where: { $0.text.contains(field.text) }) { return nil }
                 guard now != nil || isSubmission else { return nil }
                 return violation(
@@ -58,7 +58,7 @@ extension FeedbackJudge {
         }
     }
 
-    /// The positions of the ends of processes.
+    /// The indices of the entries at which a process ended.
     private var kills: [Int] {
         entries.indices.filter { index in
             if case .killed = entries[index].event { return true }
@@ -75,7 +75,7 @@ extension FeedbackJudge {
         }
     }
 
-    /// Judges a field in the next process, when it appears there.
+    /// Returns a violation if a field has lost its text when it appears in the next process.
     private func lost(_ field: FeedbackItem, after index: Int, before limit: Int) -> FeedbackViolation? {
         let appearance: State? = states.first { state in
             state.index > index && state.index < limit && state.frame.items.contains { $0.isSameField(as: field) }

@@ -4,7 +4,7 @@ extension FeedbackJudge {
     /// The number of frames in which a press must show something: the next one, and one that was in progress.
     private static let reactionFrames: TimeInterval = 2
 
-    /// Presses after which the screen looks as before the touch.
+    /// Returns violations for presses after which the screen looks the same as before the touch.
     func violationsOfReaction() -> [FeedbackViolation] {
         presses { $0.isEnabled }.filter { !hasReaction($0) }.map { press in
             violation(
@@ -13,7 +13,8 @@ extension FeedbackJudge {
         }
     }
 
-    /// Presses of disabled controls, and disabled controls without a reason.
+    /// Returns violations for presses of disabled controls without a reaction, and for disabled controls without a
+    /// reason.
     func violationsOfDisabledReason() -> [FeedbackViolation] {
         let pressed: [FeedbackViolation] = presses { !$0.isEnabled }.filter { !hasReaction($0) }.map { press in
             violation(
@@ -28,7 +29,7 @@ extension FeedbackJudge {
     private struct Press {
         var target: FeedbackEvent.Target
         var time: TimeInterval
-        /// The position of the beginning of the touch in the recording.
+        /// The index of the entry at which the touch began.
         var touch: Int
     }
 
@@ -44,7 +45,7 @@ extension FeedbackJudge {
     }
 
     private func hasReaction(_ press: Press) -> Bool {
-        // Without a frame before, there is nothing to compare with.
+        // Without an earlier frame, there is nothing to compare with.
         guard let before = state(before: press.touch) else { return true }
         let limit: TimeInterval = press.time + Self.reactionFrames * Self.frame + Self.tolerance
         return states.contains {
@@ -81,7 +82,8 @@ extension FeedbackJudge {
         return found
     }
 
-    /// The time at which the last transfer before `time` ended. During transfers, a busy title is the reason.
+    /// Returns the time at which the last transfer before `time` ended. During transfers, the title of a busy control
+    /// is the reason.
     private func lastTransferEnd(before time: TimeInterval) -> TimeInterval {
         transfers.map(\.end).filter { $0 <= time }.max() ?? -.infinity
     }

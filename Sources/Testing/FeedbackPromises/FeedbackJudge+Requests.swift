@@ -1,7 +1,8 @@
 import Foundation
 
 extension FeedbackJudge {
-    /// Requests that begin while an equal request is in progress, and submissions that a second press repeats.
+    /// Returns violations for requests that begin while an equal request is in progress, and for submissions that a
+    /// second press repeats.
     func violationsOfSingleRequest() -> [FeedbackViolation] {
         var found: [FeedbackViolation] = []
         for (index, second) in transfers.enumerated() {
@@ -18,7 +19,7 @@ extension FeedbackJudge {
     }
 
     private func isRepeated(_ first: Transfer, by second: Transfer) -> Bool {
-        // A request that begins when the other one ends, at the same instant, may be its consequence.
+        // A request that begins at the instant at which the other request ends may be a consequence of it.
         guard first.end > second.start + Self.tolerance, first.endIndex > second.startIndex,
             first.request.method == second.request.method, !second.request.isSecondary
         else { return false }
@@ -27,7 +28,7 @@ extension FeedbackJudge {
             let one = action(before: first.startIndex), let other = action(before: second.startIndex),
             let target = other.target, one.target?.id == target.id
         else { return false }
-        // Typing between two presses makes another submission, such as the next message.
+        // If a person types between two presses, the second press is another submission, such as the next message.
         return one.index != other.index
             && !actions.contains {
                 $0.index > one.index && $0.index < other.index && $0.target == nil
@@ -42,12 +43,12 @@ extension FeedbackJudge {
 
     /// The time after which activity must be visible: the delay of an indicator, and 0.2 s for the frame that shows it.
     private static let patience: TimeInterval = 0.5
-    /// The time without an indicator that is not seen, when one takes the place of another.
+    /// The maximum time without an indicator that is not noticeable, when one indicator replaces another.
     private static let blink: TimeInterval = 2 * frame
-    /// The time after which an indicator of transfers must be gone: its minimum duration, and as much again.
+    /// The time after which an indicator of transfers must be gone: twice its minimum duration.
     private static let rest: TimeInterval = 1
 
-    /// Activity without an indicator, and indicators of the network without activity.
+    /// Returns violations for activity without an indicator, and for network activity indicators without activity.
     func violationsOfActivity() -> [FeedbackViolation] {
         activities().compactMap(silence) + lies()
     }

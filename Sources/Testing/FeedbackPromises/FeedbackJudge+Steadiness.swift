@@ -9,12 +9,13 @@ extension FeedbackJudge {
     private struct Appearance {
         var item: FeedbackItem
         var start: TimeInterval
-        /// The last state without the indicator before, and the first one after; nil at the ends of the recording.
+        /// The last state before the indicator appeared, and the first state after it disappeared; nil at the ends of
+        /// the recording.
         var before: State?
         var after: State?
     }
 
-    /// Indicators that appear too early, or disappear too early.
+    /// Returns violations for indicators that appear too early, or disappear too early.
     func violationsOfSteadiness() -> [FeedbackViolation] {
         appearances().flatMap { [earliness(of: $0), brevity(of: $0)].compactMap { $0 } }
     }
@@ -38,7 +39,8 @@ extension FeedbackJudge {
         return found + open.values
     }
 
-    /// Judges the delay. An indicator that comes with its screen is judged by the work it shows, like others.
+    /// Returns a violation if an indicator appears too early. This also applies to an indicator that appears together
+    /// with its screen.
     private func earliness(of appearance: Appearance) -> FeedbackViolation? {
         let start: TimeInterval = appearance.start
         // A finger reveals a refresh control before the work begins.
@@ -54,7 +56,8 @@ extension FeedbackJudge {
                 + "quick. Show it after 0.3 s, as DelayedVisibility does.")
     }
 
-    /// The beginning of the work that an indicator shows: the oldest transfer in progress, or else the last action.
+    /// Returns the start of the work that an indicator shows: the start of the oldest transfer in progress or, if there
+    /// is none, the last action.
     private func startOfWork(at time: TimeInterval) -> TimeInterval? {
         let inProgress: [TimeInterval] = transfers.filter {
             $0.start <= time + Self.tolerance && $0.end >= time - Self.tolerance
@@ -68,7 +71,7 @@ extension FeedbackJudge {
         }
         let duration: TimeInterval = after.time - appearance.start
         guard duration < Self.stay - Self.frame - Self.tolerance else { return nil }
-        // The indicator left with its screen, or with what was scrolled away.
+        // The indicator disappeared with its screen, or was scrolled out of view.
         if !after.frame.screens.contains(appearance.item.screen) { return nil }
         if (last.frame.lists + after.frame.lists).contains(where: \.isMoving) { return nil }
         if launchOrEnd(from: appearance.start, to: after.time) { return nil }
@@ -79,7 +82,7 @@ extension FeedbackJudge {
                 + "DelayedVisibility does.")
     }
 
-    /// Whether rows that were not there take the place of an indicator.
+    /// Returns whether new rows replace an indicator.
     private func isReplaced(_ before: FeedbackFrame, _ after: FeedbackFrame) -> Bool {
         let rows: Set<Int> = Set(before.items.filter { $0.kind == .row }.map(\.id))
         return after.items.contains { $0.kind == .row && !rows.contains($0.id) }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension FeedbackJudge {
-    /// The distance that is not noticed, in points.
+    /// The maximum distance that is not noticeable, in points.
     private static let hairline: CGFloat = 1
-    /// The time after an action in which its effects move content, in seconds.
+    /// The time after an action during which its effects may move content, in seconds.
     private static let effect: TimeInterval = 1
 
-    /// What moves under a finger, and rows that move while they are read.
+    /// Returns violations for parts that move under a finger, and for rows that move while they are read.
     func violationsOfStillness() -> [FeedbackViolation] {
         touches().compactMap(movement) + readingMovements()
     }
@@ -15,7 +15,7 @@ extension FeedbackJudge {
 
     private struct Touch {
         var target: FeedbackEvent.Target
-        /// The positions of its beginning and its end in the recording.
+        /// The indices of its entries in the recording.
         var range: Range<Int>
     }
 
@@ -67,7 +67,7 @@ extension FeedbackJudge {
         return nil
     }
 
-    /// The frame of an item in a later state. A row is found by its text, because lists use cells again.
+    /// The frame of an item in a later state. A row is found by its text, because lists reuse cells.
     private func position(of item: FeedbackItem, _ start: FeedbackFrame, in frame: FeedbackFrame) -> CGRect? {
         if item.kind == .row {
             let rows: [FeedbackItem] = frame.items.filter {
@@ -112,7 +112,7 @@ extension FeedbackJudge {
     private func isUndisturbed(at index: Int, _ time: TimeInterval) -> Bool {
         guard let action = action(before: index) else { return true }
         if time - action.time <= Self.effect { return false }
-        // A touch that was no press, such as a drag, has effects too.
+        // A touch that is not a press, such as a drag, has effects too.
         let touch: TimeInterval =
             entries[..<index].last {
                 switch $0.event {

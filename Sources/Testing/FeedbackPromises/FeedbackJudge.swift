@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds the promises that a recording shows to be broken. It does not depend on views.
+/// Finds the promises that were broken during a recording. It does not depend on views.
 package struct FeedbackJudge {
-    /// A state of the screen, from its time to that of the next one.
+    /// A state of the screen, which lasts from its time to the time of the next state.
     struct State {
         var time: TimeInterval
-        /// The position in the recording.
+        /// The index of the entry in the recording.
         var index: Int
         var frame: FeedbackFrame
     }
 
-    /// Something that a person did, or the launch.
+    /// An action of a person, or the launch.
     struct Action {
         var time: TimeInterval
         var index: Int
@@ -32,7 +32,7 @@ package struct FeedbackJudge {
 
     /// The duration of a frame.
     static let frame: TimeInterval = 1 / 60
-    /// The tolerance for times that are computed in several ways.
+    /// The tolerance for times that are computed in different ways.
     static let tolerance: TimeInterval = 0.001
 
     let entries: [FeedbackRecording.Entry]
@@ -101,44 +101,44 @@ package struct FeedbackJudge {
 
     // MARK: Reading the recording
 
-    /// The state of the screen before the entry at `index`; nil if nothing was shown.
+    /// Returns the state of the screen before the entry at `index`; nil if nothing was shown.
     func state(before index: Int) -> State? {
         let after: Int = states.partitioningIndex { $0.index >= index }
         return after == 0 ? nil : states[after - 1]
     }
 
-    /// The state of the screen before the instant `time`.
+    /// Returns the state of the screen before the instant `time`.
     func state(beforeTime time: TimeInterval) -> State? {
         let after: Int = states.partitioningIndex { $0.time >= time - Self.tolerance }
         return after == 0 ? nil : states[after - 1]
     }
 
-    /// The state of the screen at `time`, after all that happened at this instant.
+    /// Returns the state of the screen at `time`, after all events of this instant.
     func state(at time: TimeInterval) -> State? {
         let after: Int = states.partitioningIndex { $0.time > time + Self.tolerance }
         return after == 0 ? nil : states[after - 1]
     }
 
-    /// The states that the screen had from `start` to `end`, beginning with the one at `start`.
+    /// Returns the states of the screen from `start` to `end`, beginning with the state at `start`.
     func states(from start: TimeInterval, to end: TimeInterval) -> ArraySlice<State> {
         let first: Int = max(0, states.partitioningIndex { $0.time > start + Self.tolerance } - 1)
         let last: Int = states.partitioningIndex { $0.time > end + Self.tolerance }
         return states[first..<max(first, last)]
     }
 
-    /// The last action at an instant, or before it.
+    /// Returns the last action at or before an instant.
     func action(at time: TimeInterval) -> Action? {
         let after: Int = actions.partitioningIndex { $0.time > time + Self.tolerance }
         return after == 0 ? nil : actions[after - 1]
     }
 
-    /// The action that caused what happened at a position of the recording.
+    /// Returns the last action before the entry at `index`, which caused the entry.
     func action(before index: Int) -> Action? {
         let after: Int = actions.partitioningIndex { $0.index >= index }
         return after == 0 ? nil : actions[after - 1]
     }
 
-    /// Whether a transfer is in progress at an instant.
+    /// Returns whether a transfer is in progress at an instant.
     func isTalking(at time: TimeInterval) -> Bool {
         transfers.contains { $0.start <= time + Self.tolerance && $0.end > time - Self.tolerance }
     }
@@ -154,7 +154,8 @@ package struct FeedbackJudge {
 }
 
 extension Array {
-    /// Returns the index of the first element for which `belongsBehind` is true, which must be true for all that follow.
+    /// Returns the index of the first element for which `belongsBehind` is true. It must be true for all elements after
+    /// that.
     func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
         var (low, high): (Int, Int) = (0, count)
         while low < high {

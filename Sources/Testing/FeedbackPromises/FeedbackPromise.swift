@@ -2,27 +2,27 @@
 ///
 /// Times are seconds of the host's clock. A frame lasts a sixtieth of a second.
 public enum FeedbackPromise: String, CaseIterable, Sendable {
-    /// A press of a control or a row changes what is on the screen within two frames. The highlight during the touch does
-    /// not count.
+    /// A press of a control or a row changes the contents of the screen within two frames. The highlight during the
+    /// touch does not count.
     case reaction
-    /// A press starts no request that is already in progress: no equal request, and no second submission by the same
-    /// control.
+    /// A press does not start a request that is already in progress: neither an equal request nor a second submission
+    /// by the same control.
     case singleRequest
     /// While transfers have been in progress for half a second, an activity indicator or a progress bar is on the screen.
     /// The network activity indicator disappears within a second after the last transfer.
     case activity
-    /// An activity indicator appears 0.3 seconds after the work began or later, and stays for half a second, or until
+    /// An activity indicator appears at least 0.3 seconds after the work began, and stays for half a second, or until
     /// rows take its place.
     case steadiness
-    /// After a failure, the screen has a text that was not there, no activity indicator stays, and where a retry can help,
-    /// there is an enabled control for it.
+    /// After a failure, the screen shows a new text and no activity indicator. If a retry can help, there is an enabled
+    /// control for it.
     case nextStep
-    /// The texts that appear after a failure contain a sentence, and neither codes nor names from programs.
+    /// The texts that appear after a failure contain a sentence, and neither error codes nor identifiers from programs.
     case sentences
     /// A control that stays disabled for a second has a reason, and shows something when it is pressed.
     case disabledReason
-    /// What is under a finger follows only the finger, and the rows of a list at rest stay where they are.
+    /// Content under a finger moves only with the finger, and the rows of a list at rest do not move.
     case stillness
-    /// Typed text is still there after a failed request, after a rotation, and after the process ended.
+    /// Typed text is kept after a failed request, after a rotation, and after the process ended.
     case input
 }

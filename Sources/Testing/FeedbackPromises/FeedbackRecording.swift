@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened in a session of an application, in the order in which it was observed.
+/// The events of a session of an application, in the order in which they were observed.
 package struct FeedbackRecording: Sendable {
     package struct Entry: Sendable {
         /// The time, in seconds of the host's clock.

@@ -7,10 +7,10 @@ package struct FeedbackViolation: Sendable, Equatable {
     package var name: String
     /// The time in the recording.
     package var time: TimeInterval
-    /// The action before, such as `the press of "Search"`, and the time since then.
+    /// The last action before the violation, such as `the press of "Search"`, and the time since then.
     package var action: String
     package var timeSinceAction: TimeInterval
-    /// What was observed, and what to do.
+    /// A description of the problem and of its solution.
     package var explanation: String
 
     /// The violation in one line.

@@ -57,7 +57,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         /// Creates a tool from a command. The text is the command with the two paths as arguments.
         public init(stringLiteral value: StringLiteralType) { tool = { "\(value) \"\($0)\" \"\($1)\"" } }
 
-        /// Kaleidoscope's command line tool.
+        /// Kaleidoscope's command-line tool.
         public static let ksdiff: DiffTool = "ksdiff"
 
         /// A tool that prints the paths of the two files.

@@ -22,15 +22,16 @@ enum AutomationFailure {
 
     /// Records `message` as a failure at the line that called into this module.
     ///
-    /// Properties cannot receive the caller's location as an argument, so this method reads the stack. It does not contain
-    /// the line of an assertion whose arguments XCTest evaluates: then the failure is reported with that of the assertion.
-    /// Without debugging information, the failure is reported at a line of this method.
+    /// Properties cannot receive the caller's location as an argument, so this method reads the stack. The stack does
+    /// not contain the line of an assertion whose arguments XCTest evaluates. In this case, the failure is reported
+    /// with the failure of the assertion. Without debugging information, the failure is reported at a line of this
+    /// method.
     static func record(_ message: String) {
         guard suppressionDepth == 0 else { return }
         if let caller = CallerLocation.current {
             record(message, file: caller.file, line: caller.line)
         } else if Test.current == nil, !FailureObserver.hasStopped, FailureObserver.hold(XCTContext.prefix + message) {
-            // The assertion that fails because of this failure has a line.
+            // The message is reported with the assertion that fails as a result.
             return
         } else {
             record(message, file: #filePath, line: #line)

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Returns whether the current test of XCTest has failed, and does not continue after a failure. Reports failures whose
-/// line was not known at the line of the caller.
+/// Returns whether the current test of XCTest has failed, and does not continue after a failure. Reports failures that
+/// have no line yet at the line of the caller.
 ///
 /// `engawa test` adds calls to this function to the sources of tests, because XCTest cannot end a method on Linux.
 public func __testStops(file: StaticString = #filePath, line: UInt = #line) -> Bool {
@@ -11,7 +11,7 @@ public func __testStops(file: StaticString = #filePath, line: UInt = #line) -> B
     return FailureObserver.hasStopped
 }
 
-/// Lets the method that removes what a test leaves behind run to its end. `engawa test` adds calls to this function.
+/// Allows the teardown method of a test to run to its end. `engawa test` adds calls to this function.
 public func __testEnds() { FailureObserver.end() }
 
 extension XCTestCase {
@@ -27,7 +27,7 @@ extension XCTestCase {
 /// Observes the failures of tests that XCTest runs.
 ///
 /// - A test that does not continue after a failure stops.
-/// - A failure whose line is not known is reported at the line of the assertion that fails because of it.
+/// - A failure without a known line is reported at the line of the assertion that fails because of it.
 final class FailureObserver: NSObject, XCTestObservation {
     private struct State {
         var isRegistered = false
@@ -35,7 +35,7 @@ final class FailureObserver: NSObject, XCTestObservation {
         var isRunning = false
         var continuesAfterFailure = true
         var hasStopped = false
-        /// The messages of failures whose lines are not known.
+        /// The messages of failures without a known line.
         var pending: [String] = []
     }
 
@@ -86,7 +86,7 @@ final class FailureObserver: NSObject, XCTestObservation {
 
     func testCaseWillStart(_ testCase: XCTestCase) {
         FailureObserver.state.withLock { $0 = State(isRegistered: true, isRunning: true) }
-        // A message after which the test made no other call.
+        // Reports messages after which the test made no other call.
         testCase.addTeardownBlock { FailureObserver.report(file: #filePath, line: #line) }
     }
 

@@ -18,7 +18,7 @@ struct LaunchState {
     }
 
     /// Sets the application's arguments and environment. Empties the defaults of an application without a bundle
-    /// identifier; others have a folder for defaults of their own, which is empty when the tests start.
+    /// identifier; other applications have a separate folder for defaults, which is empty when the tests start.
     func apply() {
         // On its first use, `UserDefaults` reads the arguments of the process. Do this before the arguments change.
         let defaults = UserDefaults.standard

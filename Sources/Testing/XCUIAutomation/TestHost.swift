@@ -41,7 +41,7 @@ final class TestHost: NSObject, XCTestObservation, @unchecked Sendable {
     }
 }
 
-/// Arranges the launch. The loader calls this function on the main thread before `main`.
+/// Schedules the launch. The loader calls this function on the main thread before `main`.
 @_cdecl("engawa_register_test_host")
 func registerTestHost() {
     if CommandLine.arguments.contains("swift-testing") {

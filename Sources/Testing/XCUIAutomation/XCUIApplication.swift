@@ -5,8 +5,8 @@ import UIKitCore
 
 /// The application under test. It runs in the process of the test, without a display, with a virtual clock.
 ///
-/// In Xcode, the project chooses the application under test, as it does with `engawa test`. In a package, the test class
-/// does:
+/// In Xcode, the project specifies the application under test, as it does with `engawa test`. In a package, the test
+/// class specifies it:
 ///
 ///     override class func setUp() {
 ///         XCUIApplication.delegateClass = AppDelegate.self
@@ -77,7 +77,7 @@ open class XCUIApplication: XCUIElement {
     /// Creates a proxy for an application with an identifier.
     ///
     /// Only the application under test runs with the tests. Others, such as `com.apple.springboard`, have no elements,
-    /// and are never running. Their launch is a failure.
+    /// and are never running. Launching them is a failure.
     public init(bundleIdentifier: String) {
         let isOther: Bool = bundleIdentifier != Bundle.main.bundleIdentifier
         otherIdentifier = isOther ? bundleIdentifier : nil
@@ -161,7 +161,7 @@ open class XCUIApplication: XCUIElement {
 
     /// Advances virtual time by `seconds`.
     ///
-    /// Not part of Apple's API, where tests call `sleep` instead.
+    /// This method is not part of Apple's API. On Apple platforms, tests call `sleep` instead.
     open func wait(seconds: TimeInterval) {
         XCUIApplication.running?.advance(by: seconds)
     }

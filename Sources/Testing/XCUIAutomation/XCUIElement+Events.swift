@@ -79,8 +79,8 @@ extension XCUIElement {
 
     /// Swipes across four fifths of the element's visible part: with `velocity`, or in 0.1 seconds.
     ///
-    /// A horizontal swipe of a cell crosses half of it. It reveals the actions of a row. A longer one would perform the
-    /// first action.
+    /// A horizontal swipe of a cell crosses only half of it, which reveals the actions of the row. A longer swipe would
+    /// perform the first action.
     private func swipe(
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {

@@ -20,7 +20,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     /// The source code of the element's search, for messages.
     var code: String { search.code }
 
-    /// Returns the element. Records a failure at `file` and `line` and returns nil if there is not exactly one.
+    /// Returns the element. Records a failure at `file` and `line` and returns nil if the search does not find exactly
+    /// one element.
     func resolve(file: StaticString, line: UInt) -> Element? {
         let found = search.find()
         if found.count == 1 { return found[0] }
@@ -28,14 +29,15 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return nil
     }
 
-    /// Returns the element for an event, when the animations in progress have ended. Records a failure and returns nil if
-    /// there is not exactly one.
+    /// Returns the element for an event, when the animations in progress have ended. Records a failure and returns nil
+    /// if the search does not find exactly one element.
     func resolveAtRest(file: StaticString, line: UInt) -> Element? {
         session()?.settle()
         return resolve(file: file, line: line)
     }
 
-    /// The element. Records a failure at the line of the test and is nil if there is not exactly one.
+    /// The element, or nil if the search does not find exactly one element, which is recorded as a failure at the line
+    /// of the test.
     private var resolved: Element? {
         let found = search.find()
         if found.count == 1 { return found[0] }

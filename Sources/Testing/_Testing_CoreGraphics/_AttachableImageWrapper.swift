@@ -1,6 +1,6 @@
 /// A wrapper that attaches an image to a test.
 ///
-/// `@unchecked Sendable`: the wrapper holds its own copy of the image and only ever reads it.
+/// `@unchecked Sendable`: the wrapper owns a copy of the image and only reads it.
 public final class _AttachableImageWrapper<Image>: @unchecked Sendable where Image: AttachableAsImage {
     /// The image.
     public let wrappedValue: Image

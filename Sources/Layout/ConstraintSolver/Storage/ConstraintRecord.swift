@@ -18,7 +18,7 @@ struct ConstraintRecord {
     var relation = Relation.equal
     var isAlive = true
     var isBroken = false
-    /// Whether the constraint is part of a current conflict, which a change to the constraint lifts.
+    /// Whether the constraint is part of a current conflict, which is removed when the constraint changes.
     var isInvolved = false
 
     static let noTarget: Int32 = -1

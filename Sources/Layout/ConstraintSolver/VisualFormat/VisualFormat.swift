@@ -10,7 +10,7 @@ package struct VisualFormat: Equatable, Sendable {
 
     /// An item of the row or column.
     package enum Item: Equatable, Sendable {
-        /// The superview, written as `|` at `offset`. Only the first and the last item can be one.
+        /// The superview, written as `|` at `offset`. Only the first and the last item can be the superview.
         case superview(offset: Int)
         /// A view, written in brackets. Its name begins at `offset`; the predicates restrict its size.
         case view(name: String, offset: Int, predicates: [Predicate])
@@ -55,7 +55,7 @@ package struct VisualFormat: Equatable, Sendable {
     package var orientation: Orientation
     /// The items, of which at least one is a view.
     package var items: [Item]
-    /// The connections, one fewer than the items: `connections[i]` lies between `items[i]` and `items[i + 1]`.
+    /// The connections, one fewer than the items: `connections[i]` is between `items[i]` and `items[i + 1]`.
     package var connections: [Connection]
 
     /// Parses a format. O(n).

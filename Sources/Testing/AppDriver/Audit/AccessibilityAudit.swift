@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Checks whether people who use assistive technologies or large text can use what is on the screen.
+/// Checks whether people who use assistive technologies or large text can use the contents of the screen.
 @MainActor
 package struct AccessibilityAudit {
     /// The kind of a problem.
@@ -13,7 +13,7 @@ package struct AccessibilityAudit {
     /// A problem on the screen.
     package struct Finding {
         package var check: Check
-        /// The element; its view if no element represents the view.
+        /// The element, or a view that no element represents.
         package var object: AnyObject
         package var summary: String
         package var details: String
@@ -23,9 +23,9 @@ package struct AccessibilityAudit {
     private let checks: Set<Check>
     private var findings: [Finding] = []
 
-    /// The smallest width and height of what is touched, in points.
+    /// The minimum width and height of a touch target, in points.
     static let smallestTarget: CGFloat = 24
-    /// The smallest ratio of the luminances of a text and its background.
+    /// The minimum ratio of the luminances of a text and its background.
     static let smallestContrast: CGFloat = 3
 
     private init(_ session: AppSession, _ checks: Set<Check>) {
@@ -33,7 +33,7 @@ package struct AccessibilityAudit {
         self.checks = checks
     }
 
-    /// Returns the problems of the screen, which is not changed.
+    /// Returns the problems of the screen. The text size may change temporarily.
     package static func run(_ session: AppSession, checks: Set<Check>) -> [Finding] {
         session.settle()
         var audit = AccessibilityAudit(session, checks)
@@ -54,7 +54,7 @@ package struct AccessibilityAudit {
 
     // MARK: Elements
 
-    /// Whether a person acts on the element.
+    /// Returns whether a person can interact with the element.
     private func isInteractive(_ element: Element) -> Bool {
         if let control = element.object as? UIControl { return control.isEnabled }
         return !element.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey])
@@ -71,7 +71,7 @@ package struct AccessibilityAudit {
         guard isAccessibilityElement(element), let object = element.object else { return }
         // A control that accepts no touches is a decoration, such as the chevron of a row.
         if let control = object as? UIControl, !control.isUserInteractionEnabled { return }
-        // A label without text shows nothing, such as the title of a button with an image.
+        // A label without text, such as the title of a button with an image, shows nothing.
         if let label = object as? UILabel, label.text?.isEmpty != false, element.label.isEmpty { return }
         checkDescription(element, object)
         if isInteractive(element) { checkHitRegion(element, object) }
@@ -96,11 +96,11 @@ package struct AccessibilityAudit {
 
     private mutating func checkHitRegion(_ element: Element, _ object: AnyObject) {
         let (frame, visible): (CGRect, CGRect) = (element.frame, element.visibleFrame)
-        // A part that is scrolled away can be scrolled into view.
+        // An element that is partly hidden can be scrolled into view.
         guard visible.width >= frame.width - 1, visible.height >= frame.height - 1 else { return }
         let size: CGFloat = Self.smallestTarget
         guard frame.width < size || frame.height < size else { return }
-        // A view may accept touches beside it.
+        // A view may accept touches outside its bounds.
         let isReached: Bool = [-1, 1].allSatisfy { side in
             let reach: CGFloat = side * (size / 2 - 1)
             let points: [CGPoint] = [
@@ -203,7 +203,7 @@ package struct AccessibilityAudit {
         let limit = CGSize(width: label.bounds.width + 0.5, height: .greatestFiniteMagnitude)
         let needed: CGSize = label.sizeThatFits(label.numberOfLines == 1 ? .zero : limit)
         let isTooLow: Bool = needed.height > label.bounds.height + 1
-        // The end of a line may be left out with an ellipsis, but not in the title of a control.
+        // An ellipsis may replace the end of a line, but not in the title of a control.
         let mustBeWhole: Bool = label.lineBreakMode == .byClipping || label.superview is UIButton
         guard isTooLow || needed.width > label.bounds.width + 1 && mustBeWhole && label.numberOfLines == 1 else {
             return
@@ -214,14 +214,14 @@ package struct AccessibilityAudit {
                 + "\(Int(label.bounds.width)) by \(Int(label.bounds.height)).")
     }
 
-    /// Enlarges text, and finds the labels whose fonts stay as they are.
+    /// Changes the text size temporarily, and finds the labels whose font sizes do not change.
     private mutating func checkDynamicType(_ labels: [UILabel]) {
         let category: UIContentSizeCategory = UIScreen.main.traitCollection.preferredContentSizeCategory
         let sizes: [CGFloat] = labels.map(\.font.pointSize)
         let larger: UIContentSizeCategory = category == .accessibilityExtraLarge ? .large : .accessibilityExtraLarge
         session.setContentSizeCategory(larger)
         let fixed: [UILabel] = zip(labels, sizes).filter { label, size in
-            // Bars keep their size on iOS too, and so do decorations. A label that is gone shows something else.
+            // Bars and decorations keep their size on iOS too. A label that is no longer in a window was replaced.
             label.window != nil && label.isAccessibilityElement && label.font.pointSize == size && !label.isInBar
         }.map(\.0)
         session.setContentSizeCategory(category)
@@ -270,17 +270,17 @@ extension UIView {
 }
 
 extension UILabel {
-    /// Whether the text is more than that of a disabled control or a placeholder, which may be pale.
+    /// Whether the contrast of the label is checked. The text of disabled controls and placeholders may be pale.
     fileprivate var isEnabledForContrast: Bool {
         guard isEnabled, textColor != .placeholderText, textColor != .tertiaryLabel else { return false }
         return sequence(first: self as UIView, next: \.superview).allSatisfy { ($0 as? UIControl)?.isEnabled != false }
     }
 
-    /// The color of the text as it is shown; nil if its parts may have several.
+    /// The color of the text on the screen; nil if it is unknown or if the label is partly transparent.
     fileprivate var shownColor: RelativeColor? {
         var effectiveAlpha: CGFloat = 1
         for view in sequence(first: self as UIView, next: \.superview) { effectiveAlpha *= view.alpha }
-        // A view that fades, such as one being moved, is not judged.
+        // A view that fades, for example while it is moved, is not checked.
         guard effectiveAlpha > 0.99 else { return nil }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         let color: UIColor = (isHighlighted ? highlightedTextColor : nil) ?? textColor

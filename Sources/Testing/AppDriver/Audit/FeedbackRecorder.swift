@@ -6,17 +6,17 @@ import HostHeadless
 import PlatformHost
 import UIKitCore
 
-/// Records what a person does in the application and sees of it, for a feedback audit.
+/// Records the actions of a person and the contents of the screen, for a feedback audit.
 ///
-/// It observes the host's turns, the frames of the application, and the transfers of the stack. The application does not
-/// know of it.
+/// It observes the host's turns, the frames of the application, and the transfers of the stack. It does not affect the
+/// application.
 @MainActor
 package final class FeedbackRecorder {
     private let log = FeedbackLog()
     private let reader = ScreenReader()
     private var observer: UInt64?
     private var lastFrame: FeedbackFrame?
-    /// The count of the application's frames at the last look at the screen.
+    /// The number of the application's frames when the screen was last read.
     private var frameCount: Int?
 
     /// A finger on the screen.
@@ -35,10 +35,10 @@ package final class FeedbackRecorder {
 
     package init() {}
 
-    /// What was recorded so far.
+    /// The events that were recorded so far.
     package var recording: FeedbackRecording { log.current }
 
-    /// Records from now on, also the launches to come.
+    /// Starts to record, including later launches.
     package func begin() {
         AppSession.recorder = self
         observer = TransferJournal.shared.addObserver { [log] in log.add($0) }
@@ -55,12 +55,12 @@ package final class FeedbackRecorder {
         AppSession.current?.follow(with: nil)
     }
 
-    /// Waits until the transfers in progress have ended, at most `patience` seconds, and then for `rest` seconds.
+    /// Waits until the transfers in progress have ended, for at most `patience` seconds, and then for `rest` seconds.
     package func finish(_ session: AppSession, patience: TimeInterval, rest: TimeInterval) {
         _ = session.host.wait(for: patience) { !log.isTalking }
         session.advance(by: rest)
         look(again: true)
-        // The recording ends when the steps do, and not with the last change.
+        // Adds a frame, so that the recording ends with the steps and not with the last change.
         if let lastFrame { add(.frame(lastFrame)) }
     }
 
@@ -89,7 +89,8 @@ package final class FeedbackRecorder {
         look(again: false)
     }
 
-    /// Records what is on the screen, if it changed. Without a frame, nothing changed, unless `again` is true.
+    /// Records the contents of the screen if they changed. Reads the screen only if the application drew a frame, or if
+    /// `again` is true.
     private func look(again: Bool) {
         let count: Int = UIApplication.shared.statistics.frames
         guard again || count != frameCount else { return }

@@ -1,4 +1,4 @@
-/// Numbers for objects. An object keeps its number, and no other object gets it.
+/// Numbers for objects. An object keeps its number, and no other object receives the same number.
 @MainActor
 final class ObjectNumbers {
     private struct Entry {
@@ -10,7 +10,7 @@ final class ObjectNumbers {
     private var count = 0
 
     func number(of object: AnyObject) -> Int {
-        // The identifier of an object that is gone may be that of a new one.
+        // The identifier of a deallocated object may be reused for a new object.
         if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.number }
         count += 1
         entries[ObjectIdentifier(object)] = Entry(object: object, number: count)

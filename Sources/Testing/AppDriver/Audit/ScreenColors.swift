@@ -39,8 +39,8 @@ struct ScreenColors {
         self.surface = surface
     }
 
-    /// Returns the color of most pixels in an area, in pixels; nil if it is empty. In the area of a text, it is that of
-    /// the background.
+    /// Returns the most frequent color in an area, in pixels, or nil if the area is empty. In the area of a text, it is
+    /// the color of the background.
     func commonColor(in area: CGRect) -> RelativeColor? {
         let inside: CGRect = area.integral.intersection(
             CGRect(x: 0, y: 0, width: surface.width, height: surface.height))

@@ -6,12 +6,12 @@ import UIKitKeyboard
 import UIKitLists
 import UIKitText
 
-/// Describes what is on the screen for a feedback audit.
+/// Describes the contents of the screen for a feedback audit.
 @MainActor
 final class ScreenReader {
     private let numbers = ObjectNumbers()
 
-    /// The state of a walk through the views.
+    /// The state of a traversal of the views.
     private struct Walk {
         var hasher = Hasher()
         var items: [FeedbackItem] = []
@@ -19,13 +19,13 @@ final class ScreenReader {
         var lists: [FeedbackList] = []
     }
 
-    /// Where a view is.
+    /// The position of a view in the hierarchy.
     private struct Place {
         var screen = 0
         var list: Int?
         /// The visible part of the ancestors, on the screen.
         var clip: CGRect
-        /// Whether the view is a part of a control or a row, whose look changes during a touch.
+        /// Whether the view is a part of a control or a row, whose appearance changes during a touch.
         var isPart = false
         var isInControl = false
     }
@@ -96,7 +96,7 @@ final class ScreenReader {
         for case let part? in parts { visit(part, place, &walk) }
     }
 
-    /// Adds what a view is and where it is to the digest.
+    /// Adds the identity, the frame and the background color of a view to the digest.
     private func hash(_ view: UIView, _ frame: CGRect, _ hasher: inout Hasher) {
         hasher.combine(numbers.number(of: view))
         for number in [frame.minX, frame.minY, frame.width, frame.height] { hasher.combine(Int(number * 2)) }
@@ -141,7 +141,7 @@ final class ScreenReader {
             walk.items.append(item(view, kind, text, frame, place))
         case let control as UIControl:
             hash(control, control.accessibilityValue ?? "", &walk.hasher)
-            // The parts of a control are no controls of their own, and one that accepts no touches is a decoration.
+            // The parts of a control are not separate controls, and a control that accepts no touches is a decoration.
             guard !place.isInControl, control.isUserInteractionEnabled else { return }
             let text: String = [control.accessibilityLabel, control.accessibilityValue].compactMap { $0 }
                 .joined(separator: ", ")
@@ -175,7 +175,7 @@ final class ScreenReader {
             screen: place.screen, list: place.list)
     }
 
-    /// What messages call a view.
+    /// Returns the name of a view in messages.
     private func name(of view: UIView) -> String {
         let element = Element(view)
         let names: [String?] = [element.identifier, element.label, element.placeholder, "\(type(of: view))"]
@@ -197,7 +197,7 @@ final class ScreenReader {
         var found: UIView?
         for view in sequence(first: hit, next: \.superview) {
             if view is KeyboardView { return nil }
-            // The outermost control: a stepper, not its half.
+            // Finds the outermost control: a stepper, not one of its halves.
             if view is UIControl { found = view }
             if found == nil, view is UITableViewCell || view is UICollectionViewCell { found = view }
         }
@@ -210,7 +210,7 @@ final class ScreenReader {
     /// Whether a press of a view has an effect other than on the view itself.
     private func isPressable(_ view: UIView) -> Bool {
         switch view {
-        // What these select may be selected already, or the field may be edited already.
+        // The touched segment or value may already be selected, and the field may already be edited.
         case is UITextField, is UISegmentedControl, is UISlider, is UIPageControl: return false
         case let control as UIControl:
             let isInTabBar: Bool = sequence(first: control as UIView, next: \.superview).contains { $0 is UITabBar }

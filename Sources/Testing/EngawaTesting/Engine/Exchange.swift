@@ -10,7 +10,8 @@ final class Exchange {
     var faults: [Fault]?
     /// The request; nil until it is read.
     var request: RecordedRequest?
-    /// The identifier of the suspended connection while a worker handles the request; nil if none has begun to.
+    /// The identifier of the suspended connection while a worker handles the request; nil if no worker has begun to
+    /// handle it.
     var handling: UInt64?
 
     init(method: String, path: String, bodyLimit: Int) {

@@ -144,7 +144,7 @@ final class ServerCore: Sendable {
     }
 
     /// Suspends the connection and passes the request to a worker, if there are workers. Called on the server's thread,
-    /// again when the worker has finished.
+    /// and called again when the worker has finished.
     func handle(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
         let faults: [Fault] = exchange.faults ?? []
         guard let workers, exchange.handling == nil, !exchange.isTooLarge, let request = exchange.request,
@@ -189,7 +189,7 @@ final class ServerCore: Sendable {
         return response
     }
 
-    /// Returns the response of a fault that replaces that of the route.
+    /// Returns the response of a fault that replaces the response of the route.
     private func responseInstead(of faults: [Fault]) -> ServerResponse? {
         for fault in faults {
             if let body = damage(fault) { return ServerResponse(text: body, contentType: "application/json") }
@@ -262,10 +262,11 @@ final class ServerCore: Sendable {
 }
 
 extension ServerCore.State {
-    /// Resumes a suspended connection. Under the lock, because a daemon cannot stop while a connection is suspended.
+    /// Resumes a suspended connection. Call it under the lock, because a daemon cannot stop while a connection is
+    /// suspended.
     fileprivate mutating func resume(_ identifier: UInt64) {
         guard let waiter = waiting.removeValue(forKey: identifier) else { return }
-        // First, because the connection can be parked again at once.
+        // The parking ends first, because the resumed connection can be parked again immediately.
         waiter.parking?.end()
         MHD_resume_connection(waiter.connection)
     }

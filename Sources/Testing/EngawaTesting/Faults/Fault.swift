@@ -16,9 +16,9 @@ public enum Fault: Sendable, Equatable {
     case status(Int, body: String = "")
     /// A web page instead of JSON, like the response of a captive portal. The request has no effect.
     case notJSON
-    /// The correct response in JSON with texts instead of numbers and Booleans, and numbers instead of texts.
+    /// The correct response in JSON with strings instead of numbers and Booleans, and numbers instead of strings.
     case wrongTypes
-    /// The correct response in JSON without the members that are texts, numbers or Booleans.
+    /// The correct response in JSON without the members that are strings, numbers or Booleans.
     case missingFields
     /// The correct response with changed bytes, so that it is not valid text.
     case garbled

@@ -43,7 +43,8 @@ public struct RecordedRequest: Sendable, Equatable {
         return "\(method) \(path)" + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
     }
 
-    /// The fields of a body of the type `application/x-www-form-urlencoded`. If a name repeats, its first value.
+    /// The fields of a body of the type `application/x-www-form-urlencoded`. If a name repeats, the first value is
+    /// used.
     public var form: [String: String] { FormFields.values(of: body) }
 
     /// Decodes the body from JSON.

@@ -3,7 +3,7 @@ extension Routes {
     ///
     /// | request | reply |
     /// |---|---|
-    /// | `GET /books` | a page of the items; with `q` in the query, of those that contain its text |
+    /// | `GET /books` | a page of the items or, with `q` in the query, of the items that contain its text |
     /// | `POST /books` | 201 with the new item, or 422 |
     /// | `GET /books/{id}` | the item, or 404 |
     /// | `PUT` or `PATCH /books/{id}` | the item with the changed members, 404 or 422 |
@@ -15,8 +15,8 @@ extension Routes {
     /// - Parameters:
     ///   - resource: The resource.
     ///   - path: The path of the list, such as `/books`.
-    ///   - paging: How requests ask for a page.
-    ///   - size: The number of items of a page if the request does not name it.
+    ///   - paging: How requests specify a page.
+    ///   - size: The number of items of a page if the request does not specify it.
     public func serve<Item>(
         _ resource: TestResource<Item>, at path: String, by paging: ServerReply.Paging = .numbered, size: Int = 20
     ) {

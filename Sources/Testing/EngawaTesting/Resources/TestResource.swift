@@ -6,8 +6,8 @@ import Synchronization
 ///     let books = TestResource([Book(id: 1, title: "Emma")], searching: \.title) { Book(id: $0, title: "") }
 ///     server.routes.serve(books, at: "/books")
 ///
-/// The items are kept in memory. The type of the items is one of the test: with types of its own, a test notices when a
-/// model of the app names a member differently than the server.
+/// The items are kept in memory. Declare the type of the items in the test. With separate types, a test detects that a
+/// model of the app names a member differently from the server.
 public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendable {
     /// Returns the problems of an item that a request creates or changes, by the name of the member. The second
     /// argument contains the other items.
@@ -28,13 +28,12 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
     /// - Parameters:
     ///   - items: The items, in the order of the list.
     ///   - usesSnakeCase: Whether the members are written like `is_starred` for the property `isStarred`.
-    ///   - searchText: Returns the text of an item that the parameter `q` of the query is searched in, without regard
-    ///     to
+    ///   - searchText: Returns the text of an item in which the parameter `q` of the query is searched for, ignoring
     ///     case; nil if the parameter is ignored.
     ///   - check: Returns the problems of an item. The response to a request with problems is 422 with
     ///     `{"fields": {"name": "This name is taken."}}`.
-    ///   - makeItem: Returns an item, which the members of the body of a POST replace in part. Its argument is one more
-    ///     than the number of items that the resource has ever had. If it is nil, a POST contains all members.
+    ///   - makeItem: Returns an item, some of whose members the body of a POST replaces. Its argument is one more than
+    ///     the number of items that the resource has ever had. If it is nil, a POST contains all members.
     public init(
         _ items: [Item], usesSnakeCase: Bool = false, searching searchText: (@Sendable (Item) -> String)? = nil,
         rejecting check: @escaping Check = { _, _ in [:] }, makeItem: (@Sendable (_ number: Int) -> Item)? = nil
@@ -71,7 +70,8 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
         return changed
     }
 
-    /// Returns the reply of a route that changes the item that `{id}` of its path names: the changed item, or 404.
+    /// Changes the item that `{id}` of the path identifies, and returns the reply of the route: the changed item, or
+    /// 404.
     ///
     ///     server.routes.put("/books/{id}/loan") { request in try books.reply(to: request) { $0.isLent = true } }
     public func reply(to request: RecordedRequest, changing body: (inout Item) throws -> Void) rethrows -> ServerReply {
@@ -81,7 +81,7 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
 
     // MARK: Requests
 
-    /// Returns the page of the list that a request asks for.
+    /// Returns the page of the list that a request specifies.
     func page(for request: RecordedRequest, by paging: ServerReply.Paging, size: Int) -> ServerReply {
         var found: [Item] = items
         if let searchText, let word = request.query["q"], !word.isEmpty {
@@ -90,7 +90,7 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
         return .page(of: found, for: request, by: paging, size: size, encoder: format.encoder())
     }
 
-    /// Returns the item that `{id}` of the path names, or 404.
+    /// Returns the item that `{id}` of the path identifies, or 404.
     func single(_ request: RecordedRequest) -> ServerReply {
         item(of: request).map { format.reply($0) } ?? .status(404)
     }
@@ -125,7 +125,7 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
         return reply
     }
 
-    /// Removes the item that `{id}` of the path names.
+    /// Removes the item that `{id}` of the path identifies.
     func remove(_ request: RecordedRequest) -> ServerReply {
         let removed: Item? = stored.withLock { stored in
             index(of: request, in: stored.items).map { stored.items.remove(at: $0) }

@@ -27,16 +27,16 @@ extension ServerReply {
         }
     }
 
-    /// Returns the page of a list that a request asks for.
+    /// Returns the page of a list that a request specifies.
     ///
     /// Its `Link` header (RFC 8288) contains the URLs of the next and the previous page, and `X-Total-Count` the number
     /// of items.
     ///
     /// - Parameters:
     ///   - items: The items of all pages.
-    ///   - request: The request, whose query names the page.
+    ///   - request: The request, whose query specifies the page.
     ///   - paging: The parameters of the query.
-    ///   - size: The number of items of a page if the request does not name it.
+    ///   - size: The number of items of a page if the request does not specify it.
     ///   - encoder: The encoder. The default writes dates as ISO 8601 text.
     public static func page<Item: Encodable>(
         of items: [Item], for request: RecordedRequest, by paging: Paging = .numbered, size: Int = 20,

@@ -10,7 +10,7 @@ public protocol AnySnapshotStringConvertible {
 }
 
 extension AnySnapshotStringConvertible {
-    /// Whether the dump includes the contents of the value: no.
+    /// Whether the dump includes the contents of the value. Always false.
     public static var renderChildren: Bool { false }
 }
 
@@ -49,7 +49,7 @@ extension URL: AnySnapshotStringConvertible {
 }
 
 extension NSObject: AnySnapshotStringConvertible {
-    /// Whether the dump includes the properties of the object: yes.
+    /// Whether the dump includes the properties of the object. Always true.
     public static var renderChildren: Bool { true }
 
     /// The debug description without addresses.

@@ -1,19 +1,19 @@
 import FeedbackPromises
 import Foundation
 
-/// A promise that a feedback audit found to be broken.
+/// A broken promise that a feedback audit found.
 public struct FeedbackAuditIssue: Sendable {
     /// The promise.
     public let promise: FeedbackPromise
     /// The control, row, text or request that breaks the promise. Empty if it has no name.
     public let name: String
-    /// The last action before, in words, such as `the press of "Search"`.
+    /// The last action before the problem, in words, such as `the press of "Search"`.
     public let action: String
     /// The time since that action, in seconds of the application's clock.
     public let timeSinceAction: TimeInterval
-    /// What was observed, and what to do.
+    /// A description of the problem and of its solution.
     public let explanation: String
-    /// All of this in one line.
+    /// A description of the issue in one line.
     public let line: String
 
     init(_ violation: FeedbackViolation) {

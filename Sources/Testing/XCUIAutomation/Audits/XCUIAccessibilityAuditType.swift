@@ -10,12 +10,12 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Text whose color is too close to that of its background: a ratio of luminances below 3 to 1. Disabled controls
-    /// and placeholders are not checked.
+    /// Text whose color is too similar to the color of its background: a ratio of luminances below 3 to 1. Disabled
+    /// controls and placeholders are not checked.
     public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
     /// Text and controls on the screen that are not elements, so that assistive technologies do not find them.
     public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)
-    /// Controls that are touched in an area of less than 24 by 24 points.
+    /// Controls with a touch target of less than 24 by 24 points.
     public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
     /// Elements without a label, or with the name of a file as their label.
     public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)

@@ -3,8 +3,8 @@ import Foundation
 import UIKitCore
 
 extension XCUIApplication {
-    /// Checks the accessibility of what is on the screen. Each problem that the handler does not accept is a failure of
-    /// the test.
+    /// Checks the accessibility of the contents of the screen. Each problem that the handler does not accept is a
+    /// failure of the test.
     ///
     /// Apple does not publish the limits of its audit; those of Engawa are described at `XCUIAccessibilityAuditType`.
     ///

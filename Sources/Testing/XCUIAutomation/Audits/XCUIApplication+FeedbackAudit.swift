@@ -5,7 +5,7 @@ import Foundation
 extension XCUIApplication {
     /// The longest time for which an audit waits for the requests of the last step, in seconds of the application's clock.
     private static let patience: TimeInterval = 90
-    /// The time in which the last effects appear: that of an activity indicator after a request, and as much again.
+    /// The time in which the last effects appear: twice the time after which the indicator of a request must disappear.
     private static let rest: TimeInterval = 2
 
     /// Runs the steps of a test, records what the application shows in reaction, and verifies the promises to its users.
@@ -16,17 +16,17 @@ extension XCUIApplication {
     ///         XCTAssertTrue(app.cells.firstMatch.waitForExistence(timeout: 30))
     ///     }
     ///
-    /// The steps may launch the application, several times too: the next launch follows the end of a process. Run them
-    /// against a server that is fast, slow, fails and does not respond. Each broken promise that the handler does not
-    /// accept is a failure of the test. It names the control, the time since the action, and the promise.
+    /// The steps may launch the application several times. Another launch first ends the process. Run the steps against
+    /// servers that are fast, that are slow, that fail, and that do not respond. Each broken promise that the handler
+    /// does not accept is a failure of the test. It names the control, the time since the action, and the promise.
     ///
-    /// The audit sees the requests of the stack (`APIClient`). Those of `URLSession` are not recorded.
+    /// The audit sees the requests of the stack (`APIClient`). Requests of `URLSession` are not recorded.
     ///
-    /// Not part of Apple's API.
+    /// This method is not part of Apple's API.
     ///
     /// - Parameters:
     ///   - promises: The promises. The default is all.
-    ///   - steps: What a person does.
+    ///   - steps: The actions of a person.
     ///   - issueHandler: Called with each broken promise. It returns true to ignore it. The default is nil.
     /// - Throws: The error of the steps or of the handler.
     @MainActor @preconcurrency

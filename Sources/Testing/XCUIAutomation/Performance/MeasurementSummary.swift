@@ -8,7 +8,7 @@ struct MeasurementSummary {
 
     var average: Double { values.reduce(0, +) / Double(max(values.count, 1)) }
 
-    /// The standard deviation as a part of the average, or 0 if the average is 0.
+    /// The standard deviation as a fraction of the average, or 0 if the average is 0.
     var relativeStandardDeviation: Double {
         let average: Double = average
         guard average != 0 else { return 0 }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// `invocationOptions` of Apple's API is left out: measurements start and stop with the block.
 open class XCTMeasureOptions: NSObject {
-    /// The number of iterations that are measured. The default is 5. The block runs once more before, unmeasured.
+    /// The number of iterations that are measured. The default is 5. The block also runs once beforehand, without being
+    /// measured.
     open var iterationCount = 5
 
     /// New options with the default values.

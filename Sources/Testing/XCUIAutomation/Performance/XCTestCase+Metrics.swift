@@ -21,7 +21,7 @@ extension XCTestCase {
     /// - Parameters:
     ///   - metrics: The quantities to measure.
     ///   - options: The number of iterations.
-    ///   - block: The measured code. It runs once more than `options` say; the first time is not measured.
+    ///   - block: The measured code. It runs once more than `options` specifies; the first time is not measured.
     public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) {
         var measurements: [XCTPerformanceMeasurement] = []
         for iteration in 0...max(options.iterationCount, 1) {
