@@ -144,7 +144,8 @@ extension Typesetter {
         return false
     }
 
-    /// Whether a character is Hebrew, Arabic, Indic, Thai, Chinese, Japanese, Korean or an emoji, or in a similar block.
+    /// Whether a character is Hebrew, Arabic, Indic, Thai, Chinese, Japanese, Korean or an emoji, or in a similar
+    /// block.
     private func isOtherScript(at index: Int) -> Bool {
         switch text[index] {
         case 0xD6...0xE0, 0xE3...0xE9, 0xEB...0xED, 0xF0: true

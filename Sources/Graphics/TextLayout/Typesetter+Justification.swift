@@ -2,7 +2,8 @@ import CPango
 import Foundation
 
 extension Typesetter {
-    /// Sets the widths that are added to the clusters of a line, from left to right, so that it extends to both margins.
+    /// Sets the widths that are added to the clusters of a line, from left to right, so that it extends to both
+    /// margins.
     ///
     /// Spaces and East Asian characters become wider or, in a line without both, all characters. The white space at
     /// which the line wraps is not changed. Pango's own justification is not used, because it would add the width of

@@ -108,8 +108,8 @@ struct Typesetter {
     /// Ensures that line breaks are the same in the measured width, because callers measure text and then lay it out in
     /// the measured width.
     ///
-    /// Pango does not guarantee this. It can require more width to break a line than the line occupies. The used width is
-    /// then set to the available width. Only text for which this is possible is laid out a second time.
+    /// Pango does not guarantee this. It can require more width to break a line than the line occupies. The used width
+    /// is then set to the available width. Only text for which this is possible is laid out a second time.
     private mutating func verifyUsedWidth(runStarts: [Int]) {
         let room = maximumSize.width
         guard maximumLines != 1, !result.isTruncated, room < 1e6, result.usedWidth < room - 0.01,

@@ -1,7 +1,7 @@
 /// The arithmetic of a row that the user drags to another position while the other rows make room.
 ///
-/// Original positions are those before the drag. Shown positions are those on the screen, where the dragged row is at its
-/// target.
+/// Original positions are those before the drag. Shown positions are those on the screen, where the dragged row is at
+/// its target.
 public struct RowMovement: Sendable, Hashable {
     /// The position of a row.
     public typealias Position = RowChanges.Position

@@ -88,8 +88,8 @@ public struct SwipeReveal: Sendable, Hashable {
         grabbed = position
     }
 
-    /// Moves the row for a finger that moved by `translation` since the drag began. The result depends only on the total
-    /// translation.
+    /// Moves the row for a finger that moved by `translation` since the drag began. The result depends only on the
+    /// total translation.
     public mutating func drag(by translation: Double) {
         offset = limit.position(for: grabbed + translation, in: range)
     }
@@ -132,8 +132,8 @@ public struct SwipeReveal: Sendable, Hashable {
 
     /// Returns the parts of the visible area that the buttons of a side cover, as distances from the edge of the row.
     ///
-    /// The buttons share the visible area in proportion to their widths. While a full swipe is possible, the first button
-    /// covers it alone.
+    /// The buttons share the visible area in proportion to their widths. While a full swipe is possible, the first
+    /// button covers it alone.
     public func parts(on side: Side) -> [ClosedRange<Double>] {
         let actions = self.actions(on: side)
         let visible: Double = max(0, offset * side.sign)

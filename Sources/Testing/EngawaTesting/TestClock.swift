@@ -3,9 +3,9 @@ import HostClock
 
 /// The clock of the app under test.
 ///
-/// In a test it is virtual: it starts at January 1, 2026, 0:00 UTC, and advances only when the app waits, so results that
-/// depend on the date are the same in every run. Engawa reads it for relative ages, caches and cookies, and `TestServer`
-/// for its `Date` headers. Foundation's `Date()` is the real date.
+/// In a test it is virtual: it starts at January 1, 2026, 0:00 UTC, and advances only when the app waits, so results
+/// that depend on the date are the same in every run. Engawa reads it for relative ages, caches and cookies, and
+/// `TestServer` for its `Date` headers. Foundation's `Date()` is the real date.
 public enum TestClock {
     /// The current date. Set it to start a test at another date. The remaining time until each deadline does not
     /// change.

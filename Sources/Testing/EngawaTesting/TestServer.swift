@@ -9,8 +9,8 @@ import ProgramDiagnostics
 ///     server.faults.once(.delay(2), path: "/users/*")
 ///
 /// It listens on the loopback interface and runs on its own thread until it is stopped or released. Virtual time stands
-/// still while it handles a request, and passes while a fault or a route delays the response, so a test of a slow server
-/// takes no real time.
+/// still while it handles a request, and passes while a fault or a route delays the response, so a test of a slow
+/// server takes no real time.
 public final class TestServer: Sendable {
     /// The error when a server cannot start.
     public struct StartError: Error {

@@ -6,8 +6,8 @@ import XCTest
 
 /// Launches the application that hosts unit tests before the first test, as Xcode does.
 ///
-/// The environment variable `ENGAWA_TEST_HOST` names the class of the application's delegate with its module. The command
-/// `engawa test` sets it for test targets with a host.
+/// The environment variable `ENGAWA_TEST_HOST` names the class of the application's delegate with its module. The
+/// command `engawa test` sets it for test targets with a host.
 // @unchecked: XCTest calls observers on the main thread.
 final class TestHost: NSObject, XCTestObservation, @unchecked Sendable {
     @MainActor private static var session: AppSession?

@@ -29,7 +29,8 @@ extension CGContext {
         info.alphaInfo ?? .none
     }
 
-    /// The memory of the bitmap, top row first; nil for a document. The pointer is valid for the lifetime of the context.
+    /// The memory of the bitmap, top row first; nil for a document. The pointer is valid for the lifetime of the
+    /// context.
     public var data: UnsafeMutableRawPointer? {
         guard storage.document == nil else { return nil }
         startUpdatingMemory()

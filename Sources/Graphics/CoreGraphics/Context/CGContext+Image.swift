@@ -99,7 +99,8 @@ extension CGContext {
         swapsRedAndBlue && image.format != .alpha ? image.swappingRedAndBlue() : image
     }
 
-    /// Returns an image with a copy of the bitmap's current pixels, or nil for a document or if memory cannot be allocated.
+    /// Returns an image with a copy of the bitmap's current pixels, or nil for a document or if memory cannot be
+    /// allocated.
     public func makeImage() -> CGImage? {
         guard storage.document == nil else { return nil }
         flush()

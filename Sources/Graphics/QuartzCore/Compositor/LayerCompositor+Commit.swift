@@ -130,8 +130,8 @@ extension LayerCompositor {
                 changesStructure: changesStructure, oldOwn: oldOwn, oldShadow: oldShadow))
     }
 
-    /// Computes what depends on the sublayers, and adds the damage. Returns whether the appearance of the subtree may have
-    /// changed.
+    /// Computes what depends on the sublayers, and adds the damage. Returns whether the appearance of the subtree may
+    /// have changed.
     private func complete(
         _ layer: CALayer, _ step: UpdateStep, didChangeBelow: Bool, in context: UpdateContext
     ) -> Bool {

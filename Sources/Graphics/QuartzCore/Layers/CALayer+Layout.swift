@@ -8,8 +8,8 @@ extension CALayer {
         top.layoutTree()
     }
 
-    /// Lays out the marked layers of this tree, superlayers first, until no layer is marked or `maximumRounds` passes are
-    /// done.
+    /// Lays out the marked layers of this tree, superlayers first, until no layer is marked or `maximumRounds` passes
+    /// are done.
     package final func layoutTree(rounds maximumRounds: Int = 100) {
         var rounds = 0
         while treeNeedsLayout && rounds < maximumRounds {

@@ -3,13 +3,13 @@ import Foundation
 
 /// A layer whose sublayers keep their depth, so that they form one solid body.
 ///
-/// The sublayers are not flattened into the plane of the layer: their transforms combine with that of the layer in three
-/// dimensions. They are drawn from back to front, by the depth of their centers. Each is drawn as a whole, so sublayers
-/// that intersect do not cut each other.
+/// The sublayers are not flattened into the plane of the layer: their transforms combine with that of the layer in
+/// three dimensions. They are drawn from back to front, by the depth of their centers. Each is drawn as a whole, so
+/// sublayers that intersect do not cut each other.
 ///
-/// Only the sublayers are drawn. The layer ignores its background, contents, border, shadow, mask and
-/// `masksToBounds`. Its opacity applies to each sublayer. A point of the layer has no depth; do not use it for hit tests
-/// or to convert points.
+/// Only the sublayers are drawn. The layer ignores its background, contents, border, shadow, mask and `masksToBounds`.
+/// Its opacity applies to each sublayer. A point of the layer has no depth; do not use it for hit tests or to convert
+/// points.
 open class CATransformLayer: CALayer {
     /// Creates a layer without sublayers.
     public override init() {

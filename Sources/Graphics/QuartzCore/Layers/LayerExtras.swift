@@ -15,8 +15,8 @@ final class LayerExtras {
     var backingStore: BackingStore?
     /// The areas of sublayers that were removed since the last commit, in pixels.
     var vacatedRects: [DeviceRect] = []
-    /// The layers that the compositor draws in front of the sublayers: the copies of a replicator layer, or the tiles of
-    /// a tiled layer.
+    /// The layers that the compositor draws in front of the sublayers: the copies of a replicator layer, or the tiles
+    /// of a tiled layer.
     var generated: [CALayer] = []
     /// The layer that this layer, one of the copies of a replicator layer, shows.
     weak var original: CALayer?

@@ -3,12 +3,14 @@ import FeedbackPromises
 import Foundation
 
 extension XCUIApplication {
-    /// The longest time for which an audit waits for the requests of the last step, in seconds of the application's clock.
+    /// The longest time for which an audit waits for the requests of the last step, in seconds of the application's
+    /// clock.
     private static let patience: TimeInterval = 90
     /// The time in which the last effects appear: twice the time after which the indicator of a request must disappear.
     private static let rest: TimeInterval = 2
 
-    /// Runs the steps of a test, records what the application shows in reaction, and verifies the promises to its users.
+    /// Runs the steps of a test, records what the application shows in reaction, and verifies the promises to its
+    /// users.
     ///
     ///     try app.performFeedbackAudit {
     ///         app.launch()
