@@ -21,7 +21,7 @@ extension APIClient {
         return try await exchange(call, request, cache)
     }
 
-    /// The headers that a caller sets to validate a response itself.
+    /// The headers of conditional requests. A caller that sets them validates responses itself.
     private static let conditionHeaders: Set<String> = [
         "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since", "range",
     ]

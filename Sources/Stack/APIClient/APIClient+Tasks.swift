@@ -28,7 +28,7 @@ extension APIClient {
             } catch {
                 throw self.error(error)
             }
-            // After the file was moved, this has no effect.
+            // This has no effect if the file has been moved.
             defer { part.remove() }
             _ = try await perform(endpoint, target: .file(part), control: control)
             do throws(TransferFailure) { try part.move(to: destination.path) } catch { throw self.error(error) }

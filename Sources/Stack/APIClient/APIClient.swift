@@ -83,14 +83,14 @@ public final class APIClient: Sendable {
         return (value, response)
     }
 
-    /// Sends a request and waits for its response, and passes the body to an observer while it is received.
+    /// Sends a request, passes the body to a closure while it is received, and waits for the response.
     ///
     /// As with `send(_:)`, the response may come from the cache or from a transfer that another caller started. `body`
-    /// is not called for bytes that were received before.
+    /// is not called for bytes that were received before this call.
     ///
-    /// - Parameter body: Called with the body of a successful response received so far, whenever more is received.
-    ///   After a retry it may be shorter than before. The closure is called on the transfer thread and must return
-    ///   quickly. The bytes are valid during the call.
+    /// - Parameter body: Called with all bytes of a successful response that have been received so far, whenever more
+    ///   arrive. After a retry there may be fewer bytes than before. The closure is called on the transfer thread and
+    ///   must return quickly. The bytes are valid during the call.
     /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(
         _ endpoint: Endpoint<Response>, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void

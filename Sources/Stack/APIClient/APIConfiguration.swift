@@ -13,10 +13,10 @@ public struct APIConfiguration: Sendable {
     public var serviceName: String
     /// The headers that are sent with every request. Headers of an endpoint have precedence.
     public var headers: [String: String] = [:]
-    /// The format of JSON in requests and responses, unless an endpoint has its own. The default has unchanged keys,
-    /// and dates in seconds since January 1, 2001.
+    /// The format of JSON in requests and responses, unless an endpoint overrides it. The default leaves keys unchanged
+    /// and represents dates as seconds since January 1, 2001.
     public var json = JSONFormat()
-    /// The timeout of one attempt, in seconds of the host's time. An endpoint may have its own. The default is 30.
+    /// The timeout of one attempt, in seconds of the host's time. An endpoint can override it. The default is 30.
     public var timeout: TimeInterval = 30
     /// The time limit for all attempts of a request with the delays between them, in seconds of the host's time. The
     /// default is no limit.
@@ -31,7 +31,7 @@ public struct APIConfiguration: Sendable {
     /// The cache; nil, the default, for none.
     public var cache: HTTPCache?
 
-    /// The trusted servers. The default trusts the system's certificate authorities.
+    /// The policy for trusting servers. The default trusts the system's certificate authorities.
     public var trust = TrustPolicy()
     /// The proxy. The default is the proxy from the environment variables.
     public var proxy: ProxyPolicy = .environment
@@ -40,8 +40,8 @@ public struct APIConfiguration: Sendable {
     /// The maximum number of open connections. Further requests wait, and their timeouts run while they wait. The
     /// default is 64.
     public var connectionLimit = 64
-    /// The maximum time for which a connection may be idle and is still reused, in seconds of real time. After a longer
-    /// time, a router may have dropped the connection without notice. The default is libcurl's, 118 seconds.
+    /// The maximum idle time after which a connection is still reused, in seconds of real time. After a longer time, a
+    /// router may have dropped the connection without notice. The default is libcurl's, 118 seconds.
     public var connectionIdleLimit: TimeInterval = 118
     /// The interceptors of every request. The first is outermost. The default is none.
     public var interceptors: [any RequestInterceptor] = []

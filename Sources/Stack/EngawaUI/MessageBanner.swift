@@ -1,7 +1,7 @@
 import APIClient
 import UIKitCore
 
-/// A view that shows an error message, with a Retry button where retrying can help.
+/// A view that shows an error message, with a Retry button if retrying can help.
 ///
 /// It has no height while there is no message. Otherwise, its height includes the distance to its neighbors. Where it
 /// extends to the edges of the view controller's view, the message stays at the margins of that view.
@@ -71,7 +71,7 @@ public final class MessageBanner: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         let ancestors = sequence(first: self as UIView, next: \.superview)
-        // Neither of the two background colors is visible on the other one's.
+        // The card uses the background color that contrasts with the background behind it.
         let behind: UIView? = ancestors.dropFirst().first { $0.backgroundColor != nil }
         let isGrouped: Bool = behind?.backgroundColor == .systemGroupedBackground
         card.backgroundColor = isGrouped ? .secondarySystemGroupedBackground : .secondarySystemBackground
@@ -101,7 +101,7 @@ public final class MessageBanner: UIView {
         updateLayout()
     }
 
-    /// Shows the message of `error`, with a Retry button where retrying can help.
+    /// Shows the message of `error`, with a Retry button if retrying can help.
     public func show(_ error: any Error, retry: @escaping () -> Void) {
         if let error = error as? any PresentableError {
             show(error.message, details: error.details, retry: error.isRetryable ? retry : nil)
@@ -127,7 +127,7 @@ public final class MessageBanner: UIView {
         textConstraint.isActive = !isHidden && !hasButtons
     }
 
-    /// The position of the Details button: after the Retry button, or in its place if that is hidden.
+    /// The position of the Details button: after the Retry button, or in its place if the Retry button is hidden.
     private var detailsLeading: NSLayoutConstraint {
         let constraints: (NSLayoutConstraint, NSLayoutConstraint) = detailsConstraints
         (retryButton.isHidden ? constraints.0 : constraints.1).isActive = false

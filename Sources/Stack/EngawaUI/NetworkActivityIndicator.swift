@@ -8,7 +8,7 @@ public enum NetworkActivityIndicator {
 
     /// Follows all requests of all clients from now on. Requests that complete quickly show nothing.
     public static func follow() {
-        // In a test, another application may run in this process afterward, which has not asked for this.
+        // In a test, another application, which has not installed the indicator, may run in this process afterward.
         let application: UIApplication = .shared
         let visibility = DelayedVisibility(
             show: { [weak application] in application?.isNetworkActivityIndicatorVisible = true },

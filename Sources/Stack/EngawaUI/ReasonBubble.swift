@@ -9,7 +9,7 @@ final class ReasonBubble: UIView {
     private var appearanceToken: AspectToken?
     private static weak var shown: ReasonBubble?
 
-    /// How long the bubble stays, in seconds. Longer text stays longer.
+    /// The duration for which the bubble is visible, in seconds. It is longer for longer text.
     private static func duration(of text: String) -> TimeInterval { 2 + TimeInterval(text.count) * 0.04 }
 
     private static let inset: CGFloat = 12

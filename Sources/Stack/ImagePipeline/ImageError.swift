@@ -4,7 +4,7 @@ public import APIClient
 public enum ImageError: Error, PresentableError {
     /// The data could not be loaded.
     case notLoaded(message: String, isRetryable: Bool, details: String)
-    /// The data is not a picture, or a damaged one.
+    /// The data is not a picture, or the picture is damaged.
     case notAnImage(details: String)
     /// The picture exceeds a limit of the pipeline. The size is in pixels.
     case tooLarge(width: Int, height: Int)

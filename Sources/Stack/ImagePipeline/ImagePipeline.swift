@@ -106,7 +106,7 @@ public final class ImagePipeline {
         memory.removeAll()
     }
 
-    /// The number of files that load or wait to be loaded, and the number of those that load.
+    /// The number of files that are loading or waiting, and the number of files that are loading.
     package var fetchCounts: (all: Int, underWay: Int) { (fetches.count, fetches.values.count { $0.task != nil }) }
 
     /// The size of the decoded pictures in memory, in bytes.

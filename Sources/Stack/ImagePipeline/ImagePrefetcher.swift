@@ -35,8 +35,8 @@ public final class ImagePrefetcher<Element> {
         pipeline.stopPrefetching(current)
     }
 
-    /// Loads the pictures of the elements after the one at `index`, or before it if the list moves backward, and cancels
-    /// the loading of all others. Call it when the list makes the view of an element.
+    /// Loads the pictures of the elements after the one at `index`, or before it if the list moves backward, and
+    /// cancels the loading of all others. Call it when the list makes the view of an element.
     public func willShow(_ index: Int, of elements: [Element]) {
         guard elements.indices.contains(index) else { return }
         let isBackward: Bool = index < lastIndex

@@ -7,8 +7,8 @@ extension SQLiteDatabase {
         init(_ body: @escaping (SQLiteChange) -> Void) { self.body = body }
     }
 
-    /// Sets the closure that is called before this connection inserts, updates or deletes a row, or removes it if
-    /// `body` is nil.
+    /// Sets the closure that is called before this connection inserts, updates or deletes a row. Nil removes the
+    /// closure.
     ///
     /// `body` must not use the connection.
     package func observeChanges(_ body: ((SQLiteChange) -> Void)?) {

@@ -2,8 +2,8 @@ import CSQLite
 
 /// The current row of a statement. Columns are numbered from 0.
 ///
-/// It is only a pointer and an offset, so that reading many columns does no reference counting. Only one thread uses the connection
-/// at a time, so a column's value can be read without SQLite's lock.
+/// It is only a pointer and an offset, so that reading many columns does no reference counting. Only one thread uses
+/// the connection at a time, so a column's value can be read without SQLite's lock.
 package struct SQLiteRow {
     let handle: OpaquePointer
     /// The number of columns before column 0, for a row that is part of a joined one.

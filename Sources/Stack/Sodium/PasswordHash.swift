@@ -6,7 +6,7 @@ package struct PasswordHash: Sendable {
     package enum Cost: Sendable {
         /// About a tenth of a second and 64 MiB.
         case interactive
-        /// The least that the algorithm allows, for tests.
+        /// The minimum that the algorithm allows, for tests.
         case minimum
 
         var limits: (operations: UInt64, memory: Int) {

@@ -10,7 +10,7 @@ package enum Sodium {
     /// Whether libsodium is initialized, which must happen before its first use.
     private static let isReady: Bool = sodium_init() >= 0
 
-    /// Initializes libsodium, unless it is initialized.
+    /// Initializes libsodium, unless it is already initialized.
     package static func prepare() {
         stopProgram(unless: isReady, "libsodium cannot be initialized: the system provides no random numbers.")
     }

@@ -57,7 +57,7 @@ public final class Store: Sendable {
             }
     }
 
-    /// The number of rows that statements of a store in memory have returned, by which tests measure work.
+    /// The number of rows that statements of a store in memory have returned, which tests use to measure work.
     package var rowCount: Int { writer.rowCount }
 
     // MARK: Writing

@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of a store.
 public struct StoreOptions: Sendable {
-    /// The events that a write survives when it has returned.
+    /// The events that a completed write survives.
     public enum Durability: Sendable, Hashable {
         /// Writes survive the end of the process at any time. After a power failure or a system crash, the file is
         /// intact, but the last writes may be missing.
@@ -13,7 +13,7 @@ public struct StoreOptions: Sendable {
 
     /// The key to `Encrypted` values, or nil if the store has none. The default is nil.
     public var key: StoreKey?
-    /// The events that a write survives when it has returned. The default is the end of the process.
+    /// The events that a completed write survives. The default is the end of the process.
     public var durability: Durability = .processExit
     /// The maximum number of concurrent reads. Further reads wait. The default is 4.
     public var readerCount = 4

@@ -10,16 +10,16 @@ extension RequestList where Item: StoredRecord {
     ///         try await client.firstPage(of: .repositories, paging: .links())
     ///     }
     ///
-    /// The stored records are shown from the start, also without a connection. Each page is saved in one transaction.
+    /// The stored records are shown from the start, even without a connection. Each page is saved in one transaction.
     /// Every other write to the store that changes the result of the query changes the items too.
     ///
-    /// Records that the server no longer has are deleted: after each page, the ones that are on no page so far and come
-    /// before the last item of the pages; after the last page, all others. Therefore the query must sort the records as
-    /// the server does, and its condition must exclude records that the server does not know. Records that were added
-    /// while the pages were loaded are kept.
+    /// Records that the server no longer has are deleted: after each page, the records that are on no page so far and
+    /// precede the last item of the pages; after the last page, all other records that are on no page. Therefore the
+    /// query must sort the records as the server does, and its condition must exclude records that the server does not
+    /// have. Records that were added while the pages were loaded are kept.
     ///
-    /// Changes (`change(_:_:sending:)`) are saved when the server confirmed them. `update(_:)` and `remove(id:)` change
-    /// the store.
+    /// Changes (`change(_:_:sending:)`) are saved when the server has confirmed them. `update(_:)` and `remove(id:)`
+    /// change the store.
     ///
     /// This form blocks the main thread until writes in progress have finished and the query has run.
     ///
@@ -52,16 +52,15 @@ extension RequestList where Item: StoredRecord {
     ///         try await client.firstPage(of: .search(word), paging: .links())
     ///     }
     ///
-    /// When the query changes, the list forgets the old one immediately, and shows the stored records of the new one,
-    /// also without a connection. `load` is called when the query has not changed for `interval` seconds. Its result is
+    /// When the query changes, the list discards the old one immediately, and shows the stored records of the new one,
+    /// even without a connection. `load` is called when the query has not changed for `interval` seconds. Its result is
     /// saved, as by a list without a query.
     ///
     /// - Parameters:
     ///   - store: The store.
     ///   - query: The query. Changes to an equal value have no effect.
-    ///   - records: Returns the query of the store for a value of the query. Its records should be those that the
-    ///     server
-    ///     returns, in the same order.
+    ///   - records: Returns the query of the store for a value of the query. Its records should be the records that the
+    ///     server returns, in the same order.
     ///   - interval: The time for which the query must not change, in seconds of the host's time. The default is 0.3.
     ///   - deletesOutdated: Whether stored records are deleted if the server does not return them. Pass false if the
     ///     server may find fewer records than the query of the store. The default is true.

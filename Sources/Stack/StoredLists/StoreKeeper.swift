@@ -8,7 +8,7 @@ final class StoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
     let items: DynamicArrayValue<Item>
     private let store: Store
     private let query: Query<Item>
-    /// Whether records are deleted that the server no longer has.
+    /// Whether records that the server no longer has are deleted.
     private let deletesOutdated: Bool
     /// The saved pages; nil before the first one.
     private var pages: SavedPages<Item>?

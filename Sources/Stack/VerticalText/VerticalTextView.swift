@@ -5,9 +5,9 @@ import UIKitCore
 
 /// A view with vertical Japanese or Chinese text.
 ///
-/// Columns run from top to bottom, and follow each other from right to left. Latin letters and numbers are rotated; up
-/// to two digits are set horizontally in the space of one character. The attributes `ruby` and `tateChuYoko` of
-/// attributed text add readings and further horizontal characters. A drag selects text, which can be copied.
+/// Columns run from top to bottom, and are arranged from right to left. Latin letters and numbers are rotated; up to
+/// two digits are set horizontally in the space of one character. The attributes `ruby` and `tateChuYoko` of attributed
+/// text add readings and further horizontal characters. A drag selects text, which can be copied.
 @preconcurrency @MainActor
 open class VerticalTextView: UIView {
     private var source = NSAttributedString(string: "")
@@ -52,12 +52,12 @@ open class VerticalTextView: UIView {
         }
     }
 
-    /// The font of text without one. The default is the system font with 17 points.
+    /// The font of text without a font attribute. The default is the system font with 17 points.
     open var font: UIFont = .systemFont(ofSize: 17) {
         didSet { if font != oldValue { textDidChange() } }
     }
 
-    /// The color of text without one. The default is `UIColor.label`.
+    /// The color of text without a color attribute. The default is `UIColor.label`.
     open var textColor: UIColor = .label {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
@@ -165,13 +165,12 @@ open class VerticalTextView: UIView {
 
     // MARK: Size and drawing
 
-    /// The size that the text needs in the height of the view.
+    /// The size that the text needs at the height of the view.
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: 0, height: bounds.height))
     }
 
-    /// Returns the width of the text in the height of `size`; all text is in one column for each paragraph if the
-    /// height is 0.
+    /// Returns the width of the text at the height of `size`. If the height is 0, each paragraph has one column.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height: CGFloat = size.height > 0 ? size.height : .greatestFiniteMagnitude
         let fitted: CGSize = layout(for: CGSize(width: 0, height: height)).size
@@ -241,7 +240,7 @@ open class VerticalTextView: UIView {
 }
 
 extension NSAttributedString.Key {
-    /// The reading of a range in a vertical text view, a `String`. It is placed to the right of the text in half the
+    /// The reading of a range in a vertical text view, a `String`. It is placed to the right of the text, at half the
     /// size.
     public static let ruby = NSAttributedString.Key("EngawaRuby")
 

@@ -3,8 +3,8 @@ import HostClock
 
 /// The clock of the app: real in a window, and virtual in tests.
 ///
-/// Use it in place of `Date()` for dates that the app shows, stores or compares with those of a server, so that the results
-/// of tests do not depend on the day. Tests set it with `TestClock` of EngawaTesting.
+/// Use it in place of `Date()` for dates that the app shows, stores, or compares with dates from a server, so that the
+/// results of tests do not depend on the day. Tests set it with `TestClock` of EngawaTesting.
 public enum AppClock {
     /// The current date.
     public static var date: Date { MainQueue.shared.date }

@@ -21,8 +21,8 @@ struct CacheFolder: Sendable {
 
     /// Returns the responses in the folder, least recently used first.
     ///
-    /// Removes invalid files with the suffix of responses, such as those of earlier versions, and temporary files that
-    /// are older than an hour, which a process left when it was killed.
+    /// Removes invalid files with the suffix of responses, such as those of earlier versions, and temporary files older
+    /// than an hour, which remain if a process is killed.
     func files() -> [File] {
         var files: [File] = []
         for text in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] {

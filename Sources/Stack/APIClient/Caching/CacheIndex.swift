@@ -13,7 +13,7 @@ struct CacheIndex {
         var facts: Facts?
     }
 
-    /// The facts that decide whether a response matches a request.
+    /// The values that determine whether a response matches a request.
     struct Facts: Sendable {
         var vary: [String]
         var responseTime: TimeInterval
@@ -72,7 +72,7 @@ struct CacheIndex {
     /// Removes all responses and returns their names.
     mutating func removeAll() -> [CacheFileName] { items.keys.flatMap { removeAll($0) } }
 
-    /// Marks a response as used and stores the facts from its head.
+    /// Marks a response as used and stores the values from its head.
     mutating func use(_ name: CacheFileName, _ facts: Facts) {
         guard let index = items[name.resource]?.firstIndex(where: { $0.variant == name.variant }) else { return }
         useCount += 1

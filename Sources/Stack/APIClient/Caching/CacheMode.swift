@@ -4,7 +4,8 @@ public enum CacheMode: Sendable, Hashable {
     case standard
     /// Always validates cached responses with the server, as for pull to refresh.
     case reload
-    /// Uses cached responses of any age, unless their server forbids it. Otherwise the request is sent to the server.
+    /// Uses cached responses of any age, unless their server forbids it. Without a usable response, the request is sent
+    /// to the server.
     case preferCached
     /// Uses cached responses of any age, unless their server forbids it. Without a usable response, the request fails
     /// with `notCached` and is not sent to the server.

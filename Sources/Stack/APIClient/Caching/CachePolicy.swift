@@ -26,7 +26,7 @@ enum CachePolicy {
             || heuristicStatuses.contains(status)
         guard isAllowed else { return false }
         let head = CachedHead(variant: "", status: status, headers: headers, requestTime: 0, responseTime: 0)
-        // A response that is neither fresh nor can be validated is useless.
+        // A stale response that cannot be validated is useless.
         return lifetime(of: head) > 0 || headers["etag"] != nil || headers["last-modified"] != nil
             || control.has("stale-if-error")
     }
@@ -98,7 +98,7 @@ enum CachePolicy {
         if let least = request.seconds("min-fresh"), left < TimeInterval(least) { return false }
         if left > 0 { return true }
         guard request.has("max-stale"), !response.has("must-revalidate") else { return false }
-        // Without a number any age is allowed.
+        // Without a number, any age is allowed.
         return request.directives["max-stale"]?.isEmpty == true
             || -left <= TimeInterval(request.seconds("max-stale") ?? 0)
     }
@@ -174,7 +174,7 @@ enum CachePolicy {
         return date == own
     }
 
-    /// Returns a tag without its weakness prefix.
+    /// Returns a tag without the prefix of weak tags.
     private static func weak(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
 
     // MARK: Invalidating

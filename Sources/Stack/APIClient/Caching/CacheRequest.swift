@@ -41,8 +41,8 @@ struct CacheRequest: Sendable {
     static let digitCount = 32
 
     /// Returns the key that distinguishes a response from other responses for the same URL: a digest of the URL, the
-    /// body, and the values of the headers named in `names`, by which the response varies. `Authorization` is always
-    /// included, so that no user receives the response for another.
+    /// body, and the values of the headers in `names`, which the response varies by. `Authorization` is always
+    /// included, so that no user receives another user's response.
     func variant(_ names: [String]) -> String {
         var parts: [String] = [url, body]
         for name in Set(names + ["authorization"]).sorted() {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Counts completed requests that may have changed something on the server.
 ///
-/// A response to a request that was sent at another count may predate a change. Clients that share a cache share the
-/// count.
+/// If the count was different when a request was sent, its response may predate a change. Clients that share a cache
+/// share the count.
 final class ChangeCount: Sendable {
     private let count = Atomic<UInt64>(0)
 

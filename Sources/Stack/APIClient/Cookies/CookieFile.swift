@@ -2,7 +2,7 @@ import Foundation
 
 /// The file of a jar. Other jars and other processes may share it.
 struct CookieFile: Sendable {
-    /// Identifies a version of the file. It differs after the file was replaced.
+    /// The identity of a version of the file. It changes when the file is replaced.
     struct Version: Equatable {
         let node: UInt64
         let size: Int
@@ -16,12 +16,12 @@ struct CookieFile: Sendable {
         }
     }
 
-    /// A version of the file that is kept open, so that no later version can have its inode number.
+    /// A version of the file that is kept open, so that no later version can reuse its inode number.
     final class Opened: Sendable {
         let version: Version
         private let descriptor: Int32
 
-        /// Opens the file; nil if there is none.
+        /// Opens the file; nil if it does not exist.
         init?(_ url: URL) {
             descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
             var information = stat()

@@ -21,7 +21,7 @@ public struct Endpoint<Response: Sendable>: Sendable {
     /// it restarts with every byte that is transferred.
     public var timeout: TimeInterval?
     /// Whether the server can receive the request twice without harm, so that it may be sent again after an unknown
-    /// result; nil depends on the method. A POST with an idempotency key can be repeatable.
+    /// result. If nil, this depends on the method. A POST with an idempotency key can be repeatable.
     public var isRepeatable: Bool?
     /// How a GET uses the client's cache. The default follows the server's directives.
     public var caching: CacheMode = .standard
@@ -48,7 +48,7 @@ extension Endpoint where Response: Decodable {
     /// Creates an endpoint with a JSON response. A response of the type `Data` is the body itself.
     ///
     /// - Parameter decoder: Decodes the response; nil, the default, for the format of the client's configuration. With
-    ///   a decoder, also `Data` is decoded from JSON.
+    ///   a decoder, `Data` is decoded from JSON as well.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil,

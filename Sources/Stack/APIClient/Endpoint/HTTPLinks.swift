@@ -14,7 +14,8 @@ public struct HTTPLink: Sendable, Hashable {
 ///
 ///     if let next = response.links["next"] { endpoint.path = EndpointPath(next.url) }
 public struct HTTPLinks: Sendable, Hashable {
-    /// The links in their order. Links of another resource than the response, which have an `anchor`, are left out.
+    /// The links in the order of the header. Links with an `anchor` are left out, because they may belong to another
+    /// resource.
     public let all: [HTTPLink]
 
     /// Parses a `Link` header. Links without a valid URL are left out.
@@ -38,7 +39,7 @@ public struct HTTPLinks: Sendable, Hashable {
         all = links
     }
 
-    /// The first link with a relation type, which is compared case-insensitively, if any.
+    /// The first link with a relation type, if any. Types are compared case-insensitively.
     public subscript(relation: String) -> HTTPLink? {
         let relation = relation.lowercased()
         return all.first { $0.relations.contains(relation) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A response of a server or of the cache.
+/// A response from a server or from the cache.
 public struct HTTPResponse: Sendable {
     /// The origin of a response.
     public enum Source: Sendable, Hashable {
@@ -42,7 +42,7 @@ public struct HTTPResponse: Sendable {
     /// The JSON format of the client; nil for a response that no client received.
     var sharedFormat: SharedJSONFormat?
 
-    /// The token that lets one of the callers that share the response store it; nil without a cache.
+    /// The token that permits one of the callers that share the response to store it; nil without a cache.
     var token: ClaimToken?
 
     /// Creates a response, for interceptors and tests.

@@ -12,7 +12,7 @@ struct HeaderScanner {
         while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
     }
 
-    /// Reads a character, and returns whether it is next.
+    /// Skips a character if it is next, and returns whether it was.
     mutating func skip(_ character: Character) -> Bool {
         guard rest.first == character else { return false }
         rest.removeFirst()
@@ -38,8 +38,8 @@ struct HeaderScanner {
         return value
     }
 
-    /// Reads parameters such as `; charset=utf-8; title="A, B"`, until another character than a semicolon. If a name
-    /// is repeated, its first value applies.
+    /// Reads parameters such as `; charset=utf-8; title="A, B"`, until a parameter is not followed by a semicolon. If a
+    /// name is repeated, its first value applies.
     mutating func readParameters() -> [String: String] {
         var parameters: [String: String] = [:]
         while true {

@@ -29,7 +29,7 @@ public struct RequestBody: Sendable {
         }
     }
 
-    /// A file that is read piece by piece while it is sent. It must not change until then.
+    /// A file that is read piece by piece while it is sent. It must not change before the request ends.
     public static func file(_ file: URL, contentType: String) -> RequestBody {
         RequestBody(contentType: contentType) { _ in Payload([try .file(at: file)]) }
     }

@@ -72,7 +72,7 @@ extension APIError {
 
     private static let soon = "in a moment"
 
-    /// Returns when to try again, in words with a placeholder, and the number for it. The delay is rounded up to whole
+    /// Returns a text that says when to try again, and the number for its placeholder. The delay is rounded up to whole
     /// seconds, minutes or hours.
     private static func when(_ seconds: TimeInterval?) -> (words: String, number: Int?) {
         guard let seconds, seconds > 5 else { return (soon, nil) }

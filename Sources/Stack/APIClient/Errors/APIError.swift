@@ -36,7 +36,7 @@ public struct APIError: Error, Sendable, Equatable {
         case tooLarge
         /// The response has this status, which is not a success.
         case status(Int)
-        /// The response could not be decoded. The path is that of the value, such as `colors[0].id`.
+        /// The response could not be decoded. The path identifies the invalid value, such as `colors[0].id`.
         case notDecodable(path: String)
         /// The request was limited to the cache, which contains no usable response.
         case notCached

@@ -19,7 +19,8 @@ package enum Secrets {
 
     // MARK: Queries
 
-    /// Parts of the names of parameters that contain secrets. Names are compared in lowercase and without punctuation.
+    /// Words that identify parameters with secrets if they occur in the name. Names are compared in lowercase and
+    /// without punctuation.
     private static let secretParts = [
         "token", "secret", "passw", "signature", "apikey", "accesskey", "credential", "session", "authorization",
     ]
@@ -46,7 +47,7 @@ package enum Secrets {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
-    /// Returns the start of the host, or of the user name before it: after the first two slashes.
+    /// Returns the index after the first two slashes, where the user name or the host begins.
     private static func startOfHost(in text: Substring) -> Substring.Index? {
         var isAfterSlash = false
         for index in text.indices {

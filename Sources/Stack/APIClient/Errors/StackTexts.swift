@@ -4,8 +4,8 @@ import Synchronization
 ///
 ///     StackTexts.translate { Bundle.module.localizedString(forKey: $0, value: $0, table: nil) }
 ///
-/// The stack's own texts are English: the messages of errors, and the titles of its buttons. A translation receives such
-/// a text, with `%@` in place of the name of the service and `%d` in place of a number.
+/// The stack's own texts are in English: the messages of errors, and the titles of its buttons. The translation closure
+/// receives such a text, with `%@` in place of the name of the service and `%d` in place of a number.
 public enum StackTexts {
     /// Returns the translation of an English text, or the text itself if it has no translation.
     public typealias Translation = @Sendable (_ english: String) -> String
@@ -21,8 +21,8 @@ public enum StackTexts {
     ///
     /// - Parameters:
     ///   - english: The English text.
-    ///   - name: What takes the place of `%@`.
-    ///   - number: What takes the place of `%d`.
+    ///   - name: The replacement for `%@`.
+    ///   - number: The replacement for `%d`.
     package static func text(_ english: String, _ name: String = "", number: Int? = nil) -> String {
         let text: String = translation.withLock { $0 }?(english) ?? english
         let numbered: String = number.map { text.replacing("%d", with: "\($0)") } ?? text

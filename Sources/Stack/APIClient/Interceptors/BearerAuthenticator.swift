@@ -31,14 +31,14 @@ public final class BearerAuthenticator: RequestInterceptor {
     /// - Parameters:
     ///   - token: The token; nil to call `refresh` when the server first refuses a request.
     ///   - refresh: Returns a new token. It may use the same client. An error that it throws ends all waiting requests.
-    ///     Without it, the refusal is returned: the user signs in again.
+    ///     Without it, the refusal is returned, and the user must sign in again.
     public init(token: String? = nil, refresh: Refresh? = nil) {
         state = Mutex(State(token: token))
         self.refresh = refresh
     }
 
-    /// The token that requests are signed with. Set it when a user signs in, and to nil when the user signs out. After
-    /// that, requests are not signed and a refusal does not start a refresh.
+    /// The token that requests are signed with. Set it when a user signs in, and set it to nil when the user signs out.
+    /// After that, requests are not signed and a refusal does not start a refresh.
     public var token: String? {
         get { state.withLock { $0.token } }
         set {
@@ -74,8 +74,8 @@ public final class BearerAuthenticator: RequestInterceptor {
         return request
     }
 
-    /// Returns the replacement of a refused token: the current token, the result of the refresh in progress, or that of
-    /// a new refresh. Nil if the user changed before or during the refresh.
+    /// Returns the replacement of a refused token: the current token, or the result of a refresh, either in progress or
+    /// new. Nil if the user changed before or during the refresh.
     private func newToken(inPlaceOf refused: String?, in session: Int) async throws -> String? {
         guard let refresh else { return nil }
         let task: SharedTask<String>? = state.withLock { state in

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A task that several callers can await. Canceling the task of a caller immediately ends only the wait of that caller.
+/// A task that several callers can await. If the task of a caller is canceled, that caller stops waiting immediately;
+/// the others continue to wait.
 final class SharedTask<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?

@@ -6,7 +6,7 @@ public struct RequestRecord: Sendable {
     public var method: HTTPMethod
     /// The URL without query, fragment, user name and password.
     public var url: String
-    /// The query, with hidden secrets; nil if it was not asked for, or if there is none.
+    /// The query, with `***` in place of secrets; nil if records exclude queries or the URL has no query.
     public var query: String?
     /// The status of the response, if any.
     public var status: Int?

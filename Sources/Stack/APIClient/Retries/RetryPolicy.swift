@@ -2,9 +2,9 @@ import Foundation
 
 /// The number of attempts that a client makes for a failing request, and the delays between them.
 ///
-/// Only requests that are safe to repeat are sent again. If the server was not reached, these are all requests.
-/// Otherwise they are requests with an idempotent method (GET, HEAD, PUT, DELETE) or an endpoint with `isRepeatable`,
-/// after a timeout, a lost connection, or a status of 408, 425, 429, 500, 502, 503 or 504.
+/// Only requests that are safe to repeat are sent again. If the server was not reached, every request is safe to
+/// repeat. After a timeout, a lost connection, or a status of 408, 425, 429, 500, 502, 503 or 504, only requests with
+/// an idempotent method (GET, HEAD, PUT, DELETE) or with `isRepeatable` are.
 public struct RetryPolicy: Sendable {
     /// The maximum number of attempts, including the first. At least 1.
     public var maximumAttempts: Int
@@ -17,7 +17,7 @@ public struct RetryPolicy: Sendable {
     /// The maximum `Retry-After` delay that the client waits for, in seconds. If a server requests a longer one, the
     /// request fails immediately, and its error contains the delay.
     public var maximumRetryAfter: TimeInterval
-    /// Returns a random number from 0 up to 1 for the jitter, which shortens a delay by up to a half.
+    /// Returns a random number from 0 up to 1 for the jitter, which shortens a delay by up to half.
     public var random: @Sendable () -> Double
 
     /// Creates a policy. The default is three attempts with delays of about half a second and one second.
@@ -48,7 +48,7 @@ public struct RetryPolicy: Sendable {
         let share = min(max(random(), 0), 1)
         if let retryAfter {
             guard retryAfter <= maximumRetryAfter else { return nil }
-            // Jitter is added, because the request must not be sent earlier.
+            // Here the jitter lengthens the delay, because the request must not be sent earlier.
             return retryAfter + share * min(firstDelay, maximumDelay)
         }
         let delay: TimeInterval = min(firstDelay * pow(factor, Double(attempt - 1)), maximumDelay)

@@ -77,9 +77,9 @@ private final class PieceReader: BodyReader {
 extension APIClient {
     /// Returns the pieces of a response's body as they are received, for parsing while the response loads.
     ///
-    /// The timeout restarts with every piece. The response is not cached, and the request is not repeated once a piece
-    /// was received. While about 256 KiB are buffered, the client does not read from the connection, and no timeout
-    /// runs.
+    /// The timeout restarts with every piece. The response is not cached, and the request is not repeated after a piece
+    /// has been received. While about 256 KiB are buffered, the client does not read from the connection, and no
+    /// timeout runs.
     public func body(_ endpoint: Endpoint<Void>) -> BodyStream {
         BodyStream(client: self, endpoint: endpoint)
     }

@@ -45,7 +45,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
 
     // MARK: Producing
 
-    /// Returns whether there is room. If there is not, `resume` is called once when there is.
+    /// Returns whether there is room. If not, `resume` is called once, as soon as there is room.
     func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
             guard state.cost >= capacity, state.end == nil else { return true }
@@ -110,7 +110,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
                 let (now, resume) = state.withLock { state -> (Result<Element?, APIError>?, (@Sendable () -> Void)?) in
                     if let element = state.pop() { return (.success(element), state.takeResume(capacity)) }
                     if let end = state.end {
-                        // An error is thrown once.
+                        // An error is thrown only once.
                         state.end = .success(())
                         return (end.map { nil }, nil)
                     }

@@ -73,7 +73,7 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
             // While the values wait, no more of the body is read.
             await queue.waitForRoom()
         }
-        // If the task was canceled, the whole document has not been read.
+        // If the task was canceled, the document has not been read to its end.
         guard !Task.isCancelled else { return }
         try take(found, queue, cost: 0) { try reader.finish() }
     }

@@ -24,8 +24,7 @@ final class CurlTransfer {
     var reader: PayloadReader?
     /// The number of bytes of the request's body that were sent.
     var sentCount = 0
-    /// The partial body whose rest is requested from the server; nil if there is none, or after the server did not
-    /// continue it.
+    /// The partial body whose rest is requested from the server; nil without one, or if the server did not continue it.
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
@@ -55,9 +54,10 @@ final class CurlTransfer {
     private var start = 0
     private var expected: Int?
 
-    /// Decompresses the body; nil if it is not compressed or is kept as it is.
+    /// Decompresses the body; nil if it is not compressed or remains compressed.
     private var decompressor: Decompressor?
-    /// The number of bytes already decompressed of those that libcurl passes again when receiving resumes.
+    /// The number of bytes that are already decompressed at the beginning of the piece that libcurl passes again when
+    /// receiving resumes.
     private var readAhead = 0
     /// The number of bytes of the body received over the connection.
     private var wireCount = 0
@@ -81,7 +81,7 @@ final class CurlTransfer {
     /// The URL of the current request without secrets, for error details.
     var address: String { Secrets.removed(from: request.url) }
 
-    /// Frees the memory that the handle used without owning it. Called after the handle is freed.
+    /// Frees the memory that the handle uses but does not own. Called after the handle is freed.
     func release() {
         libcurl_slist_free_all(headerList)
         headerList = nil
@@ -177,8 +177,8 @@ final class CurlTransfer {
         return true
     }
 
-    /// Begins the stream of a complete head: a server without events sends no body for a long time. Returns false if the
-    /// response is not a stream, which ends the transfer.
+    /// Begins the stream when the head is complete, because a server without events sends no body for a long time.
+    /// Returns false if the response is not a stream, which ends the transfer.
     private func beginStream() -> Bool {
         guard (200..<300).contains(status) else { return true }
         chooseDestination()
@@ -245,7 +245,7 @@ final class CurlTransfer {
         return pass(bytes) ? .accepted : .rejected
     }
 
-    /// Whether there is room for more of the body. If there is not, receiving is paused.
+    /// Whether there is room for more of the body. If not, reading this property pauses receiving.
     private var hasRoom: Bool {
         guard case .stream(let reader) = destination, !reader.hasRoom(orCall: onRoom) else { return true }
         transfer.pauseReceiving(localPort: localPort)

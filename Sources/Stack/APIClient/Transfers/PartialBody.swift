@@ -1,4 +1,4 @@
-/// The beginning of a body, of which the server can send the rest.
+/// The beginning of a body whose rest the server can send.
 struct PartialBody: Sendable {
     enum Content: Sendable {
         case bytes([UInt8])

@@ -91,7 +91,7 @@ final class Transfer: Sendable {
                 url: address + (Secrets.query(of: request.url, hiding: []).map { "?\($0)" } ?? ""),
                 key: request.hashValue, isSecondary: isEndless || request[header: "Accept"] == "image/*"))
         journalEntry.store(entry, ordering: .sequentiallyConsistent)
-        // A caller that stopped waiting in the meantime ended a transfer without an entry.
+        // If the last caller stopped waiting before the entry was stored, `endActivity(_:)` could not end the entry.
         if !isActive.load(ordering: .sequentiallyConsistent) { TransferJournal.shared.end(entry, .cancelled) }
     }
 
@@ -106,8 +106,8 @@ final class Transfer: Sendable {
 
     /// Pauses receiving because the reader of the body has no room.
     ///
-    /// Until receiving resumes, the client does not read from the connection, no timeout runs, and the transfer does not hold virtual
-    /// time.
+    /// Until receiving resumes, the client does not read from the connection, no timeout runs, and the transfer does
+    /// not hold virtual time.
     func pauseReceiving(localPort: UInt16) {
         pause.withLock { pause in
             guard !pause.isPaused else { return }

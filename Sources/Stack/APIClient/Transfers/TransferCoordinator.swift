@@ -13,7 +13,7 @@ final class TransferCoordinator: Sendable {
     struct Waiter {
         var continuation: Continuation
         var transfer: UInt64
-        /// The call that ends the wait; nil if nothing limits it.
+        /// The scheduled call that ends the wait; nil if the wait has no time limit.
         var deadline: ScheduledCall?
         /// The seconds from the last progress to the deadline; nil if progress does not extend the deadline.
         var progressTimeout: TimeInterval?
@@ -112,14 +112,14 @@ final class TransferCoordinator: Sendable {
         }
     }
 
-    /// Resumes the caller that holds `ticket` with a cancellation error.
+    /// Resumes the caller with `ticket` with a cancellation error.
     func cancel(_ ticket: Ticket) {
         // The flag is set before the lock is taken: either `submit` reads the flag, or the waiter already exists.
         ticket.isCancelled.store(true, ordering: .sequentiallyConsistent)
         removeWaiter(ticket.identifier, failingWith: .cancelled)
     }
 
-    /// Pauses the wait of the caller that holds `ticket`.
+    /// Pauses the wait of the caller with `ticket`.
     ///
     /// The caller is resumed with the bytes received so far, unless other callers wait for the same transfer. A request
     /// that must not be sent twice is not interrupted once all of it has been sent.
@@ -166,7 +166,8 @@ final class TransferCoordinator: Sendable {
 
     // MARK: Deadlines
 
-    /// Ends the wait of `key` at `time`, in seconds of the host's time; returns nil if `time` is infinite.
+    /// Schedules the end of the wait of `key` at `time`, in seconds of the host's time; returns nil if `time` is
+    /// infinite.
     private func setDeadline(at time: TimeInterval, for key: UInt64, timeout: TimeInterval) -> ScheduledCall? {
         guard time < .infinity else { return nil }
         return MainQueue.shared.setDeadline(at: time) { [self] in expire(key, timeout: timeout) }
@@ -185,8 +186,8 @@ final class TransferCoordinator: Sendable {
     // MARK: Completion
 
     private func complete(_ transfer: Transfer, _ result: Result<HTTPResponse, TransferFailure>) {
-        // In virtual time, equal requests can join the transfer until all work is idle. So the scheduling of threads
-        // does not affect which requests join.
+        // In virtual time, equal requests can join the transfer until all work is idle. Therefore, the scheduling of
+        // threads does not affect which requests join.
         Ledger.shared.complete(transfer.work) { [self] in resumeWaiters(of: transfer, with: result) }
     }
 

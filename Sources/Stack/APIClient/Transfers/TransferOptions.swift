@@ -45,7 +45,8 @@ protocol BodyReader: AnyObject, Sendable {
     var hasBegun: Bool { get }
     /// Called with the head of a successful response. Returning false ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
-    /// Whether there is room for another piece. If there is not, `resume` is called once from any thread when there is.
+    /// Whether there is room for another piece. If not, `resume` is called once, from any thread, as soon as there is
+    /// room.
     func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool
     /// Receives a piece of the body. Returning false ends the transfer as too large.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool

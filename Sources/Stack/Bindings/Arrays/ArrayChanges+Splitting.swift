@@ -1,7 +1,7 @@
 extension ArrayChanges {
-    /// Changes as two successive ones, with an array between them.
+    /// Changes that are split into two successive changes, with an intermediate array.
     package struct Split {
-        /// The origin of an element of the array between both changes.
+        /// The origin of an element of the intermediate array.
         package enum Source: Sendable, Equatable {
             /// The index in the old array.
             case old(Int)
@@ -11,18 +11,17 @@ extension ArrayChanges {
 
         /// The changes from the old array. The first elements keep their indices.
         package var first: ArrayChanges
-        /// The changes to the new array; nil if the first changes are all.
+        /// The changes to the new array; nil if the first changes include all changes.
         package var rest: ArrayChanges?
-        /// The elements between both changes; empty if the first changes are all.
+        /// The elements of the intermediate array; empty if the first changes include all changes.
         package var sources: [Source]
     }
 
-    /// Splits the changes into those that keep the first `count` elements at their indices, and the rest. Returns nil if
-    /// all of them are the rest.
+    /// Splits the changes into changes that keep the first `count` elements at their indices, and the rest. Returns nil
+    /// if all changes belong to the rest.
     ///
-    /// The first changes update elements in place, and insert, remove and move elements behind the first `count`. An
-    /// element that was inserted before one of the first `count` elements is part of the rest, and so is one of them that
-    /// was removed.
+    /// The first changes update elements in place, and insert, remove and move elements behind the first `count`.
+    /// Insertions before one of the first `count` elements and removals of these elements belong to the rest.
     ///
     /// - Complexity: O(1) for one range or one update, otherwise O(*n*).
     package func split(keeping count: Int) -> Split? {

@@ -8,7 +8,7 @@ struct ArrayFiltering<Element> {
         isIncluded = elements.map(test)
     }
 
-    /// Applies changes that led to `elements` to `output`, and returns the changes of `output`.
+    /// Updates `output` after the changes that resulted in `elements`, and returns the changes of `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element], by test: @MainActor (Element) -> Bool
     ) -> ArrayChanges {
@@ -22,8 +22,8 @@ struct ArrayFiltering<Element> {
         }
     }
 
-    /// Applies changes that led to `elements` to `output` when the results of `test` may have changed for every
-    /// element.
+    /// Updates `output` after the changes that resulted in `elements` when the results of `test` may have changed for
+    /// every element.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
         byChanged test: @MainActor (Element) -> Bool

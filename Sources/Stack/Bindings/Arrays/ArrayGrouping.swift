@@ -4,7 +4,7 @@ package struct GroupedElement<Key: Hashable, Element> {
     package var element: Element
 }
 
-/// Maintains a copy of an array in which elements with equal keys follow each other.
+/// Maintains a copy of an array in which elements with equal keys are adjacent.
 ///
 /// The keys are in the order of their first elements. Elements with equal keys keep their order.
 @MainActor
@@ -26,7 +26,7 @@ struct ArrayGrouping<Key: Hashable, Element> {
         return sources.map { GroupedElement(key: keys[$0], element: elements[$0]) }
     }
 
-    /// Applies changes that led to `elements` to `output`, and returns the changes of `output`.
+    /// Updates `output` after the changes that resulted in `elements`, and returns the changes of `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [GroupedElement<Key, Element>],
         by key: @MainActor (Element) -> Key

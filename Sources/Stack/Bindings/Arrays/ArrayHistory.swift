@@ -23,7 +23,7 @@ final class ArrayHistory {
         }
     }
 
-    /// Returns the changes after version `version` as one, if any.
+    /// Returns the changes after version `version`, combined into one, if any.
     func changes(since version: UInt64) -> ArrayChanges? {
         guard version < self.version else { return nil }
         return changes[Int(version - discardedCount)...].reduce(nil) { sum, next in sum?.followed(by: next) ?? next }

@@ -8,7 +8,7 @@ struct ArraySorting<Element> {
         order = ArraySorting.sorted(Array(elements.indices), elements, by: areInIncreasingOrder)
     }
 
-    /// Applies changes that led to `elements` to `output`, and returns the changes of `output`.
+    /// Updates `output` after the changes that resulted in `elements`, and returns the changes of `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
         by areInIncreasingOrder: @MainActor (Element, Element) -> Bool

@@ -4,8 +4,8 @@
 ///     items.bind(with: table) { table, items, changes in … }
 ///     items.append(item)
 ///
-/// Each mutating method delivers before it returns. `withBatchedUpdates` combines several changes into one. The rules
-/// of `Dynamic` about setting values in observers, and about deallocation, apply here too.
+/// Each mutating method delivers its changes before it returns. `withBatchedUpdates` combines several changes into one.
+/// The rules of `Dynamic` about setting values in observers, and about deallocation, apply here too.
 public final class DynamicArray<Element>: DynamicArrayValue<Element> {
     /// Creates an array. This initializer can be called from any thread, so that it can initialize a property of any
     /// object.

@@ -50,7 +50,7 @@ public struct SectionedChanges: Sendable, Equatable {
             && updates.isEmpty
     }
 
-    /// Creates the changes of sections from those of their elements.
+    /// Creates the changes of sections from the changes of their elements.
     package init<Key: Hashable>(_ changes: ArrayChanges, from old: SectionLayout<Key>, to new: SectionLayout<Key>) {
         let stable: [Bool] = addSections(from: old, to: new)
         let oldPlaces = old.places
@@ -93,7 +93,7 @@ public struct SectionedChanges: Sendable, Equatable {
         new.indices[old.keys[place.section]].flatMap { stable[$0] ? place : nil }
     }
 
-    /// Adds the removed and inserted sections, and returns for each new section whether it was there before.
+    /// Adds the removed and inserted sections, and returns for each new section whether it existed before.
     private mutating func addSections<Key: Hashable>(
         from old: SectionLayout<Key>, to new: SectionLayout<Key>
     ) -> [Bool] {
@@ -122,7 +122,7 @@ package struct SectionLayout<Key: Hashable> {
     /// The indices of the sections, by key.
     private(set) var indices: [Key: Int] = [:]
 
-    /// Creates the layout of elements whose keys follow each other.
+    /// Creates the layout of elements in which equal keys are adjacent.
     package init<Element>(_ elements: [GroupedElement<Key, Element>]) {
         for (index, element) in elements.enumerated() {
             if keys.last != element.key {
@@ -135,7 +135,7 @@ package struct SectionLayout<Key: Hashable> {
         }
     }
 
-    /// Whether the elements of each section follow each other.
+    /// Whether the elements of each section are adjacent.
     package var isGrouped: Bool { indices.count == keys.count }
 
     /// Returns the index of the first element of a section.

@@ -25,7 +25,7 @@ final class Graph {
     /// The lowest level that may contain nodes.
     @exclusivity(unchecked) private var lowest = 0
     @exclusivity(unchecked) private var pendingCount = 0
-    /// The number of the current state of the sources.
+    /// The version of the current state of the sources.
     @exclusivity(unchecked) private var epoch: UInt64 = 1
     @exclusivity(unchecked) private var batchDepth = 0
     @exclusivity(unchecked) private var isUpdating = false
@@ -205,7 +205,7 @@ final class Graph {
         if hasDeferredWork { runDeferredWork() }
     }
 
-    /// Notifies observers, and those of the values that they set in turn, until nothing changes.
+    /// Notifies observers until nothing changes. Observers may set other values, whose observers are then notified too.
     private func deliver() {
         isDelivering = true
         var rounds = 0
@@ -240,7 +240,7 @@ final class Graph {
         if isBusy { afterChange(body) } else { body() }
     }
 
-    /// Calls `body` after the change that is about to be made, or is in progress, was delivered to all observers.
+    /// Calls `body` after the change that is about to be made, or is in progress, has been delivered to all observers.
     func afterChange(_ body: @escaping @MainActor () -> Void) {
         deferredCalls.append(body)
         hasDeferredWork = true
@@ -251,7 +251,7 @@ final class Graph {
             let bodies: ContiguousArray<@MainActor () -> Void> = deferredCalls
             deferredCalls = []
             for body in bodies { body() }
-            // Deallocating nodes may release more.
+            // Deallocating nodes may release more nodes.
             let nodes = released
             released = []
             withExtendedLifetime(nodes) {}

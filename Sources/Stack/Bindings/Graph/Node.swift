@@ -2,7 +2,7 @@ import ProgramDiagnostics
 
 /// A value of the graph, with its inputs and outputs.
 ///
-/// A node does not know the type of its value. Its closures do.
+/// A node does not depend on the type of its value; only its closures do.
 @MainActor
 @usableFromInline
 final class Node {
@@ -35,7 +35,7 @@ final class Node {
         record.pointee.owner = self
     }
 
-    /// Creates a node whose value is computed from those of `inputs`.
+    /// Creates a node whose value is computed from the values of `inputs`.
     @usableFromInline init(
         storage: any AnyObject & Sendable, inputs: ContiguousArray<Node>,
         update: @escaping @MainActor (NodePointer) -> Bool

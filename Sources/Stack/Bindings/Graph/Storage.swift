@@ -1,8 +1,8 @@
 /// The memory of one value.
 ///
 /// The closures of nodes read and write the value through its pointer, and keep the storage alive.
-// @unchecked: The storage can be created on any thread. From then on only nodes and values access it, which belong to
-// the main actor.
+// @unchecked: The storage can be created on any thread. After that, it is accessed only by nodes and values, which
+// belong to the main actor.
 @usableFromInline
 final class Storage<Value>: @unchecked Sendable {
     @usableFromInline let pointer: UnsafeMutablePointer<Value>

@@ -1,4 +1,4 @@
-/// An object that keeps an observer registered for as long as it lives.
+/// An object that keeps an observer registered until the object is deallocated.
 @MainActor
 public final class BindingToken {
     private var cancellation: (@MainActor () -> Void)?

@@ -5,14 +5,14 @@
 ///     isComplete.bind(to: button, \.isEnabled)
 ///     email.value = "ada@example.org"
 ///
-/// An assignment delivers before it returns: first every derived value is computed, each once; then observers are
-/// notified, those of this value first. Assigning an equal value also notifies observers; `distinct()` returns a value
-/// that delivers differences only.
+/// An assignment delivers the change before it returns. First, each derived value is computed once. Then observers are
+/// notified, beginning with the observers of this value. Assigning an equal value also notifies observers; `distinct()`
+/// returns a value that delivers differences only.
 ///
 /// **Observers may set values.** The new value and the values derived from it can be read immediately. Their observers
 /// are notified after those of the current change. An observer is always called with the newest value, and never twice
-/// for the same change. Setting a value in a function that derives one (such as the argument of `map`) stops the
-/// program.
+/// for the same change. Setting a value in a closure that computes a derived value (such as the argument of `map`)
+/// stops the program.
 ///
 /// When a `Dynamic` is deallocated, values derived from it keep their current value, and objects bound to it are
 /// released.
@@ -47,14 +47,14 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         let graph = Graph.main
         graph.expectSettable()
         defer { graph.sourceDidChange(node) }
-        // Observation requires `willSet` before the mutation and `didSet` after it; `changed` sends the latter again.
+        // Observation requires `willSet` before the mutation and `didSet` after it; `changed` sends `didSet` again.
         node.mutate {}
         return try body(&pointer.pointee)
     }
 }
 
-/// Combines all changes that `body` makes into one: derived values are computed, and observers notified, once, when it
-/// returns.
+/// Combines all changes that `body` makes into one. When `body` returns, derived values are computed once and observers
+/// are notified once.
 ///
 /// Values that are read inside `body` are up to date.
 @MainActor

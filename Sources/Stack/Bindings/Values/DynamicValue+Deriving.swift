@@ -1,8 +1,8 @@
 extension DynamicValue {
     /// Returns a value with the result of `transform`.
     ///
-    /// `transform` is called once now and once for every change. It should only read. Use `combine` for other values
-    /// that it depends on, instead of capturing them.
+    /// `transform` is called once now and once for every change. It should have no side effects. Use `combine` for
+    /// other values that it depends on, instead of capturing them.
     @inlinable public func map<Result>(_ transform: @escaping @MainActor (Value) -> Result) -> DynamicValue<Result> {
         let input = storage.pointer
         let result = Storage<Result>(transform(untrackedValue))
@@ -46,7 +46,7 @@ extension DynamicValue {
         return DynamicValue<Result>(node: node, storage: result)
     }
 
-    /// Returns a value that ignores changes to a value that `isEqual` considers equal to the previous one.
+    /// Returns a value that ignores a change if `isEqual` returns true for the old and new values.
     @inlinable public func distinct(by isEqual: @escaping @MainActor (Value, Value) -> Bool) -> DynamicValue<Value> {
         let input = storage.pointer
         let result = Storage<Value>(untrackedValue)
@@ -88,7 +88,7 @@ extension DynamicValue {
 }
 
 extension DynamicValue where Value: Equatable {
-    /// Returns a value that ignores changes to an equal value.
+    /// Returns a value that ignores a change if the old and new values are equal.
     @inlinable public func distinct() -> DynamicValue<Value> {
         distinct { $0 == $1 }
     }

@@ -7,7 +7,7 @@ extension DynamicValue {
     ///     let title = DynamicValue { model.title }
     ///
     /// Observation reports a change before it happens. Therefore, the new value is delivered later, by the main queue.
-    /// Changes that follow each other before that are delivered as one. `read` keeps its objects alive.
+    /// Changes that occur before the delivery are combined into one. The objects that `read` captures are retained.
     public convenience init(following read: @escaping @MainActor () -> Value) {
         let follower = Follower<Value>(read)
         let node = Node(storage: follower)

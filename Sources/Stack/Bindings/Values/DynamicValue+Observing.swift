@@ -11,8 +11,8 @@ extension DynamicValue {
 
     /// Calls `body` with the owner and the new value after every change, for as long as the owner exists.
     ///
-    /// The owner is held weakly. After it was deallocated, the observer is removed at the next change, or when more
-    /// observers are added.
+    /// The owner is held weakly. After the owner is deallocated, the observer is removed at the next change, or when
+    /// more observers are added.
     @inlinable public func observe<Owner: AnyObject>(
         with owner: Owner, _ body: @escaping @MainActor (_ owner: Owner, _ value: Value) -> Void
     ) {

@@ -7,8 +7,8 @@ extension DynamicValue where Value: Sendable {
     ///
     /// The sequence ends when the value can never change again.
     ///
-    /// - Parameter bufferingPolicy: Which values are kept for a consumer that is slower than the changes. The default
-    ///   keeps all.
+    /// - Parameter bufferingPolicy: The policy that selects the values to keep for a consumer that is slower than the
+    ///   changes. The default keeps all.
     public func values(
         bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
     ) -> AsyncStream<Value> {

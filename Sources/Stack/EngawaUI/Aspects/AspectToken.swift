@@ -2,7 +2,7 @@ import APIClient
 import HostClock
 import UIKitCore
 
-/// An object that keeps an aspect registered for as long as it lives.
+/// An object that keeps an aspect registered until the object is deallocated.
 @MainActor
 public final class AspectToken {
     private let identifier: Int

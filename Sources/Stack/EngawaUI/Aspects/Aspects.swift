@@ -2,18 +2,18 @@ import APIClient
 import HostClock
 import UIKitCore
 
-/// Handlers for events of the whole application, for example for logging or statistics. View controllers need no base
-/// class and no calls for them.
+/// Handlers for events of the whole application, for example for logging or statistics. They require neither a base
+/// class of view controllers nor calls in view controllers.
 ///
 ///     let log = Aspects.observe { event in print(event.line) }
 ///
-/// An application without aspects pays nothing for them.
+/// An application without aspects has no overhead.
 @MainActor
 public enum Aspects {
     /// Calls `handler` for every event, until the token ends or is deallocated.
     ///
     /// Aspects are called in the order of registration. Events of view controllers and actions are delivered
-    /// synchronously, requests soon after they ended. The objects of events are not retained.
+    /// synchronously, requests soon after they end. The objects of events are not retained.
     public static func observe(_ handler: @escaping @MainActor (AspectEvent) -> Void) -> AspectToken {
         let identifier: Int = AppEvents.shared.add { event in
             switch event {

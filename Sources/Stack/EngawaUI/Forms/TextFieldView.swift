@@ -6,7 +6,8 @@ import ViewModels
 ///     let email = TextFieldView(model.email, placeholder: "Email")
 ///     email.textField.keyboardType = .emailAddress
 ///
-/// The text field has the accessibility identifier of the field's name, and the message that name with `.message`.
+/// The accessibility identifier of the text field is the name of the form's field. The identifier of the message is
+/// that name followed by `.message`.
 @MainActor
 public final class TextFieldView: UIView {
     /// The text field.

@@ -5,7 +5,7 @@ import UIKitLists
 
 /// Shows the elements of a dynamic array as the items of a collection view's first section.
 ///
-/// The binding is the data source of the collection view. Keep it for as long as the collection view.
+/// The binding is the data source of the collection view. Keep it for as long as the collection view exists.
 ///
 /// While the user scrolls or the collection view moves, changes are deferred, and then made as one batch. When items
 /// are inserted or removed before the visible ones, the visible items keep their positions, unless the collection view
@@ -87,18 +87,18 @@ extension UICollectionView: ElementList {
     ///
     /// - Parameter makeCell: Returns the cell for an element.
     ///
-    /// - Returns: The data source of the collection view. Keep it for as long as the collection view.
+    /// - Returns: The data source of the collection view. Keep it for as long as the collection view exists.
     public func bind<Element>(
         to items: DynamicArrayValue<Element>, makeCell: @escaping CollectionBinding<Element>.CellProvider
     ) -> CollectionBinding<Element> {
         CollectionBinding(self, items, makeCell: makeCell)
     }
 
-    /// Shows the elements of a dynamic array as items of one class of cells, which is registered.
+    /// Shows the elements of a dynamic array as items with one class of cells, which this method registers.
     ///
     /// - Parameter configure: Shows an element in a cell. The type of its first parameter is the class of the cells.
     ///
-    /// - Returns: The data source of the collection view. Keep it for as long as the collection view.
+    /// - Returns: The data source of the collection view. Keep it for as long as the collection view exists.
     public func bind<Cell: UICollectionViewCell, Element>(
         to items: DynamicArrayValue<Element>, configure: @escaping @MainActor (Cell, Element) -> Void
     ) -> CollectionBinding<Element> {

@@ -21,16 +21,16 @@ final class ListChanges<Element> {
     /// Makes the changes in the list. It calls `adopt` once, when the list expects the new elements.
     typealias Applier = @MainActor (_ changes: ArrayChanges, _ adopt: @escaping () -> Void) -> Void
 
-    /// The elements that the list currently shows. A copy, to which the changes are applied: elements that are appended
-    /// take time for themselves only.
+    /// The elements that the list currently shows. This is a copy to which the changes are applied, so that appending
+    /// takes time only for the new elements.
     private(set) var elements: [Element]
 
-    /// Whether the visible elements keep their positions also if the list is at its start.
+    /// Whether the visible elements keep their positions even if the list is at its start.
     var keepsPositionsAtStart = false
 
     private weak var list: (any ElementList)?
     private let apply: Applier
-    /// The changes that wait, at most until the list is at rest.
+    /// The deferred changes, which are applied at the latest when the list is at rest.
     private var deferred: (elements: [Element], changes: ArrayChanges)?
 
     init(_ list: any ElementList, _ items: DynamicArrayValue<Element>, apply: @escaping Applier) {
@@ -75,7 +75,8 @@ final class ListChanges<Element> {
         changes.apply(to: &elements, from: new)
     }
 
-    /// Applies the changes of visible elements in place, and those behind them. The others wait for rest.
+    /// Applies the changes of visible elements in place, and the changes after the last visible element. Defers the
+    /// others until the list is at rest.
     private func applyInMotion(to list: any ElementList, _ new: [Element], _ changes: ArrayChanges) {
         let seenCount: Int = (list.visibleElements.max() ?? -1) + 1
         guard let split = changes.split(keeping: seenCount) else { return waitForRest(of: list) }

@@ -61,8 +61,8 @@ extension RequestList {
 
     /// Loads the next page when few items of a collection view follow the last visible one.
     ///
-    /// It replaces a call in `collectionView(_:willDisplay:forItemAt:)`, and works with any data source. After a failure,
-    /// no page is loaded until the user retries or refreshes. Neither object retains the other.
+    /// It replaces a call in `collectionView(_:willDisplay:forItemAt:)`, and works with any data source. After a
+    /// failure, no page is loaded until the user retries or refreshes. Neither object retains the other.
     ///
     /// - Parameter itemsAhead: The number of items after the last visible one at which the next page is loaded.
     public func loadMore(in collection: UICollectionView, itemsAhead: Int = 5) {

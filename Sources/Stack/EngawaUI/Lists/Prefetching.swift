@@ -11,7 +11,7 @@ extension UITableView {
     ///   - prefetcher: Loads the pictures.
     ///   - makeCell: Returns the cell for an element.
     ///
-    /// - Returns: The data source of the table. Keep it for as long as the table.
+    /// - Returns: The data source of the table. Keep it for as long as the table exists.
     public func bind<Element>(
         to items: DynamicArrayValue<Element>, animation: RowAnimation = .automatic,
         prefetching prefetcher: ImagePrefetcher<Element>, makeCell: @escaping TableBinding<Element>.CellProvider
@@ -34,7 +34,7 @@ extension UICollectionView {
     ///   - prefetcher: Loads the pictures.
     ///   - makeCell: Returns the cell for an element.
     ///
-    /// - Returns: The data source of the collection view. Keep it for as long as the collection view.
+    /// - Returns: The data source of the collection view. Keep it for as long as the collection view exists.
     public func bind<Element>(
         to items: DynamicArrayValue<Element>, prefetching prefetcher: ImagePrefetcher<Element>,
         makeCell: @escaping CollectionBinding<Element>.CellProvider

@@ -6,8 +6,8 @@ import UIKitLists
 
 /// Shows the elements of a dynamic array in the sections of a collection view.
 ///
-/// The binding is the data source of the collection view. Keep it for as long as the collection view. Changes are made
-/// by the rules of `SectionedTableBinding`.
+/// The binding is the data source of the collection view. Keep it for as long as the collection view exists. Changes
+/// are made by the rules of `SectionedTableBinding`.
 @MainActor
 public final class SectionedCollectionBinding<Key: Hashable, Element>: NSObject, UICollectionViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withReuseIdentifier:for:)` or from a cell
@@ -84,7 +84,7 @@ extension UICollectionView: SectionedList {
     ///
     /// - Parameter makeCell: Returns the cell for an element.
     ///
-    /// - Returns: The data source of the collection view. Keep it for as long as the collection view.
+    /// - Returns: The data source of the collection view. Keep it for as long as the collection view exists.
     public func bind<Key: Hashable, Element>(
         to sections: DynamicSections<Key, Element>,
         makeCell: @escaping SectionedCollectionBinding<Key, Element>.CellProvider

@@ -25,7 +25,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
     /// The sections that the list currently shows.
     private(set) var sections: [ArraySection<Key, Element>]
 
-    /// Whether the visible elements keep their positions also if the list is at its start.
+    /// Whether the visible elements keep their positions even if the list is at its start.
     var keepsPositionsAtStart = false
 
     private weak var list: (any SectionedList)?
@@ -97,7 +97,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
         UIView.performWithoutAnimation { make(split.first, next, keepingPositionsIn: list) }
     }
 
-    /// Makes changes that lead to `elements`.
+    /// Makes changes that result in `elements`.
     ///
     /// - Parameter list: The list whose visible elements keep their positions; nil if they need not.
     private func make(

@@ -5,7 +5,7 @@ import UIKitLists
 
 /// Shows the elements of a dynamic array in the sections of a table.
 ///
-/// The binding is the data source of the table. Keep it for as long as the table.
+/// The binding is the data source of the table. Keep it for as long as the table exists.
 ///
 /// While the user scrolls or the table moves, changes that would move visible rows are deferred, and then made as one
 /// batch. Changes of visible rows in place, and of rows below them, are applied immediately. When rows are inserted or
@@ -18,7 +18,7 @@ public final class SectionedTableBinding<Key: Hashable, Element>: NSObject, UITa
     /// The sections that the table currently shows.
     public var sections: [ArraySection<Key, Element>] { changes.sections }
 
-    /// Whether the visible rows keep their positions also when the table is scrolled to its top, as in a conversation
+    /// Whether the visible rows keep their positions even when the table is scrolled to its top, as in a conversation
     /// in which older messages are inserted there. The default is false: rows that are inserted at the top appear.
     public var keepsPositionsAtTop: Bool {
         get { changes.keepsPositionsAtStart }
@@ -88,7 +88,7 @@ extension UITableView: SectionedList {
     ///   - title: Returns the title of a section's header; nil for a section without a header.
     ///   - makeCell: Returns the cell for an element.
     ///
-    /// - Returns: The data source of the table. Keep it for as long as the table.
+    /// - Returns: The data source of the table. Keep it for as long as the table exists.
     public func bind<Key: Hashable, Element>(
         to sections: DynamicSections<Key, Element>, animation: RowAnimation = .automatic,
         title: @escaping @MainActor (Key) -> String?,

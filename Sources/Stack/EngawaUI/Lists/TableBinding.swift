@@ -4,7 +4,7 @@ import UIKitLists
 
 /// Shows the elements of a dynamic array as the rows of a table's first section.
 ///
-/// The binding is the data source of the table. Keep it for as long as the table.
+/// The binding is the data source of the table. Keep it for as long as the table exists.
 ///
 /// While the user scrolls or the table moves, changes are deferred, and then made as one batch. When rows are inserted
 /// or removed above the visible ones, the visible rows keep their positions, unless the table is scrolled to its top.
@@ -16,8 +16,8 @@ public final class TableBinding<Element>: NSObject, UITableViewDataSource {
     /// The elements that the table currently shows.
     public var elements: [Element] { changes.elements }
 
-    /// Whether the visible rows keep their positions also when the table is scrolled to its top, as in a conversation in
-    /// which older messages are inserted there. The default is false: rows that are inserted at the top appear.
+    /// Whether the visible rows keep their positions even when the table is scrolled to its top, as in a conversation
+    /// in which older messages are inserted there. The default is false: rows that are inserted at the top appear.
     public var keepsPositionsAtTop: Bool {
         get { changes.keepsPositionsAtStart }
         set { changes.keepsPositionsAtStart = newValue }
@@ -80,7 +80,7 @@ extension UITableView: ElementList {
     ///   - animation: The animation of insertions and removals.
     ///   - makeCell: Returns the cell for an element.
     ///
-    /// - Returns: The data source of the table. Keep it for as long as the table.
+    /// - Returns: The data source of the table. Keep it for as long as the table exists.
     public func bind<Element>(
         to items: DynamicArrayValue<Element>, animation: RowAnimation = .automatic,
         makeCell: @escaping TableBinding<Element>.CellProvider
@@ -88,7 +88,7 @@ extension UITableView: ElementList {
         TableBinding(self, items, animation: animation, makeCell: makeCell)
     }
 
-    /// Shows the elements of a dynamic array as rows of one class of cells, which is registered.
+    /// Shows the elements of a dynamic array as rows with one class of cells, which this method registers.
     ///
     ///     rows = tableView.bind(to: list.items) { (cell: UITableViewCell, item) in cell.textLabel?.text = item.name }
     ///
@@ -96,7 +96,7 @@ extension UITableView: ElementList {
     ///   - animation: The animation of insertions and removals.
     ///   - configure: Shows an element in a cell. The type of its first parameter is the class of the cells.
     ///
-    /// - Returns: The data source of the table. Keep it for as long as the table.
+    /// - Returns: The data source of the table. Keep it for as long as the table exists.
     public func bind<Cell: UITableViewCell, Element>(
         to items: DynamicArrayValue<Element>, animation: RowAnimation = .automatic,
         configure: @escaping @MainActor (Cell, Element) -> Void

@@ -2,7 +2,7 @@ import Bindings
 import ViewModels
 
 extension MessageBanner {
-    /// Shows why a request failed whose items remain visible, with a Retry button where retrying can help. Neither
+    /// Shows the failure of a request while its items remain visible, with a Retry button if retrying can help. Neither
     /// object retains the other.
     public func bind(to request: some RequestStatus) {
         request.visibility.combine(request.state).bind(with: self) { [weak request] banner, status in
@@ -11,8 +11,8 @@ extension MessageBanner {
         }
     }
 
-    /// Shows the failure of a list's request while its items remain visible, or else that of a change that was undone.
-    /// The Retry button repeats the request or the change.
+    /// Shows the failure of a list's request while its items remain visible, or else the failure of a change that was
+    /// undone. The Retry button repeats the request or the change.
     public func bind<Item>(to list: RequestList<Item>) {
         let request: DynamicValue<RequestFailure?> = list.visibility.combine(list.state).map { visibility, state in
             visibility.showsBanner ? state.failure : nil

@@ -3,8 +3,8 @@ import UIKitLists
 import ViewModels
 
 extension UITableView {
-    /// Shows the states of a list around its rows: the placeholder without items, the spinner below the last row, the
-    /// refresh control, and the banner. It also loads the next page when the user scrolls near the last row.
+    /// Shows the states of a list around its rows: the placeholder when there are no items, the spinner below the last
+    /// row, the refresh control, and the banner. It also loads the next page when the user scrolls near the last row.
     ///
     ///     rows = tableView.bind(to: list.items) { table, path, item in … }
     ///     tableView.bindState(to: list, noData: "There are no repositories.", banner: banner)
@@ -33,8 +33,8 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Shows the states of a list around its items: the placeholder without items, the refresh control, and the banner.
-    /// It also loads the next page when the user scrolls near the last item.
+    /// Shows the states of a list around its items: the placeholder when there are no items, the refresh control, and
+    /// the banner. It also loads the next page when the user scrolls near the last item.
     ///
     /// It sets `backgroundView` and, if the collection view has none, `refreshControl`.
     ///

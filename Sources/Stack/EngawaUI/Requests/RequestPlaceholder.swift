@@ -11,7 +11,7 @@ import ViewModels
 ///     tableView.backgroundView = placeholder
 ///
 /// The indicator appears after 0.3 s and stays for at least 0.5 s, unless items arrive. A text is shown after the
-/// indicator disappeared.
+/// indicator has disappeared.
 @MainActor
 public final class RequestPlaceholder: UIView {
     private let indicator = UIActivityIndicatorView(style: .large)
@@ -86,7 +86,7 @@ public final class RequestPlaceholder: UIView {
         update()
     }
 
-    /// Larger text has longer lines where there is room. Where the height is compact, the buttons are side by side.
+    /// Larger text has longer lines if there is room. If the height is compact, the buttons are side by side.
     private func fitText() {
         labelWidth.constant = UIFontMetrics.default.scaledValue(for: 320, compatibleWith: traitCollection)
         let isCompact: Bool = traitCollection.verticalSizeClass == .compact

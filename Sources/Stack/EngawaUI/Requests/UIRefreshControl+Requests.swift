@@ -3,19 +3,19 @@ import UIKitCore
 import ViewModels
 
 extension UIRefreshControl {
-    /// Refreshes a list when the user pulls, unless it is loading its first page, and shows every refresh of a list that has items. Neither object retains
-    /// the other.
+    /// Refreshes a list when the user pulls, unless the list is loading its first page, and shows every refresh of a
+    /// list that has items. Neither object retains the other.
     ///
-    /// A refresh that the user did not pull shows after 0.3 s. The control scrolls into view if the scroll view rests
-    /// at its top; at any other position, or during a touch, the content does not move. The control stays for at least
-    /// 0.5 s.
+    /// A refresh that the user did not start appears after 0.3 s. The control scrolls into view if the scroll view
+    /// rests at its top; at any other position, or during a touch, the content does not move. The control stays for at
+    /// least 0.5 s.
     public func bind<Item>(to list: RequestList<Item>) {
         let visibility = DelayedVisibility(
             show: { [weak self] in self?.beginVisibly() }, hide: { [weak self] in self?.endRefreshing() })
         addAction(
             UIAction { [weak list] _ in
                 visibility.markShown()
-                // A pull asks for the same as a refresh in progress.
+                // A refresh in progress already loads what a pull requests.
                 let activity = list?.activity.value
                 if activity == nil || activity == .next { list?.refresh() }
                 visibility.setActive(list?.activity.value != nil)

@@ -3,7 +3,7 @@ import UIKitCore
 import ViewModels
 
 extension UIViewController {
-    /// Presents an alert with a failure, and a Retry button where retrying can help.
+    /// Presents an alert with a failure, and a Retry button if retrying can help.
     ///
     /// A Details button shows the technical details below the message. The call has no effect if a view controller is
     /// already presented.

@@ -12,8 +12,8 @@ import ViewModels
 ///         model?.open(person)
 ///     }
 ///
-/// It does not load the list: call `load()` when the app needs the items. For a screen with other views or with a
-/// delegate of its own, use `bind(to:configure:)` and `bindState(to:noData:banner:)` of `UITableView`.
+/// It does not load the list: call `load()` when the app needs the items. For a screen with other views or with its own
+/// delegate, use `bind(to:configure:)` and `bindState(to:noData:banner:)` of `UITableView`.
 @MainActor
 public final class RequestTableViewController<Item: Identifiable & Equatable & Sendable>: UIViewController {
     /// The list.
@@ -34,8 +34,7 @@ public final class RequestTableViewController<Item: Identifiable & Equatable & S
     ///   - noData: The text for a list without items.
     ///   - configure: Shows an item in a cell. The type of its first parameter is the class of the cells.
     ///   - onSelect: Called when the user selects a row, which is deselected immediately; nil if rows cannot be
-    ///     selected. With
-    ///     it, `tableView.delegate` is set.
+    ///     selected. If it is not nil, `tableView.delegate` is set.
     public init<Cell: UITableViewCell>(
         _ list: RequestList<Item>, style: UITableView.Style = .plain, noData: String,
         configure: @escaping @MainActor (Cell, Item) -> Void, onSelect: (@MainActor (Item) -> Void)? = nil

@@ -45,7 +45,7 @@ extension DecodingState {
     /// Returns the error with its location in the text added.
     func addingLocation(to error: DecodingError) -> DecodingError {
         func located(_ context: DecodingError.Context) -> DecodingError.Context {
-            // A type may have caught the decoder's last error and thrown an error of its own.
+            // A type may have caught the decoder's last error and thrown its own error.
             let isLastError: Bool =
                 context.underlyingError == nil
                 && lastErrorIndex.map { index in

@@ -13,7 +13,7 @@ final class DecodingState {
         var next: UInt32 = 0
     }
 
-    /// The number of nesting levels that have a cursor of their own. Deeper levels share them.
+    /// The number of nesting levels that have their own cursor. Deeper levels share these cursors.
     private static let cursorCount = 64
 
     let tape: JSONTape
@@ -28,7 +28,7 @@ final class DecodingState {
     var members: [Int: [MemberKey: Int]] = [:]
     /// The number of long searches in each object.
     var longSearchCounts: [Int: Int] = [:]
-    /// The tape index of the value that the last error is about.
+    /// The tape index of the value that caused the last error.
     var lastErrorIndex: Int?
     private let cursors: UnsafeMutablePointer<Cursor>
     private var offsets: [UInt32]?
@@ -76,7 +76,7 @@ final class DecodingState {
         return pathTable?.path(to: index, on: tape) ?? []
     }
 
-    /// Returns the number at `index` as the text has it, with all its digits.
+    /// Returns the number at `index` exactly as written in the text, with all its digits.
     func numberText(at index: Int) -> String {
         guard let offset = offset(of: index) else { return "" }
         let start: Int = offset - tape.textOffset

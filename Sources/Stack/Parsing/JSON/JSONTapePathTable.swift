@@ -1,4 +1,4 @@
-/// The parent and the position in it of each value of a tape, from which paths are built.
+/// The parent of each value of a tape and the value's position in that parent, from which paths are built.
 ///
 /// The table is built in one pass when the first path is requested. Searching for each path from the start of the tape
 /// would take quadratic time for an array in which many elements fail.

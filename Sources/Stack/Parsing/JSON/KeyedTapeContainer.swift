@@ -58,13 +58,13 @@ struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always) func find(_ key: Key) -> Int? { state.find(key.stringValue, in: index, depth: depth) }
 
-    /// Returns the index of the value of `key`, or throws an error if there is none.
+    /// Returns the index of the value of `key`, or throws an error if the key is missing.
     @inline(__always) func require(_ key: Key) throws -> Int {
         guard let value = find(key) else { throw state.missing(key, in: index) }
         return value
     }
 
-    /// Returns the index of the value of `key`, or nil if there is none or it is null.
+    /// Returns the index of the value of `key`, or nil if the key is missing or its value is null.
     @inline(__always) func present(_ key: Key) -> Int? {
         guard let value = find(key), !state.isNull(at: value) else { return nil }
         return value

@@ -1,4 +1,4 @@
-/// Limits on the resources that reading an XML document takes.
+/// Limits on the resources that reading an XML document uses.
 public struct XMLLimits: Sendable, Hashable {
     /// The maximum nesting depth of elements. The default is 200. Values above 250 count as 250.
     public var depth: Int
@@ -13,7 +13,7 @@ public struct XMLLimits: Sendable, Hashable {
     /// The maximum number of different names in the document. The default is 100,000.
     public var names: Int
 
-    /// Creates limits. Each parameter is the property of the same name.
+    /// Creates limits. Each parameter sets the property with the same name.
     public init(
         depth: Int = 200, size: Int = 64 << 20, attributes: Int = 512, namespaces: Int = 128, names: Int = 100_000
     ) {

@@ -29,7 +29,7 @@ struct XMLMarkupScanner {
     private var isInSubset = false
     /// The quotation mark that ends the current value.
     private var quote: UInt8 = 0
-    /// The number of bytes that were matched of an end such as `-->`, without its last byte.
+    /// The number of bytes matched so far of an end such as `-->`, not counting its last byte.
     private var endCount = 0
     private var attributeCount = 0
     /// The size of the incomplete markup, in bytes.
@@ -41,8 +41,9 @@ struct XMLMarkupScanner {
 
     /// Scans the next piece of the text.
     ///
-    /// - Returns: `end`, the number of bytes of the piece that end with text or complete markup: they and all earlier
-    ///   bytes may be parsed. And `exceededLimit`, the limit that the markup after them exceeds, or nil.
+    /// - Returns: `end`, the number of bytes at the beginning of the piece that complete all text and markup there, so
+    ///   that these bytes and all earlier bytes may be parsed; and `exceededLimit`, the limit that the markup after
+    ///   these bytes exceeds, or nil.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, exceededLimit: ExceededLimit?) {
         var end = 0
         // The start of the current markup, negative if it began in an earlier piece.

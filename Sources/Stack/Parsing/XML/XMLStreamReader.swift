@@ -10,7 +10,7 @@ import ProgramDiagnostics
 ///     try reader.finish()
 ///
 /// A path begins at the root element. The step `*` matches any element whose name no other path has at that step. Names
-/// are the document's names, including prefixes. To use prefixes of your own, pass `namespaces`.
+/// are the document's names, including prefixes. To use your own prefixes, pass `namespaces`.
 ///
 /// Nothing outside the text is read: only the entities `&lt;`, `&gt;`, `&amp;`, `&quot;` and `&apos;` and character
 /// references are expanded, no file or URL is opened, and a document that declares entities is rejected.

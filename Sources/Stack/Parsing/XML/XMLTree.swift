@@ -10,9 +10,9 @@ final class XMLTree {
         var end: Int32
         var firstAttribute: Int32
         var attributeCount: Int32
-        /// The first piece of the text, or -1 if there is none.
+        /// The first piece of the text, or -1 if the element has no text.
         var firstPiece: Int32 = -1
-        /// The last piece of the text, or -1 if there is none.
+        /// The last piece of the text, or -1 if the element has no text.
         var lastPiece: Int32 = -1
         /// The offset after the start tag, in bytes.
         var offset: Int

@@ -39,6 +39,6 @@ final class CachedContainer<Container> {
     deinit { keys.deallocate() }
 
     // OPTIMIZATION: The object's metadata contains the container's type. If this were inlined, the type, which depends
-    // on the record's, would be looked up for each row.
+    // on the record's type, would be looked up for each row.
     @inline(never) func get() -> Container { container }
 }

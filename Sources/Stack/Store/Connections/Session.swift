@@ -26,7 +26,7 @@ final class Session {
     }
 }
 
-/// The JSON coder for values without a column type of their own. Equal values have the same text.
+/// The JSON coder for values without their own column type. Equal values have the same text.
 struct NestedJSON {
     private let encoder = JSONEncoder()
     private let decoder = JSONDecoder()

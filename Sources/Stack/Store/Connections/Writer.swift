@@ -251,7 +251,7 @@ final class Writer: @unchecked Sendable {
 
     /// Schedules a notification of other processes in five milliseconds, unless one is scheduled.
     ///
-    /// The delay combines consecutive writes into one notification. If the store is closed before, closing the log
+    /// The delay combines consecutive writes into one notification. If the store is closed before then, closing the log
     /// notifies the other processes.
     private func scheduleNotification() {
         guard location.logPath != nil, hasUnannouncedWrites.load(ordering: .relaxed),

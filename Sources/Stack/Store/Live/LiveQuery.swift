@@ -12,7 +12,7 @@ protocol LiveQuery: AnyObject, Sendable {
     func invalidate()
     /// Marks the query as stale if a change to a row may affect its result.
     func process(_ change: SQLiteChange)
-    /// Runs the query again, and returns whether the result changed. A changed result is the one as of `revision`.
+    /// Runs the query again, and returns whether the result changed. A changed result belongs to `revision`.
     func refresh(_ session: Session, _ revision: Int) throws -> Bool
     /// Applies the updates up to a revision to the array.
     @MainActor func apply(through revision: Int)

@@ -78,7 +78,7 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
             later.count < pageSize ? last : later.last?[keyPath: key])
     }
 
-    /// Adds the page before the window, and removes what is too much at its end.
+    /// Adds the page before the window, and removes excess records at its end.
     ///
     /// - Parameter first: The first key that the window may contain; nil if it is not bounded.
     /// - Returns: Whether there were records before the window.
@@ -94,7 +94,7 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
         return true
     }
 
-    /// Adds the page after the window, and removes what is too much at its beginning.
+    /// Adds the page after the window, and removes excess records at its beginning.
     ///
     /// - Parameter last: The last key that the window may contain; nil if it is not bounded.
     /// - Returns: Whether there were records after the window.

@@ -4,7 +4,7 @@ import SQLite
 /// A row of the previous result of a live query.
 struct RowImage {
     let identity: SQLiteValue
-    /// The bytes of all columns, by which rows are compared without decoding them.
+    /// The bytes of all columns, which are compared instead of decoded values.
     let bytes: [UInt8]
 }
 

@@ -6,8 +6,8 @@ extension Store {
     ///
     /// Each write that changes the result updates the array once, before the write returns on the main actor, with
     /// removals, insertions, moves and updates. A write that does not change the result causes no update. Writes of
-    /// other processes arrive shortly after. The array contains the first result from the start. This form blocks the
-    /// main thread until writes in progress have finished and the query has run.
+    /// other processes appear shortly afterward. The array contains the first result from the start. This form blocks
+    /// the main thread until writes in progress have finished and the query has run.
     @MainActor
     public func liveQuery<Record: StoredRecord>(_ query: Query<Record>) throws -> DynamicArrayValue<Record> {
         let result = LiveResult(query)

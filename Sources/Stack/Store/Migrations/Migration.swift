@@ -1,7 +1,7 @@
 /// A step that changes the tables of a store.
 ///
-/// Migrations run in order, each once per file and in a transaction of its own. After a release, never change, rename
-/// or remove its migrations; add new ones at the end.
+/// Migrations run in order, each once per file and in its own transaction. After a release, never change, rename or
+/// remove its migrations; add new ones at the end.
 ///
 ///     let migrations: [Migration] = [
 ///         .create(Person.self),
@@ -57,7 +57,7 @@ public struct Migration: Sendable {
     /// Adds the full-text index of a schema to an existing table.
     ///
     /// It does nothing if the table was created from a schema that has the index. To change the properties of an index,
-    /// drop its table and triggers in a custom migration before.
+    /// drop its table and triggers in an earlier custom migration.
     public static func addSearch<Record: StoredRecord>(_ type: Record.Type) -> Migration {
         Migration("search \(Record.schema.table.name)") { try $0.createSearchIndex(of: type) }
     }

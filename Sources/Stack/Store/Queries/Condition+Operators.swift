@@ -83,12 +83,12 @@ public func >= <Record: StoredRecord, Value: Codable & Comparable>(
 }
 
 extension Condition {
-    /// Returns a condition that is true if both conditions are.
+    /// Returns a condition that is true if both conditions are true.
     public static func && (left: Condition, right: Condition) -> Condition {
         Condition(.all([left.node, right.node]))
     }
 
-    /// Returns a condition that is true if at least one of the conditions is.
+    /// Returns a condition that is true if at least one of the conditions is true.
     public static func || (left: Condition, right: Condition) -> Condition {
         Condition(.any([left.node, right.node]))
     }

@@ -5,8 +5,8 @@ extension Condition {
 
     /// Returns a condition that is true if the properties of the schema's `SearchIndex` contain all words of a text.
     ///
-    /// A word is also found as the beginning of a longer word, so that a search finds results while the user types. Case
-    /// and accents are ignored. A text without words is found in every record.
+    /// A word is also found as the beginning of a longer word, so that a search finds results while the user types.
+    /// Case and accents are ignored. A text without words matches every record.
     ///
     /// - Complexity: O(*m* log *n*) for *m* results.
     public static func matches(_ words: String) -> Condition {

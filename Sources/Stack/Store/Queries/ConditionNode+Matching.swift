@@ -79,7 +79,7 @@ extension ConditionNode {
             guard let left = Double(exactly: whole) else { return .unknown }
             (isLess, isEqual) = (left < right, left == right)
         case (.text(let left), .text(let right)):
-            // By bytes, as in the database. Swift's == uses canonical equivalence.
+            // Compares bytes, as the database does. Swift's == uses canonical equivalence.
             isEqual = left.utf8.elementsEqual(right.utf8)
             isLess = left.utf8.lexicographicallyPrecedes(right.utf8)
         case (.blob(let left), .blob(let right)):

@@ -22,7 +22,7 @@ indirect enum ConditionNode: Sendable {
     case compare(Int, Comparison, SQLiteValue)
     case text(Int, TextTest, String)
     case isIn(Int, [SQLiteValue])
-    /// True if all nodes are true, or if there are none.
+    /// True if all nodes are true, or if the list is empty.
     case all([ConditionNode])
     case any([ConditionNode])
     case not(ConditionNode)
@@ -104,7 +104,7 @@ extension ConditionNode {
         }
     }
 
-    /// Returns `test`, made false instead of NULL if the column is NULL.
+    /// Returns `test`, extended so that it is false instead of NULL if the column is NULL.
     private func notNull(_ columnIndex: Int, _ table: TableDefinition, _ test: String) -> String {
         let column = table.columns[columnIndex]
         return column.isOptional ? "(\(column.quotedName) IS NOT NULL AND \(test))" : "(\(test))"

@@ -18,13 +18,13 @@ public struct Joined<Record: StoredRecord, Other: StoredRecord>: Identifiable, S
 extension Joined: Equatable where Record: Equatable, Other: Equatable {}
 extension Joined: Hashable where Record: Hashable, Other: Hashable {}
 
-/// A query for records together with another record that each refers to.
+/// A query for records, each together with another record that it refers to.
 ///
 ///     let messages = Message.where(\.isRead == false).joined(to: Person.self, by: \.authorID)
 ///     try store.liveQuery(messages.sorted(byOther: \.name))
 ///
-/// The condition and the range are those of the query of the records. Use `Condition.related(_:to:)` for a condition on
-/// the other record.
+/// The condition and the range of the original query apply. Use `Condition.related(_:to:)` for a condition on the other
+/// record.
 public struct JoinedQuery<Record: StoredRecord, Other: StoredRecord>: Sendable {
     let query: Query<Record>
     let columnIndex: Int

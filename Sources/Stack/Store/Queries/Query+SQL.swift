@@ -70,7 +70,7 @@ extension Query {
         return query
     }
 
-    /// The pattern by which the rows are sorted by relevance; nil if they are not.
+    /// The search pattern that determines the relevance of rows; nil if they are not sorted by relevance.
     private var relevancePattern: String? { words.flatMap(SearchPattern.pattern) }
 
     /// Returns the statement that selects all columns of the records, and after them the score of the row if the order
@@ -80,9 +80,10 @@ extension Query {
         return try selection(of: relevancePattern == nil ? columns : "\(columns), \(Relevance.score)")
     }
 
-    /// Returns the columns by which the records are sorted, with their directions.
+    /// Returns the columns that the records are sorted by, with their directions.
     ///
-    /// - Parameter source: The name of the table that contains the columns, with a dot; empty for the only one.
+    /// - Parameter source: The name of the table that contains the columns, with a dot; empty if the statement has only
+    ///   one table.
     func orderTerms(in source: String = "") -> [String] {
         let sorted: [Order] = orders.filter { $0.columnIndex != nil || relevancePattern != nil }
         let terms: [String] = Self.terms(of: sorted, in: source)

@@ -15,7 +15,7 @@ public struct Query<Record: StoredRecord>: Sendable {
 
     var condition: ConditionNode = .all([])
     var orders: [Order] = []
-    /// The words by which the rows are sorted by relevance; nil if they are not.
+    /// The words that determine the relevance of rows; nil if they are not sorted by relevance.
     var words: String?
     var limit: Int?
     var offset = 0

@@ -13,7 +13,7 @@ protocol Selection: Sendable {
     var otherTables: Set<String> { get }
     /// Whether the order depends on all rows of the table, including rows that do not satisfy the condition.
     var dependsOnAllRows: Bool { get }
-    /// Returns the statement, whose first columns are those of the record.
+    /// Returns the statement, whose first columns are the columns of the record.
     func selection() throws(StoreError) -> PreparedQuery
     /// Returns the decoder of the other record in a row; nil if the rows contain one record only.
     func otherDecoder(_ statement: SQLiteStatement, _ session: Session) -> RowDecoder?

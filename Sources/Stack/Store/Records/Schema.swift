@@ -15,7 +15,7 @@ public struct Schema<Record: StoredRecord>: Sendable {
     ///   - name: The name of the table.
     ///   - id: The column of the record's identity.
     ///   - columns: The other columns, one for each encoded property.
-    ///   - indexes: Indexes for properties by which queries often filter or sort. The default is none.
+    ///   - indexes: Indexes for properties that queries often filter or sort by. The default is none.
     ///   - search: The full-text index for `Condition.matches(_:)`. The default is none.
     public init(
         _ name: String, id: Column<Record>, _ columns: Column<Record>..., indexes: [Index<Record>] = [],

@@ -1,4 +1,4 @@
-/// A full-text index of a table, with which `Condition.matches(_:)` finds records by their words.
+/// A full-text index of a table, which `Condition.matches(_:)` uses to find records by their words.
 ///
 ///     static let schema = Schema<Note>(
 ///         "notes", id: Column("id", \.id), Column("title", \.title), Column("text", \.text),

@@ -28,7 +28,8 @@ struct KeyCheck {
         }
     }
 
-    /// Returns a sealer if the file has a proof, or nil if it has none. Throws if the proof has a different key.
+    /// Returns a sealer if the file has a proof, or nil if it has none. Throws an error if the proof was encrypted with
+    /// a different key.
     private func existing(_ key: StoreKey, _ database: SQLiteDatabase) throws -> Sealer? {
         guard try database.integer("SELECT count(*) FROM sqlite_schema WHERE name = '\(KeyCheck.table)'") > 0 else {
             return nil

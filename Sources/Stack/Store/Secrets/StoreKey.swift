@@ -69,7 +69,7 @@ struct KeyFile {
             if errno == ENOENT { return nil }
             throw failure(FileProblem(errno))
         }
-        // Opening a pipe could block forever, and opening a device could have any effect.
+        // Opening a pipe could block forever, and opening a device could have side effects.
         try checkKind(status)
         let descriptor: Int32 = open(url.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {

@@ -16,8 +16,8 @@ package struct SavedPages<Record: StoredRecord>: Sendable {
 }
 
 extension WriteTransaction {
-    /// Saves a page of a server's list, and deletes the records that the server no longer has: those of the query that
-    /// were there before, are on no page, and come before the last record of the pages.
+    /// Saves a page of a server's list, and deletes the records that the server no longer has: records of the query
+    /// that existed when the first page was requested, are on no page, and precede the last record of the pages.
     ///
     /// - Parameter isLast: Whether there is no further page, so that all other records are outdated.
     package func save<Record: StoredRecord>(
@@ -52,7 +52,7 @@ extension WriteTransaction {
 
     /// Returns the identities of the outdated records.
     ///
-    /// OPTIMIZATION: The records are read in order, and no further than to the last one of the pages.
+    /// OPTIMIZATION: The records are read in order, up to the last record of the pages.
     private func findOutdated<Record: StoredRecord>(
         _ query: Query<Record>, _ pages: SavedPages<Record>, isLast: Bool, _ session: Session
     ) throws -> [SQLiteValue] {

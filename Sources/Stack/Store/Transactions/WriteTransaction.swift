@@ -28,7 +28,7 @@ public final class WriteTransaction: ReadTransaction {
         try write(records, Record.schema.table.saving)
     }
 
-    /// Replaces the record with the same identity. Throws an error if there is none.
+    /// Replaces the record with the same identity. Throws an error if it does not exist.
     public func update<Record: StoredRecord>(_ record: Record) throws {
         let table = Record.schema.table
         try write(CollectionOfOne(record), table.update) { session in
@@ -70,7 +70,7 @@ public final class WriteTransaction: ReadTransaction {
             // Bound values would otherwise stay in memory until the statement runs again.
             defer { statement.clearParameters() }
             let encoder = RowEncoder(table: Record.schema.table, statement: statement, session: session)
-            // Several records are written all or none.
+            // If there are several records, either all of them are written or none.
             try withSavepoint(session, isNeeded: !(records is CollectionOfOne<Record>)) {
                 for record in records {
                     try encoder.bind(record)

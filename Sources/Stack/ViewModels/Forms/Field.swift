@@ -8,14 +8,14 @@ import HostClock
 ///     email.value.bindBothWays(to: …)
 ///     email.message.bind(to: label, \.text)
 ///
-/// A problem is shown after the user left the field or tried to submit the form. From then on, the message follows the
-/// input.
+/// A problem is shown after the user has left the field or has tried to submit the form. From then on, the message is
+/// updated with the input.
 @MainActor
 public final class Field<Value: Equatable & Sendable>: FormField {
     /// An asynchronous check of a value. Returns a problem, or nil.
     public typealias AsynchronousCheck = @MainActor @Sendable (Value) async throws -> ValidationMessage?
 
-    /// How long a value must stay unchanged before it is checked asynchronously, in seconds: 0.4.
+    /// The time for which a value must stay unchanged before it is checked asynchronously, in seconds: 0.4.
     public static var checkDelay: TimeInterval { 0.4 }
 
     /// The input.
@@ -24,7 +24,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     public let validity: DynamicValue<Validity>
     /// The message to show beside the field, if any.
     public let message: DynamicValue<String?>
-    /// The server's name of the field.
+    /// The server's name for the field.
     public let name: String
 
     private let validator: Validator<Value>
@@ -58,7 +58,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     /// Creates a field.
     ///
     /// - Parameters:
-    ///   - name: The server's name of the field, so that its rejections can be shown beside the field.
+    ///   - name: The server's name for the field, so that its rejections can be shown beside the field.
     ///   - validators: The validators, in order.
     ///   - asynchronousCheck: A check of values that pass the validators, for example whether a name is available. It
     ///     runs when the value has not changed for `checkDelay` seconds. If it throws, the value passes, because the

@@ -144,7 +144,7 @@ public final class Form {
         }
     }
 
-    /// Cancels the submission. The server may have processed the form all the same.
+    /// Cancels the submission. The server may still have processed the form.
     public func cancel() {
         runner.cancel()
     }

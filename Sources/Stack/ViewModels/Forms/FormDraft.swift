@@ -8,8 +8,8 @@ import ProgramDiagnostics
 ///     form.submit { … } success: { _ in draft.discard() }
 ///
 /// On initialization, the fields take the values in the file. From then on, every change is written atomically, to a
-/// file that only its owner can read. Fields with their original value are not stored. If all have it, the file is
-/// removed. Do not include fields with secrets.
+/// file that only its owner can read. Fields with their original value are not stored. If all fields have their
+/// original values, the file is removed. Do not include fields with secrets.
 @MainActor
 public final class FormDraft {
     /// Whether a field took a value from the file.

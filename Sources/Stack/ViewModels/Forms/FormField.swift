@@ -3,7 +3,7 @@ import Bindings
 /// A field as its form uses it.
 @MainActor
 public protocol FormField: AnyObject, Sendable {
-    /// The server's name of the field.
+    /// The server's name for the field.
     var name: String { get }
     /// The result of the validation.
     var validity: DynamicValue<Validity> { get }

@@ -4,7 +4,7 @@ extension APIClient {
     /// Loads the first page of a list, with the loader of the next page.
     ///
     /// - Parameters:
-    ///   - endpoint: The endpoint of the list, without parameters of the paging.
+    ///   - endpoint: The endpoint of the list, without paging parameters.
     ///   - paging: How the server splits the list.
     ///   - items: Returns the items of a page.
     /// - Throws: `APIError`, whose `message` can be shown to the user.
@@ -49,7 +49,7 @@ extension RequestList {
     /// Creates a list of the pages of an endpoint.
     ///
     /// - Parameters:
-    ///   - endpoint: The endpoint of the list, without parameters of the paging.
+    ///   - endpoint: The endpoint of the list, without paging parameters.
     ///   - client: The client of the server.
     ///   - paging: How the server splits the list.
     ///   - items: Returns the items of a page.

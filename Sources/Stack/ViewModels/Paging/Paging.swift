@@ -53,7 +53,7 @@ public struct Paging<Page: Sendable>: Sendable {
     ///   - limit: The number of items on a page.
     ///   - limitParameter: The name of the query parameter with the limit, `limit` by default; nil to send none.
     ///   - total: Returns the number of all items, which ends the list: `{ $0.total }`. By default, a page with fewer
-    ///     than `limit` items is the last one. An empty page always is.
+    ///     than `limit` items is the last one. An empty page is always the last one.
     public static func offset(
         _ parameter: String = "offset", limit: Int, limitParameter: String? = "limit",
         total: (@Sendable (Page) -> Int)? = nil
@@ -83,7 +83,7 @@ public struct Paging<Page: Sendable>: Sendable {
     }
 
     /// Pages that contain the URL of the next page, such as `"next": "/repos?page=2"`. A relative URL is resolved
-    /// against that of the response. It must be on the client's server.
+    /// against the URL of the response. It must be on the client's server.
     ///
     /// - Parameter next: Returns the URL of the next page; nil or an empty string on the last page.
     public static func url(_ next: @escaping @Sendable (Page) -> String?) -> Paging {

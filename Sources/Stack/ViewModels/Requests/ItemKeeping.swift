@@ -1,6 +1,6 @@
 import Bindings
 
-/// A place that keeps the items of a list, and from which the list shows them.
+/// An object that keeps the items that a list shows.
 @MainActor
 package protocol ItemKeeping<Item>: AnyObject, Sendable {
     associatedtype Item: Identifiable & Equatable & Sendable
@@ -11,7 +11,8 @@ package protocol ItemKeeping<Item>: AnyObject, Sendable {
     ///
     /// - Parameter startsOver: Whether it is the first page.
     func visit(startsOver: Bool) async throws -> any KeeperVisit<Item>
-    /// Handles a change of the query that the list follows. Until the items of the new query are known, there are none.
+    /// Handles a change of the query that the list follows. Until the items of the new query are known, the list is
+    /// empty.
     ///
     /// - Parameter isEmpty: Whether the query needs no items.
     func queryDidChange(isEmpty: Bool)
@@ -36,6 +37,6 @@ package protocol KeeperVisit<Item>: AnyObject, Sendable {
 struct Unsaved<Item> {
     /// The item; nil if it was removed.
     var item: Item?
-    /// The number of the difference, by which a later one is recognized.
+    /// The number of the difference, which distinguishes it from later ones.
     var number: Int
 }

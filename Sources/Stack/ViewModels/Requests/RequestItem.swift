@@ -78,8 +78,8 @@ public final class RequestItem<Item: Sendable> {
 
     /// Saves a change. `send` sends it, and returns the server's new model.
     ///
-    /// While a change is being saved, another is refused. A failure leaves the model unchanged. A refresh that is in
-    /// progress could return the old model, so it is canceled when the change was saved.
+    /// While a change is being saved, another change is refused. A failure leaves the model unchanged. A refresh that
+    /// is in progress could return the old model, so it is canceled when the change has been saved.
     ///
     /// - Returns: A task that ends with the request; nil if another change is being saved.
     @discardableResult
@@ -140,7 +140,7 @@ public final class RequestItem<Item: Sendable> {
         post()
     }
 
-    /// Cancels saving. The server may have saved the change all the same.
+    /// Cancels saving. The server may still have saved the change.
     public func cancelSaving() {
         saving.cancel()
     }

@@ -18,7 +18,7 @@ extension RequestList {
     ///   - id: The identifier of the item. If the list does not contain it, nothing happens.
     ///   - mutate: Changes the item that is shown. If it changes nothing, nothing is sent.
     ///   - send: Sends the changed item, and returns the server's new version of it.
-    /// - Returns: A task that ends when all changes of the item were sent, if any.
+    /// - Returns: A task that ends when all changes of the item have been sent, if any.
     @discardableResult
     public func change(
         _ id: Item.ID, _ mutate: (inout Item) -> Void,
@@ -46,13 +46,13 @@ extension RequestList {
     /// The item disappears in the next frame. If `send` throws, it appears again at its place, and `changeFailure`
     /// contains the reason. A refresh that overlaps with the removal does not show the item.
     ///
-    /// A change of the item that is being sent is completed first; one that waits is not sent. The removal is sent even
-    /// if the list is released or its request is canceled.
+    /// A change of the item that is being sent is completed first; a change that waits is not sent. The removal is sent
+    /// even if the list is released or its request is canceled.
     ///
     /// - Parameters:
     ///   - id: The identifier of the item. If the list does not contain it, nothing happens.
     ///   - send: Sends the removal. It receives the server's version of the item.
-    /// - Returns: A task that ends when the removal was sent; nil if the list does not contain the item.
+    /// - Returns: A task that ends when the removal has been sent; nil if the list does not contain the item.
     @discardableResult
     public func remove(
         id: Item.ID, sending send: @escaping @MainActor @Sendable (Item) async throws -> Void
@@ -67,7 +67,7 @@ extension RequestList {
     /// Makes the change that failed last again. If the list no longer contains the item, only `changeFailure` becomes
     /// nil.
     ///
-    /// - Returns: A task that ends when the change was sent; nil if none is sent.
+    /// - Returns: A task that ends when the change has been sent; nil if none is sent.
     @discardableResult
     public func retryChange() -> Task<Void, Never>? {
         guard let failedChange else { return nil }

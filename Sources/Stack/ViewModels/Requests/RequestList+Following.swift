@@ -25,7 +25,7 @@ extension RequestList {
     ///         try await client.firstPage(of: .search(word), paging: .links())
     ///     }
     ///
-    /// When the query changes, the list forgets the old one immediately: it cancels the request in progress, and by
+    /// When the query changes, the list discards the old one immediately: it cancels the request in progress, and by
     /// default removes the items. `load` is called when the query has not changed for `interval` seconds. `refresh()`
     /// ends that delay. Until the first change, nothing is requested before `load()` or `refresh()`.
     ///
@@ -49,8 +49,8 @@ extension RequestList {
 
     /// Creates a list that follows a query, and whose items are kept elsewhere.
     ///
-    /// - Parameter keeper: The place that keeps the items. Its `queryDidChange(isEmpty:)` is called for every change of
-    ///   the query.
+    /// - Parameter keeper: The object that keeps the items. Its `queryDidChange(isEmpty:)` is called for every change
+    ///   of the query.
     package convenience init<Query: Equatable & Sendable>(
         keptBy keeper: any ItemKeeping<Item>, following query: DynamicValue<Query>, debounce interval: TimeInterval,
         unless isEmpty: @escaping @MainActor (Query) -> Bool,

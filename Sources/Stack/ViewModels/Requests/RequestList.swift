@@ -21,7 +21,7 @@ import Foundation
 /// They appear in the list immediately, except in a refresh, which replaces the items when the response is complete.
 ///
 /// A list can follow a query, such as the text of a search field (`init(following:debounce:keepsItems:unless:load:)`),
-/// keep its items in a store (`init(storedIn:query:load:)`), and show changes before the server confirmed them
+/// keep its items in a store (`init(storedIn:query:load:)`), and show changes before the server confirms them
 /// (`change(_:_:sending:)`).
 @MainActor
 public final class RequestList<Item: Identifiable & Equatable & Sendable> {
@@ -66,7 +66,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     var indices: [Item.ID: Int]?
     /// The query that the list follows; nil for a list without one.
     var following: FollowedQuery?
-    /// The place that keeps the items; nil if the list itself keeps them.
+    /// The object that keeps the items; nil if the list itself keeps them.
     var keeper: (any ItemKeeping<Item>)?
     /// Items that differ from those of the keeper until it has saved them; nil for removed ones.
     var unsaved: [Item.ID: Unsaved<Item>] = [:]
@@ -180,8 +180,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// Loads the first page again.
     ///
     /// A request in progress is replaced, because it may have been sent with older parameters; its task ends with the
-    /// new one. Only in a list that follows a query are the parameters certainly the same, so it joins a request that
-    /// has been sent for the first page.
+    /// new request. In a list that follows a query, the parameters are certainly the same, so the call joins a request
+    /// for the first page that has already been sent.
     @discardableResult
     public func refresh() -> Task<Void, Never> {
         if let following {

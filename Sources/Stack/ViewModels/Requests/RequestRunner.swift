@@ -17,7 +17,8 @@ final class RequestRunner {
 
     var isRequesting: Bool { task != nil }
 
-    /// Starts a request, which replaces the request in progress. The task of a replaced request ends with the last one.
+    /// Starts a request, which replaces the request in progress. The task of a replaced request ends with the last
+    /// request.
     ///
     /// - Parameters:
     ///   - success: Called with the result, before observers see the new state.

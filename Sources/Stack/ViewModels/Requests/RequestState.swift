@@ -1,6 +1,6 @@
 /// The state of the latest request.
 public enum RequestState: Sendable, Equatable {
-    /// Nothing was requested yet.
+    /// Nothing has been requested yet.
     case none
     /// A request is in progress.
     case requesting

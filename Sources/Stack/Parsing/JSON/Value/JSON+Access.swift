@@ -1,7 +1,7 @@
 import ProgramDiagnostics
 
 extension JSON {
-    /// The member of an object with the given key, or nil if there is none or the value is not an object.
+    /// The member of an object with the given key, or nil if the key is missing or the value is not an object.
     ///
     /// Setting it adds or replaces the member; setting nil removes it. Setting a member of null makes it an object.
     /// Setting a member of any other value that is not an object stops the program.
@@ -32,7 +32,7 @@ extension JSON {
         }
     }
 
-    /// The element of an array at the given index, or nil if there is none or the value is not an array.
+    /// The element of an array at the given index, or nil if the index is out of range or the value is not an array.
     ///
     /// Setting it replaces the element, or appends one if the index is the number of elements; setting nil removes the
     /// element. Any other index, or a value that is not an array, stops the program.

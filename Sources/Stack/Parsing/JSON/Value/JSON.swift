@@ -7,9 +7,9 @@ import ProgramDiagnostics
 ///     let tag = json[path: "colors[0].tags[1].name"]?.string
 ///     let body: JSON = ["name": "Ada", "tags": ["a", "b"], "age": 36, "boss": nil]
 ///
-/// If you know the structure, prefer a `Decodable` type: it is faster, and its errors name what is missing.
+/// If you know the structure, prefer a `Decodable` type: it is faster, and its errors identify the missing value.
 ///
-/// The order of an object's members is not kept. If the input repeats a key, its last value counts.
+/// The order of an object's members is not kept. If the input repeats a key, the last value is used.
 public enum JSON: Sendable, Hashable {
     /// The value `null`.
     case null
@@ -103,7 +103,7 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
     /// Creates an array.
     public init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
-    /// Creates an object. If the literal repeats a key, its last value counts.
+    /// Creates an object. If the literal repeats a key, the last value is used.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(Dictionary(elements) { $1 })
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A number in JSON, with all its digits.
 ///
-/// Numbers are equal if their values are: 1, 1.0 and 10e-1 are the same number.
+/// Numbers are equal if their values are equal: 1, 1.0 and 10e-1 are the same number.
 public struct JSONNumber: Sendable {
     private enum Storage: Sendable {
         case signed(Int64)

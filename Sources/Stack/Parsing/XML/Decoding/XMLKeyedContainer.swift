@@ -16,7 +16,7 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return location
     }
 
-    /// Returns the location of the value of `key`, or nil if there is none or it is nil.
+    /// Returns the location of the value of `key`, or nil if the value is missing or nil.
     @inline(__always) private func present(_ key: Key) -> XMLLocation? {
         guard let location = find(key), !state.isNil(location) else { return nil }
         return location
