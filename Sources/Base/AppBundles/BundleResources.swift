@@ -35,7 +35,7 @@ package enum BundleResources {
 
     private static let state = Mutex(State())
 
-    /// Forgets the languages of the bundles.
+    /// Discards the cached languages of the bundles.
     package static func reset() { state.withLock { $0 = State() } }
 
     /// The localizations of a bundle, sorted.
@@ -96,13 +96,13 @@ package enum BundleResources {
 
     // MARK: Files
 
-    /// The suffixes of names of files for a kind of device. The first that exists is used.
+    /// The suffixes of file names for a kind of device. The first file that exists is used.
     private static var deviceSuffixes: [String] { ["~" + DeviceKind.current.rawValue, ""] }
 
-    /// Returns the folders in which a bundle's resources are looked up, in order: the resources that are not localized,
-    /// and those of the localizations.
+    /// Returns the folders in which a bundle's resources are looked up, in order: the folder of resources that are not
+    /// localized, and the folders of the localizations.
     ///
-    /// - Parameter localization: The only localization, or nil for those of the user.
+    /// - Parameter localization: The only localization to use, or nil for the user's localizations.
     package static func folders(of bundle: Bundle, subdirectory: String?, localization: String? = nil) -> [String] {
         guard let root = bundle.resourcePath else { return [] }
         var names: [String] = searchOrder(of: bundle)
@@ -148,8 +148,8 @@ package enum BundleResources {
         return deviceSuffixes.map { "\(path.deletingPathExtension)\($0).\(path.pathExtension)" }
     }
 
-    /// Returns the files with an extension in the folders of a bundle. If a localization contains such files, those of
-    /// the next localizations are left out.
+    /// Returns the files with an extension in the folders of a bundle. If a localization contains such files, the files
+    /// of the next localizations are left out.
     package static func urls(
         extension fileExtension: String?, subdirectory: String?, in bundle: Bundle, localization: String? = nil
     ) -> [URL] {

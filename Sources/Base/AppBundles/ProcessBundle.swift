@@ -14,7 +14,7 @@ package enum ProcessBundle {
 
     /// Returns the value of a variable of the environment.
     ///
-    /// `ProcessInfo` copies the whole environment each time, which the launch of an app need not wait for.
+    /// `ProcessInfo` copies the whole environment each time, which would slow the launch of an app.
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The path of the program.

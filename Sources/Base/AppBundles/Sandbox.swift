@@ -1,7 +1,7 @@
 import CBundleHooks
 import Foundation
 
-/// The folders of an app, which are separate from those of the user and of other apps.
+/// The folders of an app, which are separate from the folders of the user and of other apps.
 package enum Sandbox {
     /// The folder that contains the app's folders, or nil if the app has no bundle identifier.
     // Set before `main`, when there are no other threads.
@@ -14,7 +14,7 @@ package enum Sandbox {
 
     /// Creates the folders of the app with a bundle identifier, and makes Foundation use them.
     ///
-    /// They are in the user's folder for data. An isolated process has its own, which are removed when it ends.
+    /// They are in the user's folder for data. An isolated process has its own folders, which are removed when it ends.
     static func prepare(identifier: String) {
         let root: String = ProcessBundle.isIsolated ? temporaryRoot() : dataHome
         let folder: String = "\(root)/\(identifier)"

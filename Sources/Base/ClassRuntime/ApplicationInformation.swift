@@ -50,9 +50,9 @@ package struct ApplicationInformation {
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
-    /// The schemes for which the application queries whether another application opens them, from the key
-    /// `LSApplicationQueriesSchemes`, in lowercase. Nil for a program without a bundle identifier, which can ask for
-    /// all.
+    /// The schemes for which the application may query whether another application opens them, from the key
+    /// `LSApplicationQueriesSchemes`, in lowercase. Nil for a program without a bundle identifier, which may query all
+    /// schemes.
     package var queriedSchemes: Set<String>? {
         guard values["CFBundleIdentifier"] != nil else { return nil }
         return Set((values["LSApplicationQueriesSchemes"] as? [String] ?? []).map { $0.lowercased() })
@@ -95,7 +95,7 @@ package struct ApplicationInformation {
         return value as? [String] ?? (value as? String)?.split(separator: " ").map(String.init) ?? []
     }
 
-    /// The files of the fonts that the application brings with it, from the key `UIAppFonts`.
+    /// The font files of the application, from the key `UIAppFonts`.
     package var fontFiles: [String] { values["UIAppFonts"] as? [String] ?? [] }
 
     /// The name of the storyboard that contains the first window, if any.

@@ -1,7 +1,7 @@
 /// A type that sends values to subscribers over time.
 ///
-/// A publisher sends a subscription to each subscriber, then at most as many values as the subscriber requests, and then
-/// at most one completion.
+/// A publisher sends a subscription to each subscriber, then at most as many values as the subscriber requests, and
+/// then at most one completion.
 public protocol Publisher<Output, Failure> {
     /// The type of the values.
     associatedtype Output

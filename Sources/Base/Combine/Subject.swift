@@ -1,4 +1,4 @@
-/// A publisher to which code outside sends values.
+/// A publisher that publishes the values that other code sends to it.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to all subscribers that requested one.
     func send(_ value: Output)

@@ -5,7 +5,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The type of the errors; `Never` for a subscriber that cannot receive errors.
     associatedtype Failure: Error
 
-    /// Called once, with the subscription by which the subscriber requests values.
+    /// Called once, with the subscription that the subscriber uses to request values.
     func receive(subscription: any Subscription)
 
     /// Called with a value. Returns the number of further values that the subscriber requests.

@@ -35,7 +35,7 @@ enum AddressDetector {
         + #"(?:,?\s+(?<state>[A-Z]{2})(?![\p{L}\p{N}]))?"#
         + #"(?:,?\s+(?<zip>\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?!\p{N}))?)?"#
 
-    /// "Hauptstraße 12, 10115 Berlin". The name of the street, or a place with a postal code, must show that it is one.
+    /// "Hauptstraße 12, 10115 Berlin". The name of the street must have a typical ending, such as "straße".
     private static let german =
         #"(?<!\p{L})(?<street>(?:\p{Lu}[\p{L}.-]*[\s-]){0,3}?"#
         + #"[\p{L}.-]*(?:[Ss]traße|[Ss]trasse|[Ss]tr\.|weg|platz|Platz|allee|Allee|gasse|ufer|damm)\s+"#

@@ -78,7 +78,7 @@ extension DateDetector {
         return TimeParts(hour: hour, minute: minute, second: second, timeZone: zone, standsAlone: hasMark)
     }
 
-    /// Returns the time zone of an abbreviation or of a difference, such as "+02:00".
+    /// Returns the time zone for an abbreviation or for an offset such as "+02:00".
     private static func timeZone(_ text: String) -> TimeZone? {
         guard let sign = text.first, "+-".contains(sign) else {
             return TimeZone(abbreviation: text.uppercased() == "Z" ? "UTC" : text.uppercased())
@@ -90,7 +90,7 @@ extension DateDetector {
 }
 
 extension String {
-    /// The number that the digits of any script stand for, or nil. Other characters are ignored.
+    /// The number that the digits of any script represent, or nil. Other characters are ignored.
     fileprivate var number: Int? {
         let digits: [Int] = compactMap(\.wholeNumberValue)
         return digits.isEmpty || digits.count > 9 ? nil : digits.reduce(0) { $0 * 10 + $1 }

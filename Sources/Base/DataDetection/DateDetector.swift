@@ -2,13 +2,13 @@ import Foundation
 
 /// Finds dates and times in text.
 ///
-/// Days and times are found separately. Those that follow each other, with words such as "at" between them, are joined.
+/// Days and times are found separately. Adjacent days and times, with words such as "at" between them, are joined.
 package struct DateDetector: Sendable {
     /// The detector for the user's language and region.
     package static let current = DateDetector(locale: .current)
 
     let calendar: Calendar
-    /// Whether the month stands before the day in dates of numbers.
+    /// Whether the month precedes the day in numeric dates.
     let isMonthFirst: Bool
     let months: [String: Int]
     let weekdays: [String: Int]
@@ -93,7 +93,7 @@ package struct DateDetector: Sendable {
         if let zone { calendar.timeZone = zone }
         let today: Date = calendar.startOfDay(for: now)
         let day: Date? = if let parts = group.day { self.day(parts, now: now, calendar) } else { today }
-        // Noon is the time of a date without one.
+        // A date without a time is at noon.
         let start: TimeParts = group.start ?? TimeParts(hour: 12)
         guard let day,
             let date = calendar.date(bySettingHour: start.hour, minute: start.minute, second: start.second, of: day)
@@ -112,12 +112,12 @@ package struct DateDetector: Sendable {
         if let offset = parts.offset { return calendar.date(byAdding: .day, value: offset, to: today) }
         if let weekday = parts.weekday {
             let distance: Int = (weekday - calendar.component(.weekday, from: today) + 7) % 7
-            // "Next Friday", said on a Friday, is in a week.
+            // On a Friday, "next Friday" is seven days later.
             return calendar.date(byAdding: .day, value: distance == 0 && parts.isNextWeek ? 7 : distance, to: today)
         }
         guard let month = parts.month, let day = parts.day else { return nil }
         if let year = parts.year { return date(year, month, day, calendar) }
-        // Without a year, the nearest one.
+        // Without a year, the nearest date is used.
         let year: Int = calendar.component(.year, from: today)
         let dates: [Date] = (year - 1...year + 1).compactMap { date($0, month, day, calendar) }
         return dates.min { abs($0.timeIntervalSince(today)) < abs($1.timeIntervalSince(today)) }

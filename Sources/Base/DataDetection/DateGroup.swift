@@ -11,14 +11,14 @@ struct DatePiece {
     var range: NSRange
 }
 
-/// A day and a time, or a time from a start to an end, that follow each other in a text.
+/// Adjacent parts of a date in a text: a day, a start time and an end time, each optional.
 struct DateGroup {
     private(set) var day: DayParts?
     private(set) var start: TimeParts?
     private(set) var end: TimeParts?
     private var lastIsTime = false
 
-    /// Whether the parts are a date.
+    /// Whether the parts form a date.
     var standsAlone: Bool {
         if day != nil && start != nil { return true }
         return day?.standsAlone ?? false || start?.standsAlone ?? false || end?.standsAlone ?? false

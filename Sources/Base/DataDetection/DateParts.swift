@@ -7,10 +7,11 @@ struct DayParts {
     var day: Int?
     /// The distance from today in days.
     var offset: Int?
-    /// The day of the week, 1 for Sunday, and whether it is that of the next week.
+    /// The day of the week, 1 for Sunday, and whether it is in the next week.
     var weekday: Int?
     var isNextWeek = false
-    /// Whether it is a date without a time, too. Words such as "Friday" are not: they would make every text colorful.
+    /// Whether the day is a date even without a time. Words such as "Friday" are not, because too much text would
+    /// become a link.
     var standsAlone = true
 }
 
@@ -20,7 +21,7 @@ struct TimeParts {
     var minute = 0
     var second = 0
     var timeZone: TimeZone?
-    /// Whether it is a date without a day, too. "3:12" can be a score.
+    /// Whether the time is a date even without a day. "3:12" is not, because it can be a score.
     var standsAlone = true
 
     var seconds: TimeInterval { TimeInterval(hour * 3600 + minute * 60 + second) }

@@ -4,7 +4,7 @@ import Foundation
 struct DatePatterns: Sendable {
     /// Days with the name of the month, such as "Friday, May 17, 2024" and "17. Mai 2024".
     let named: [NSRegularExpression]
-    /// Days of numbers, such as 2024-05-17, 17.05.2024 and 5/17/2024.
+    /// Numeric dates, such as 2024-05-17, 17.05.2024 and 5/17/2024.
     let numeric: [NSRegularExpression]
     /// Days in Chinese, Japanese and Korean, such as 2024年5月17日.
     let eastAsian: [NSRegularExpression]
@@ -57,10 +57,10 @@ struct DatePatterns: Sendable {
             pattern: #"^\s*(?:[-–—~〜～]|to|until|till|bis|à|から)\s*$"#, options: .caseInsensitive)
     }
 
-    /// Whether a text stands between a day and its time.
+    /// Returns whether a text can separate a day and its time.
     func isConnector(_ text: String) -> Bool { connector?.results(in: text).isEmpty == false }
 
-    /// Whether a text stands between a start and an end.
+    /// Returns whether a text can separate a start time and an end time.
     func isRange(_ text: String) -> Bool { range?.results(in: text).isEmpty == false }
 
     /// Returns a pattern of words, the longest first.

@@ -7,8 +7,8 @@ public typealias NSTextCheckingTypes = UInt64
 /// An object that finds links, telephone numbers, dates and addresses in text.
 ///
 /// In contrast to Apple's class, it does not inherit from `NSRegularExpression`, and it does not find flight numbers.
-/// Dates are found in English, in the notation of numbers, in that of East Asia, and with the names of months of the
-/// user's language; addresses in English, German, French and Japanese notation.
+/// Dates are found in English, in numeric notation, in East Asian notation, and with the month names of the user's
+/// language; addresses in English, German, French and Japanese notation.
 open class NSDataDetector: NSObject {
     /// The types to find.
     public let checkingTypes: NSTextCheckingTypes

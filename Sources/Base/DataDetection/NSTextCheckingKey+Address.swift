@@ -2,7 +2,7 @@ import Foundation
 
 /// The keys of the parts of an address.
 extension NSTextCheckingKey {
-    /// The street with the number of the house.
+    /// The street with the house number.
     public static let street = NSTextCheckingKey(rawValue: "Street")
     /// The city.
     public static let city = NSTextCheckingKey(rawValue: "City")

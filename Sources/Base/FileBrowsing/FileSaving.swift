@@ -1,8 +1,8 @@
 import Foundation
 
-/// Copies, moves and writes files where the user chose to.
+/// Copies, moves and writes files to locations that the user chose.
 package enum FileSaving {
-    /// Returns a sentence about a name that no file can have, or nil.
+    /// Returns the problem with a file name that is invalid, or nil if the name is valid.
     package static func problem(ofName name: String) -> FileProblem? {
         if name.isEmpty { return FileProblem("The name is empty. Enter a name.") }
         if name.contains("/") { return FileProblem("A name cannot contain “/”. Enter another name.") }
@@ -11,7 +11,7 @@ package enum FileSaving {
         return nil
     }
 
-    /// Returns a name that no file in a folder has: the name itself, or one with a number.
+    /// Returns a name that no file in a folder has: the name itself, or the name followed by a number.
     package static func freeName(_ name: String, in folder: URL) -> String {
         let text = name as NSString
         var candidate = name
@@ -24,7 +24,7 @@ package enum FileSaving {
         return candidate
     }
 
-    /// Copies or moves a file into a folder, in place of one with the name.
+    /// Copies or moves a file into a folder, replacing a file with the same name.
     package static func put(
         _ file: URL, as name: String, in folder: URL, moving: Bool
     ) throws(FileProblem) -> URL {

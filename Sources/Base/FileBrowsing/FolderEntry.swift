@@ -16,7 +16,7 @@ package struct FolderEntry: Hashable, Sendable {
     package var isHidden: Bool { name.hasPrefix(".") }
 
     init?(_ url: URL) {
-        // The attributes of what a link refers to.
+        // The attributes of the target of a link.
         let path: String = url.resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
         self.url = url

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// The entries of a folder, in the order in which the user sees them: folders first, and each by its name.
+/// The entries of a folder, in the order in which the user sees them: folders first, then files, each sorted by name.
 package enum FolderListing {
     /// Reads the entries of a folder.
     ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of the user, as the desktop arranges them. They are not those of the app.
+/// The folders of the user, as the desktop configures them. They are not the folders of the app.
 package struct UserFolders: Sendable {
     /// A folder with a purpose.
     package enum Kind: String, CaseIterable, Sendable {
@@ -28,7 +28,7 @@ package struct UserFolders: Sendable {
     package let home: URL
     private var paths: [Kind: String] = [:]
 
-    /// Reads the arrangement from the file `user-dirs.dirs`, as the environment determines it.
+    /// Reads the configuration from the file `user-dirs.dirs`, whose location the environment determines.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         let homePath: String = environment["HOME"] ?? NSHomeDirectory()
         home = URL(fileURLWithPath: homePath, isDirectory: true)

@@ -3,8 +3,8 @@ import Foundation
 
 /// The tables of members of all classes.
 ///
-/// `@unchecked Sendable` is correct because the state is accessed only under the lock, and a table does not change after
-/// its creation.
+/// `@unchecked Sendable` is correct because the state is accessed only under the lock, and a table does not change
+/// after its creation.
 final class MemberRegistry: @unchecked Sendable {
     static let shared = MemberRegistry()
 
@@ -53,7 +53,7 @@ final class MemberRegistry: @unchecked Sendable {
         return table
     }
 
-    /// Reads the tables of the program unless that has happened.
+    /// Reads the tables of the program, unless they have already been read.
     func loadIfNeeded() {
         lock.withLock { load() }
     }

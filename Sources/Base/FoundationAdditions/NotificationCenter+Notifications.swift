@@ -57,8 +57,8 @@ extension NotificationCenter {
     }
 }
 
-/// Carries a value to another isolation.
-// @unchecked: One side gives the value away, and only the other uses it then.
+/// Transfers a value to another isolation domain.
+// @unchecked: the sender does not use the value after the transfer.
 private struct Transfer<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -5,7 +5,7 @@ extension URL {
     ///
     /// Apps are not in a sandbox here, so every file is available to the extent that its permissions allow.
     ///
-    /// - Returns: Whether the URL is that of a file that exists and that the app can read.
+    /// - Returns: Whether the URL refers to an existing file that the app can read.
     public func startAccessingSecurityScopedResource() -> Bool {
         isFileURL && FileManager.default.isReadableFile(atPath: path)
     }

@@ -2,8 +2,8 @@ import AppBundles
 import Foundation
 import StringLocalization
 
-// Definitions that take the place of Foundation's, by their symbols. CBundleHooks writes those of methods into the
-// method table of the class, too. `AppBundlesTests` fails if a symbol changes.
+// Definitions that replace Foundation's definitions, because they have the same symbols. CBundleHooks also writes the
+// replacements of methods into the method table of the class. `AppBundlesTests` fails if a symbol changes.
 
 extension Bundle {
     /// Replaces the getter of `localizations`, whose order depends on the file system.

@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 import StringLocalization
 
-// Foundation on Linux formats no variables such as `%#@count@`.
+// Foundation on Linux does not format variables such as `%#@count@`.
 
 extension String {
     /// Replaces `init(format:_:)`.

@@ -1,8 +1,8 @@
 import AppBundles
 import Foundation
 
-// Foundation on Linux posts no notification when a default changes, and keeps the values of the app's domain apart from
-// those of `UserDefaults.standard`.
+// Foundation on Linux posts no notification when a default changes, and keeps the values of the app's domain separate
+// from the values of `UserDefaults.standard`.
 
 extension UserDefaults {
     /// Replaces `set(_:forKey:)` for any value, which the other setters call.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Values that wait for their deadlines, sorted by deadline and then by age.
 ///
-/// Inserting and removing take a binary search and the move of the entries behind the place.
+/// Inserting and removing take a binary search and a move of the entries after the index.
 struct DeadlineList<Value> {
     private struct Entry {
         var call: ScheduledCall

@@ -55,8 +55,8 @@ final class HostDefaultExecutor: TaskExecutor, SchedulingExecutor {
 
 /// Delays `job` by virtual time if time is virtual; otherwise by the runtime's timers.
 ///
-/// Delays of `SuspendingClock` are always real. Swift Testing measures time limits with it: the virtual hours of one test
-/// must not exceed the limits of the tests that run beside it.
+/// Delays of `SuspendingClock` are always real. Swift Testing measures time limits with it: the virtual hours of one
+/// test must not exceed the limits of tests that run at the same time.
 private func enqueueOnHostClock<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
 ) {

@@ -7,7 +7,7 @@ import Synchronization
 /// delivered on the main thread. In virtual time they are delivered when *all* work has ended, in the order in which
 /// the work began, so the order is independent of thread scheduling.
 ///
-/// A transfer from a server outside this process does not hold time for as long as it takes: see `hold(at:)`.
+/// A transfer from a server outside this process does not hold time for its whole duration: see `hold(at:)`.
 public final class Ledger: Sendable {
     /// The ledger of this process.
     public static let shared = Ledger()
@@ -60,8 +60,8 @@ public final class Ledger: Sendable {
 
     /// Adds real work to the ledger. Each call requires one `finish(_:deliver:)`.
     ///
-    /// - Parameter transfer: The transfer that the work is; nil for other work, which always holds virtual time.
-    ///   Evaluated only in virtual time, because work holds nothing in real time.
+    /// - Parameter transfer: The transfer, if the work is a transfer; nil for other work, which always holds virtual
+    ///   time. Evaluated only in virtual time, because real time cannot be held.
     public func begin(_ transfer: @autoclosure () -> TransferWork? = nil) -> Work {
         let transfer: TransferWork? = MainQueue.shared.isVirtual ? transfer() : nil
         let now: TimeInterval = transfer == nil ? 0 : MainQueue.monotonicNow

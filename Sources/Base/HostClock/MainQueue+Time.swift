@@ -17,7 +17,7 @@ extension MainQueue {
         }
     }
 
-    /// Makes `date` the current date in virtual time. It has no effect on `now`, and none in real time.
+    /// Makes `date` the current date in virtual time. It does not affect `now`, and has no effect in real time.
     public func setVirtualDate(_ date: Date) {
         state.withLock { state in
             state.virtualDate = date.timeIntervalSince1970 - state.virtualNow + MainQueue.virtualEpoch

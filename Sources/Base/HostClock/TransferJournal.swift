@@ -4,7 +4,7 @@ import Synchronization
 /// Reports the beginning and the end of each transfer of the clients in this process, for tests that compare what an
 /// application does with what it shows.
 ///
-/// Without observers, a transfer costs a comparison.
+/// Without observers, the overhead of a transfer is one comparison.
 public final class TransferJournal: Sendable {
     /// The journal of this process.
     public static let shared = TransferJournal()

@@ -109,7 +109,7 @@ extension NSItemProvider {
         return progress
     }
 
-    /// Loads a file: the original if it may be opened in place, or a copy in a folder of its own.
+    /// Loads a file: the original if it may be opened in place, or a copy in a separate folder.
     private func loadFile(
         _ typeIdentifier: String, inPlace: Bool, _ completion: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) {

@@ -107,12 +107,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         representations.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.typeIdentifier)
     }
 
-    /// Returns whether there is a representation of a type, or of one that conforms to it.
+    /// Returns whether there is a representation of a type, or of a type that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(of: typeIdentifier) != nil
     }
 
-    /// Returns whether there is a representation with all options of a type, or of one that conforms to it.
+    /// Returns whether there is a representation with the given options of a type, or of a type that conforms to it.
     open func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {
@@ -150,7 +150,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Adds a representation whose file a closure loads. The flag that the closure passes states whether the file can
-    /// be opened where it is; otherwise, it is copied.
+    /// be opened in place; otherwise, it is copied.
     open func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,

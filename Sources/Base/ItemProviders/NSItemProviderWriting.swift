@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which programs can load a representation of an item provider.
+/// The programs that can load a representation of an item provider.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// All programs.
     case all = 0
@@ -17,7 +17,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The file can be opened where it is, instead of being copied.
+    /// The file can be opened in place, instead of being copied.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1 << 0)
 }
 
@@ -26,8 +26,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
     /// The identifiers of the types to which objects of the class can be converted, best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The identifiers of the types to which this object can be converted, best first. The default is those of the
-    /// class.
+    /// The identifiers of the types to which this object can be converted, best first. The default is the identifiers
+    /// of the class.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
     /// Returns which programs can load the data of a type. The default is all.

@@ -18,7 +18,7 @@ struct Representation: Sendable {
     var fileOptions: NSItemProviderFileOptions = []
 }
 
-/// A value that one task hands over to another.
+/// A value that one task transfers to another.
 // No two tasks use the value at the same time: the first one does not keep it.
 struct Handover<Value>: @unchecked Sendable {
     let value: Value

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDiagnostics
 
 extension AttributeScopes.FoundationAttributes {
-    /// How text inside a block is presented.
+    /// The presentation of text inside a block.
     public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
         /// The type of the value.
         public typealias Value = InlinePresentationIntent
@@ -10,7 +10,7 @@ extension AttributeScopes.FoundationAttributes {
         public static let name = "NSInlinePresentationIntent"
     }
 
-    /// How a block of text is presented.
+    /// The presentation of a block of text.
     public enum PresentationIntentAttribute: CodableAttributedStringKey {
         /// The type of the value.
         public typealias Value = PresentationIntent
@@ -20,10 +20,10 @@ extension AttributeScopes.FoundationAttributes {
 
     // Foundation's dynamic members need properties for their key paths, which are never read.
 
-    /// How text inside a block is presented.
+    /// The presentation of text inside a block.
     public var inlinePresentationIntent: InlinePresentationIntentAttribute { neverRead() }
 
-    /// How a block of text is presented.
+    /// The presentation of a block of text.
     public var presentationIntent: PresentationIntentAttribute { neverRead() }
 
     private func neverRead() -> Never {
@@ -32,10 +32,10 @@ extension AttributeScopes.FoundationAttributes {
 }
 
 extension NSAttributedString.Key {
-    /// How text inside a block is presented, an `NSNumber` with the raw value of an `InlinePresentationIntent`.
+    /// The presentation of text inside a block, an `NSNumber` with the raw value of an `InlinePresentationIntent`.
     public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
 
-    /// How a block of text is presented, a `PresentationIntent`.
+    /// The presentation of a block of text, a `PresentationIntent`.
     public static let presentationIntentAttributeName = NSAttributedString.Key("NSPresentationIntent")
 
     /// The address of an image, a `URL`.

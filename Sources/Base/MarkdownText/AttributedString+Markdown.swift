@@ -30,7 +30,7 @@ extension AttributedString {
 
     /// Creates a string from a file with Markdown. See `init(markdown:options:baseURL:)` with data.
     ///
-    /// - Throws: Also the errors of reading the file.
+    /// - Throws: The same errors, or an error if the file cannot be read.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
     }

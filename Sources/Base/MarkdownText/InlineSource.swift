@@ -13,7 +13,7 @@ struct InlineSource {
     private static let candidates: [Unicode.Scalar] =
         ["\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}", "\u{2006}", "\u{2007}"]
         + ["\u{2008}", "\u{2009}", "\u{200A}", "\u{202F}", "\u{205F}"]
-        // Noncharacters, for text with all spaces.
+        // Noncharacters, for text that contains all spaces of Unicode.
         + (0xFDD0...0xFDEF).compactMap { Unicode.Scalar(UInt32($0)) }
 
     init(_ markdown: String, syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax) {
@@ -66,7 +66,7 @@ struct InlineSource {
         }
     }
 
-    /// Returns text of the library as it is in the Markdown.
+    /// Converts text from the library back to the text in the Markdown.
     func restored(_ text: String) -> String {
         if substitutes.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         var result = ""
@@ -80,7 +80,7 @@ struct InlineSource {
         return result
     }
 
-    /// Returns an address of the library as it is in the Markdown: without the line breaks around it.
+    /// Converts an address from the library back to the address in the Markdown, without the line breaks around it.
     func restoredAddress(_ text: String) -> String {
         let address: String = restored(text).trimmingCharacters(in: .newlines)
         return address.prefix { !$0.isNewline }.description

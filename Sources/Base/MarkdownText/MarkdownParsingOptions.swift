@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributedString {
-    /// Options of reading Markdown.
+    /// Options for reading Markdown.
     ///
     /// Unlike on iOS, there are no extended attributes and no positions in the source.
     public struct MarkdownParsingOptions: Sendable {
@@ -12,11 +12,11 @@ extension AttributedString {
             /// Only the text in blocks, such as emphasis and links. The marks of blocks stay in the text. A line break
             /// becomes a space.
             case inlineOnly
-            /// As `inlineOnly`, but spaces and line breaks stay as they are.
+            /// Like `inlineOnly`, but spaces and line breaks are preserved.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What to do with data that is not text.
+        /// The policy for data that is not text.
         public enum FailurePolicy: Sendable {
             /// Throws an error.
             case throwError
@@ -26,7 +26,7 @@ extension AttributedString {
 
         /// The part of Markdown that is read. The default is `full`.
         public var interpretedSyntax: InterpretedSyntax
-        /// What to do with data that is not UTF-8. The default is to throw an error.
+        /// The policy for data that is not UTF-8. The default is to throw an error.
         public var failurePolicy: FailurePolicy
         /// The language of the text as in BCP 47, which becomes an attribute of the whole text. The default is nil.
         public var languageCode: String?

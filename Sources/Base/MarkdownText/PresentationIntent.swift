@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a block of text is presented: the block and the blocks that contain it, such as a paragraph of an item of a
+/// The presentation of a block of text: the block and the blocks that contain it, such as a paragraph of an item of a
 /// list.
 public struct PresentationIntent: Hashable, Codable, CustomDebugStringConvertible, Sendable {
-    // Foundation's attributed strings read the type of a value from its first word: 1 in the bits from 8 means any
-    // type.
+    // Foundation's attributed strings read the type of a value from its first word: the value 1 from bit 8 upward means
+    // any type.
     private let foundationType: UInt64 = 1 << 8
 
     /// The blocks, the innermost first.
@@ -69,7 +69,7 @@ extension PresentationIntent {
         case orderedList
         /// A list whose items have bullets.
         case unorderedList
-        /// An item of a list. The ordinal of the first item is that of an ordered list, or 1.
+        /// An item of a list. The ordinal of the first item is the start number of an ordered list, or 1.
         case listItem(ordinal: Int)
         /// Code, with the words after the fence.
         case codeBlock(languageHint: String?)

@@ -5,7 +5,7 @@
 package struct FormatString: Equatable, Sendable {
     /// A part of a format string.
     package enum Part: Equatable, Sendable {
-        /// Text that is copied. It contains `%%` as it is in the format.
+        /// Text that is copied. It contains `%%` unchanged.
         case text(String)
         case specifier(Specifier)
     }

@@ -38,7 +38,8 @@ package enum LanguageMatching {
     /// - Parameters:
     ///   - available: The bundle's localizations.
     ///   - preferred: The user's languages, in the order of preference.
-    ///   - development: The bundle's development region. Resources that the chosen localization lacks are taken from it.
+    ///   - development: The bundle's development region. Resources that the chosen localization lacks are taken from
+    ///     it.
     package static func searchOrder(
         available: [String], preferred: [String], development: String?
     ) -> [String] {

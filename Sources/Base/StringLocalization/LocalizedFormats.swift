@@ -3,8 +3,8 @@ import Synchronization
 
 /// Formats with variables that were looked up, and their rules.
 ///
-/// On Apple's platforms, such a format is a special string object, which carries its rules. A `String` cannot carry them
-/// here. The names of its variables contain the number of the rule instead: `%#@count@` becomes `%#@count#17@`.
+/// On Apple's platforms, such a format is a special string object, which carries its rules. A `String` cannot carry
+/// them here. The names of its variables contain the number of the rule instead: `%#@count@` becomes `%#@count#17@`.
 package enum LocalizedFormats {
     private struct State {
         var rules: [LocalizedRule] = []

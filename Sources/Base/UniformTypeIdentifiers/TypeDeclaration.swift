@@ -29,7 +29,7 @@ struct TypeDeclarations: Sendable {
         for line in TypeDeclaration.systemTable.split(separator: "\n") { add(TypeDeclaration(line: line)) }
     }
 
-    /// Adds a declaration, unless there is one for the identifier.
+    /// Adds a declaration, unless the identifier is already declared.
     private mutating func add(_ declaration: TypeDeclaration?) {
         guard let declaration, byIdentifier[declaration.identifier] == nil else { return }
         byIdentifier[declaration.identifier] = declaration
@@ -41,7 +41,7 @@ struct TypeDeclarations: Sendable {
 
     func identifiers(mimeType: String) -> [String] { byMIMEType[mimeType.lowercased()] ?? [] }
 
-    /// Returns the declaration of a declared or dynamic type, or one without supertypes.
+    /// Returns the declaration of a declared or dynamic type, or a declaration without supertypes.
     func declaration(of identifier: String) -> TypeDeclaration {
         byIdentifier[identifier] ?? DynamicType(identifier: identifier)?.declaration
             ?? TypeDeclaration(identifier: identifier, isDeclared: false)

@@ -1,7 +1,7 @@
 // Items, folders, programs, archives, and kinds of documents.
 
 extension UTType {
-    /// The base type of things in a file system.
+    /// The base type of items in a file system.
     public static var item: UTType { UTType(known: "public.item") }
 
     /// The base type of documents and other content.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A type of files or other data. Two types are equal if their identifiers are.
+/// A type of files or other data. Two types are equal if their identifiers are equal.
 ///
-/// The types are those that Apple's systems declare, further common types of files, and those that the app declares in
-/// its `Info.plist`. Types of other applications of the desktop are not known: their filename extensions have dynamic
-/// types.
+/// The types are the types that Apple's systems declare, further common types of files, and the types that the app
+/// declares in its `Info.plist`. Types of other applications on the desktop are unknown: their filename extensions have
+/// dynamic types.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The identifier, such as `public.png`.
     public let identifier: String
@@ -42,7 +42,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         }
     }
 
-    /// Returns all types with a tag that conform to `supertype`: the declared ones, or else a dynamic one.
+    /// Returns all types with a tag that conform to `supertype`: the declared types, or else a dynamic type.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let found: [UTType] = declared(tag: tag, tagClass: tagClass, conformingTo: supertype)
         return found.isEmpty

@@ -1,10 +1,10 @@
 import CHyphen
 import Foundation
 
-/// The places of words where hyphens can be inserted, in a dictionary in the format of libhyphen.
+/// A dictionary of the positions in words at which hyphens can be inserted, in the format of libhyphen.
 ///
 /// Any thread can use a dictionary: a lock protects the library's state.
-// @unchecked: the pointer is used only inside the lock, and in the deinitializer, when no other code has it.
+// @unchecked: the pointer is used only inside the lock, and in the deinitializer, when no other code uses it.
 package final class HyphenationDictionary: @unchecked Sendable {
     private let pointer: OpaquePointer
     private let lock = NSLock()
@@ -20,11 +20,12 @@ package final class HyphenationDictionary: @unchecked Sendable {
 
     deinit { hyphenation_close(pointer) }
 
-    /// Returns the places of a word where a hyphen can be inserted, as numbers of characters of Unicode before it.
+    /// Returns the positions in a word at which a hyphen can be inserted, as the numbers of Unicode characters before
+    /// them.
     package func places(in word: some StringProtocol) -> [Int] {
         let lowercase: String = word.lowercased()
         let count: Int = lowercase.unicodeScalars.count
-        // The places are those of the lowercase word, so both must have the same characters.
+        // The positions refer to the lowercase word, so both words must have the same number of characters.
         guard count > 3, count <= Self.longestWord, count == word.unicodeScalars.count else { return [] }
         var breaks = [CChar](repeating: 0, count: count)
         let isFound: Bool = lock.withLock { hyphenation_find(pointer, lowercase, Int32(count), &breaks) != 0 }

@@ -11,7 +11,7 @@ package final class SpellingDictionary {
     private var known: [String: Bool] = [:]
     private lazy var words: [String] = loadWords()
 
-    /// The number of checked words that are remembered.
+    /// The number of checked words that are cached.
     private static let limit = 20_000
 
     /// Opens a dictionary; nil if Hunspell is not installed or the files are damaged.

@@ -2,7 +2,8 @@ import Foundation
 
 /// The subscription of an operator that sends the values of several publishers concurrently.
 ///
-/// If the subscriber requests a limited number of values, one value of each publisher is requested, and waits here.
+/// If the subscriber requests a limited number of values, one value of each publisher is requested, and stored here
+/// until the subscriber requests it.
 final class MergingSubscription<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
     /// Serializes the calls to the subscriber. Recursive, because the subscriber can make publishers send values.

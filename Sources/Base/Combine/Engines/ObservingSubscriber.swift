@@ -1,6 +1,6 @@
 import Foundation
 
-/// Forwards all events between a publisher and a subscriber, and calls closures before.
+/// Forwards all events between a publisher and a subscriber, and calls a closure before each.
 final class ObservingSubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     private let lock = NSLock()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The subscriber of an operator that sends at most one value for each that it receives.
+/// The subscriber of an operator that sends at most one value for each value that it receives.
 ///
 /// It passes requests on to the upstream publisher. For each value without a result, it requests one more value.
 final class OperatorSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {

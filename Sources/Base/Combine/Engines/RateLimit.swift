@@ -2,8 +2,8 @@ import Foundation
 
 /// Sends at most one value in each interval.
 ///
-/// The first value is sent immediately. Values during the interval after it wait for its end, where one of them is
-/// sent.
+/// The first value is sent immediately. Of the values that arrive during the following interval, one is sent at the end
+/// of the interval.
 final class RateLimit<Value, Context: Scheduler> {
     private let interval: Context.SchedulerTimeType.Stride
     private let scheduler: Context

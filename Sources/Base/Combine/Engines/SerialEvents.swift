@@ -3,7 +3,7 @@ import Foundation
 /// The events that an operator has scheduled, in their order.
 ///
 /// A concurrent scheduler can call its actions in any order and at the same time. Each action handles the event that
-/// waits longest.
+/// has waited longest.
 final class SerialEvents<Event> {
     private let lock = NSLock()
     private let handling = NSRecursiveLock()

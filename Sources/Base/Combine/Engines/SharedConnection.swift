@@ -14,7 +14,7 @@ final class SharedConnection {
         }
         guard isFirst else { return }
         let connection: any Cancellable = connect()
-        // The stream can have ended during the connection.
+        // The stream may have ended while it was being connected.
         let isUsed: Bool = lock.withLock {
             if userCount > 0 { self.connection = connection }
             return userCount > 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subscription between an upstream publisher and a subscriber, for operators that send values at other times.
+/// A subscription between an upstream publisher and a subscriber, for operators that change when values are sent.
 ///
 /// The operator decides in its closures what it sends and requests.
 final class TimedSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription
@@ -8,7 +8,7 @@ where Downstream.Failure == Failure {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
-    /// The number of values that the subscriber requested and did not receive.
+    /// The number of values that the subscriber has requested but not received.
     private(set) var demand: Subscribers.Demand = .none
     /// Called with each value. Returns the further values to request.
     var value: (TimedSubscriber, Input) -> Subscribers.Demand = { _, _ in .none }
@@ -51,7 +51,7 @@ where Downstream.Failure == Failure {
         lock.withLock { upstream }?.request(demand)
     }
 
-    /// Sends a value if one was requested, and returns whether it was.
+    /// Sends a value if one was requested, and returns whether the value was sent.
     @discardableResult
     func send(_ value: Downstream.Input) -> Bool {
         let downstream: Downstream? = lock.withLock {

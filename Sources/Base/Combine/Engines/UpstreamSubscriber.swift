@@ -1,6 +1,6 @@
 /// One of several upstream subscriptions of an operator. It calls closures of the operator.
 ///
-/// The operator's subscription keeps it through the publisher, and is kept by its closures.
+/// The operator's subscription retains it through the publisher, and its closures retain that subscription.
 final class UpstreamSubscriber<Input, Failure: Error>: Subscriber {
     private let subscription: (any Subscription) -> Void
     private let value: (Input) -> Subscribers.Demand

@@ -5,7 +5,7 @@ extension Timer {
     ///
     /// - Parameters:
     ///   - interval: The interval, in seconds.
-    ///   - tolerance: The permitted deviation, in seconds; nil for that of timers.
+    ///   - tolerance: The permitted deviation, in seconds; nil for the default of timers.
     ///   - runLoop: The run loop of the timer.
     ///   - mode: The mode of the run loop.
     ///   - options: Options of the run loop.
@@ -25,7 +25,7 @@ extension Timer {
 
         /// The interval, in seconds.
         public let interval: TimeInterval
-        /// The permitted deviation, in seconds; nil for that of timers.
+        /// The permitted deviation, in seconds; nil for the default of timers.
         public let tolerance: TimeInterval?
         /// The run loop of the timer.
         public let runLoop: RunLoop
@@ -53,7 +53,7 @@ extension Timer {
             subject.subscribe(subscriber)
         }
 
-        /// Starts the timer. The result stops it.
+        /// Starts the timer. Canceling the result stops it.
         public func connect() -> any Cancellable {
             let timer = Timer(timeInterval: interval, repeats: true) { [subject] _ in subject.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }

@@ -26,8 +26,8 @@ public struct Published<Value> {
     /// The publisher of the values.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
-        // A publisher of another property provides the values from now on. A call to `assign(to: &$property)` sets the
-        // publisher of this one.
+        // After an assignment, the publisher of the other property provides the values of this property.
+        // `assign(to: &$property)` reads the publisher and assigns the same one, which has no effect.
         nonmutating set {
             if newValue.storage !== storage { storage.assign(from: newValue) }
         }

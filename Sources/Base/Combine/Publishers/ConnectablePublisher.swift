@@ -1,5 +1,5 @@
 /// A publisher that begins to send values when `connect()` is called.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins to send values. The result ends that.
+    /// Begins to send values. Canceling the result ends the connection.
     func connect() -> any Cancellable
 }

@@ -1,4 +1,4 @@
-/// A publisher that makes the actual publisher for each subscriber.
+/// A publisher that creates the actual publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     /// The type of the values.
     public typealias Output = DeferredPublisher.Output

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A publisher that sends one value, when its work is done, or fails.
+/// A publisher that sends one value when its work is complete, or fails.
 ///
 /// The work begins when the publisher is created. All subscribers receive its result.
 public final class Future<Output, Failure: Error>: Publisher {
-    /// Receives the result of the work. Only the first call counts.
+    /// Receives the result of the work. Only the first call has an effect.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let lock = NSLock()

@@ -53,7 +53,7 @@ extension DispatchQueue: Scheduler {
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.call() }
     }
 
-    /// Calls a closure on the queue after a time.
+    /// Calls a closure on the queue after a given moment.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -64,7 +64,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// Calls a closure on the queue after a time, and then at an interval until the result is canceled.
+    /// Calls a closure on the queue after a given moment, and then at an interval until the result is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -13,7 +13,7 @@ extension DispatchQueue.SchedulerTimeType {
             magnitude = nanoseconds
         }
 
-        /// Creates a duration from an interval. One without an end becomes the longest.
+        /// Creates a duration from an interval. An interval without an end becomes the longest duration.
         public init(_ timeInterval: DispatchTimeInterval) {
             switch timeInterval {
             case .seconds(let value): self = .seconds(value)

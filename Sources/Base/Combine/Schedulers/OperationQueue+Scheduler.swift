@@ -18,19 +18,19 @@ extension OperationQueue: Scheduler {
         addOperation { action.call() }
     }
 
-    /// Adds a closure to the queue after a time.
+    /// Adds a closure to the queue after a given moment.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
         let action = ScheduledAction(action)
         let delay: TimeInterval = max(0, date.date.timeIntervalSinceNow)
-        // The work of the main queue is due in the order of its times.
+        // Operations on the main queue run in the order of their times.
         let timer: DispatchQueue = self === OperationQueue.main ? .main : .global()
         timer.asyncAfter(deadline: .now() + delay) { self.addOperation { action.call() } }
     }
 
-    /// Adds a closure to the queue after a time, and then at an interval until the result is canceled.
+    /// Adds a closure to the queue after a given moment, and then at an interval until the result is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -20,7 +20,7 @@ extension RunLoop: Scheduler {
         }
     }
 
-    /// Calls a closure in a pass of the loop after a time.
+    /// Calls a closure in a pass of the loop after a given moment.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -31,7 +31,8 @@ extension RunLoop: Scheduler {
         add(timer, forMode: .default)
     }
 
-    /// Calls a closure in a pass of the loop after a time, and then at an interval until the result is canceled.
+    /// Calls a closure in a pass of the loop after a given moment, and then at an interval until the result is
+    /// canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

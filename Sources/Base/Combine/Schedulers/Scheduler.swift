@@ -1,4 +1,4 @@
-/// A type that calls closures later or elsewhere.
+/// A type that calls closures at a later time or on another thread.
 public protocol Scheduler<SchedulerTimeType> {
     /// A moment in the time of the scheduler.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
@@ -13,12 +13,12 @@ public protocol Scheduler<SchedulerTimeType> {
     /// Calls a closure as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-    /// Calls a closure after a time.
+    /// Calls a closure after a given moment.
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
 
-    /// Calls a closure after a time, and then at an interval until the result is canceled.
+    /// Calls a closure after a given moment, and then at an interval until the result is canceled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -31,26 +31,26 @@ extension Scheduler {
         schedule(options: nil, action)
     }
 
-    /// Calls a closure after a time, with the smallest tolerance and without options.
+    /// Calls a closure after a given moment, with the smallest tolerance and without options.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Calls a closure after a time, without options.
+    /// Calls a closure after a given moment, without options.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Calls a closure after a time, and then at an interval, with the smallest tolerance and without options.
+    /// Calls a closure after a given moment, and then at an interval, with the smallest tolerance and without options.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Calls a closure after a time, and then at an interval, without options.
+    /// Calls a closure after a given moment, and then at an interval, without options.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void

@@ -55,7 +55,7 @@ final class SubjectState<Output, Failure: Error> {
         if isRequested { upstream.request(.unlimited) }
     }
 
-    /// Called when a subscriber requests values for the first time: the upstream publishers begin.
+    /// Called when a subscriber requests values for the first time, to start the upstream publishers.
     private func requestUpstreams() {
         let upstreams: [any Subscription] = lock.withLock {
             defer { isRequested = true }
@@ -80,7 +80,7 @@ final class SubjectState<Output, Failure: Error> {
         private var subscriber: AnySubscriber<Output, Failure>?
         private var demand: Subscribers.Demand = .none
         private var first: (() -> Output)?
-        /// Whether the subscriber missed a value, which a subject with a current value makes up for.
+        /// Whether a subscriber that missed a value receives the current value at its next request.
         private let keepsLatest: Bool
         private let current: (() -> Output)?
         private let state: SubjectState

@@ -25,13 +25,13 @@ open class DateComponentsFormatter: Formatter {
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The leading ones for the style `positional`, and all for the other styles.
+        /// Leading zeros for the style `positional`, and all zeros for the other styles.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-        /// Those before the first other value.
+        /// Zeros before the first other value.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-        /// Those between other values.
+        /// Zeros between other values.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-        /// Those after the last other value.
+        /// Zeros after the last other value.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
         /// All.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
@@ -170,7 +170,7 @@ open class DateComponentsFormatter: Formatter {
             of: parts.map { ($0.value, $0.unit.text.measure) }, width: width, locale: usedLocale) ?? ""
     }
 
-    /// ICU spells out only the last number of a text, so each part is a text of its own.
+    /// ICU spells out only the last number of a text, so each part is formatted separately.
     private func spelledText(of parts: [DurationPart]) -> String {
         parts.compactMap { part in
             QuantityText.text(

@@ -87,7 +87,7 @@ enum MeasurementUnit {
         return nil
     }
 
-    /// Units of the metric system, and those that are used for the same things in the United States.
+    /// Units of the metric system, and the units that replace them in the United States.
     private static let pairs: [(metric: Dimension, customary: Dimension)] = [
         (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
         (UnitLength.centimeters, UnitLength.inches), (UnitLength.millimeters, UnitLength.inches),

@@ -32,7 +32,7 @@ final class KeyObservations: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries above which those of deallocated objects are removed.
+    /// The number of entries above which the entries of deallocated objects are removed.
     private var limit = 64
     /// The number of subscriptions, which is read without the lock: most programs have none.
     private let count = Atomic<Int>(0)
@@ -101,7 +101,7 @@ final class KeyObservations: @unchecked Sendable {
         return entry.subscriptions.filter { $0.key == key }
     }
 
-    /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` are those of one property.
+    /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` refer to the same property.
     private static func canonical(_ key: String) -> String {
         guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
         return first.lowercased() + key.dropFirst(3)

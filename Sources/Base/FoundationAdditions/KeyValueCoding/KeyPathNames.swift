@@ -22,7 +22,7 @@ final class KeyPathNames: @unchecked Sendable {
     }
 }
 
-/// Returns a key path after it has received a name, by which its properties are observed.
+/// Sets the name of a key path, which is needed to observe its properties, and returns the key path.
 ///
 /// The rewriting of sources adds this call to key paths that are observed.
 public func namedKeyPath<Root, Value>(_ path: KeyPath<Root, Value>, _ name: String) -> KeyPath<Root, Value> {

@@ -6,7 +6,7 @@ import Foundation
 /// affect a key on the path are observed too.
 ///
 /// `@unchecked Sendable` is correct because the stored properties change only in the notifications of one object and in
-/// `end()`, which the lock separates.
+/// `end()`, which the lock serializes.
 final class KeyPathObservation: @unchecked Sendable {
     private let keys: [String]
     private weak var root: AnyObject?

@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
     /// The change contains the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The change contains the value before it.
+    /// The change contains the previous value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// A notification is sent immediately, before the registration returns.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
@@ -20,7 +20,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change.
 ///
-/// Changes of the contents of a collection are those of the whole property here.
+/// Here, a change to the contents of a collection counts as a change of the whole property.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property has a new value.
     case setting = 1

@@ -6,8 +6,8 @@ import ProgramDiagnostics
 /// The keys of a class are the properties that its sources expose to Objective-C, with the attribute `@objc` for
 /// example. See `ClassMembers`. `UserDefaults` and dictionaries have the keys of their contents.
 ///
-/// The members are in an extension of a protocol, so that a class can declare methods of the same names. The methods
-/// with the prefix `default` are those that overrides call as the ones of `super`.
+/// The members are in an extension of a protocol, so that a class can declare methods of the same names. Overrides call
+/// the methods with the prefix `default` in place of the methods of `super`.
 extension NSObjectProtocol {
     // MARK: Keys
 
@@ -154,7 +154,7 @@ private enum KeyPathValue {
     }
 }
 
-/// A class of Foundation whose keys are those of its contents.
+/// A class of Foundation whose keys are the keys of its contents.
 private protocol KeyedContents: AnyObject {
     func content(for key: String) -> Any?
     func setContent(_ value: Any?, for key: String)

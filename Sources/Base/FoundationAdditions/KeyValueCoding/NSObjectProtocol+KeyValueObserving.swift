@@ -32,7 +32,7 @@ extension NSObjectProtocol {
 
     /// Ends the observation of a key path by `observer` that was added last.
     ///
-    /// Writes a warning to standard error if there is none.
+    /// Writes a warning to standard error if there is no such observation.
     public func removeObserver(_ observer: any NSObjectProtocol, forKeyPath keyPath: String) {
         NamedObservers.shared.remove(observer, self, keyPath) { _ in true }
     }

@@ -48,7 +48,7 @@ extension Dictionary: @retroactive _CVarArgObject {
 /// The words of a string as an argument.
 ///
 /// Lists of arguments use `_cVarArgObject`, which they retain. Only code that builds a list itself uses the words. The
-/// string is never released, because nothing says when such a list ends.
+/// string is never released, because it is unknown when such a list is deallocated.
 private func encoding(_ description: String) -> [Int] {
     [Int(bitPattern: Unmanaged.passRetained(NSString(string: description)).toOpaque())]
 }

@@ -10,7 +10,7 @@ public struct LocalizedStringResource: Sendable {
         case main
         /// The bundle of a class.
         case forClass(AnyClass)
-        /// The bundle in a folder. The main bundle if there is none.
+        /// The bundle in a folder, or the main bundle if the folder contains no bundle.
         case atURL(URL)
 
         var bundle: Bundle {
@@ -24,7 +24,7 @@ public struct LocalizedStringResource: Sendable {
 
     /// The key of the string.
     public let key: String
-    /// The text if the table has none, and the values of the interpolations.
+    /// The text that is used if the table has no entry for the key, and the values of the interpolations.
     public let defaultValue: String.LocalizationValue
     /// The name of the string table; nil for `Localizable`.
     public let table: String?

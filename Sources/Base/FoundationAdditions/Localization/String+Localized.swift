@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 
 extension String {
-    /// Creates a localized string. The key is also the text if the table has none.
+    /// Creates a localized string. The key is also the text if the table has no entry for it.
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, with the values of its interpolations.
@@ -23,7 +23,8 @@ extension String {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text if the table has none, and the values of its interpolations.
+    ///   - defaultValue: The text that is used if the table has no entry for the key, and the values of its
+    ///     interpolations.
     ///   - table: The name of the string table; nil for `Localizable`.
     ///   - bundle: The bundle that contains the table; nil for the main bundle.
     ///   - locale: The locale for numbers.
@@ -60,7 +61,7 @@ extension String {
 }
 
 extension AttributedString {
-    /// Creates a localized string without attributes. The key is also the text if the table has none.
+    /// Creates a localized string without attributes. The key is also the text if the table has no entry for it.
     ///
     /// Unlike on Apple's platforms, Markdown in the text is not interpreted.
     public init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that predicates read with keys of its own.
+/// An object that defines its own keys for predicates.
 package protocol PredicateSubject {
     /// Returns the value of a key, or nil if the key has no value.
     func predicateValue(forKey key: String) -> Any?
@@ -10,7 +10,7 @@ package protocol PredicateSubject {
 enum PredicateKeys {
     /// Returns the value of `key` in `object`, or nil if the key has no value.
     ///
-    /// The keys of an object are those of key-value coding, and otherwise its stored properties.
+    /// A key refers to a property of key-value coding, or else to a stored property.
     static func value(of key: String, in object: Any?) -> Any? {
         switch object {
         case let subject as any PredicateSubject: subject.predicateValue(forKey: key)

@@ -4,9 +4,9 @@ import ProgramDiagnostics
 
 /// Calls to methods by name, which Foundation on Linux does not have.
 ///
-/// The methods of a class are those that its sources expose to Objective-C, with the attribute `@objc` for example. See
-/// `ClassMembers`. The members are in an extension of a protocol, so that a class can declare methods of the same
-/// names.
+/// The methods of a class are the methods that its sources expose to Objective-C, with the attribute `@objc` for
+/// example. See `ClassMembers`. The members are in an extension of a protocol, so that a class can declare methods of
+/// the same names.
 extension NSObjectProtocol {
     /// Returns whether the object has a method for `aSelector`.
     ///
@@ -17,7 +17,7 @@ extension NSObjectProtocol {
         return defaultResponds(to: aSelector)
     }
 
-    /// The implementation of `responds(to:)` that overrides call as that of `super`.
+    /// The implementation of `responds(to:)`, which overrides call in place of `super`.
     public func defaultResponds(to aSelector: Selector!) -> Bool {
         guard let name = aSelector?.name else { return false }
         return MemberRegistry.shared.first(of: self) { $0.has(name) ? true : nil } ?? false
@@ -66,7 +66,7 @@ extension NSObjectProtocol {
     /// - Parameter wait: Whether to return after the call. On the main thread, the call then happens immediately;
     ///   otherwise in the next turn.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-        // nonisolated(unsafe): The caller gives the object and the argument to the main thread.
+        // nonisolated(unsafe): The caller passes the object and the argument to the main thread.
         nonisolated(unsafe) let (object, argument): (any NSObjectProtocol, Any?) = (self, arg)
         guard wait else { return MainQueue.shared.async { _ = object.send(aSelector, [argument]) } }
         if Thread.isMainThread {
@@ -83,7 +83,7 @@ extension NSObjectProtocol {
 
     /// Calls the method for `aSelector` with an argument on a new thread.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
-        // nonisolated(unsafe): The caller gives the object and the argument to the thread.
+        // nonisolated(unsafe): The caller passes the object and the argument to the thread.
         nonisolated(unsafe) let (object, argument): (any NSObjectProtocol, Any?) = (self, arg)
         Thread.detachNewThread { _ = object.send(aSelector, [argument]) }
     }
@@ -100,8 +100,8 @@ extension NSObjectProtocol {
             return nil
         }
         guard let result = (try? method.call(arguments)) ?? nil else { return nil }
-        // The caller does not own the result. On the main thread, it lives at least until the next turn; on others,
-        // until the next result on the thread, because the main thread runs beside them.
+        // The caller does not own the result. On the main thread, it is retained at least until the next turn; on
+        // another thread, until the next result on that thread, because the main thread runs concurrently.
         nonisolated(unsafe) let object: AnyObject = result as AnyObject
         if Thread.isMainThread {
             MainQueue.shared.async { _ = object }

@@ -61,7 +61,7 @@ extension OSAllocatedUnfairLock where State == Void {
         storage.lock()
     }
 
-    /// Locks if the lock is free, and returns whether it did.
+    /// Locks if the lock is free, and returns whether it was locked by this call.
     public func lockIfAvailable() -> Bool {
         storage.lockIfAvailable()
     }

@@ -19,7 +19,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
     withWord(of: lock) { engawa_unfair_lock($0) }
 }
 
-/// Locks if the lock is free, and returns whether it did.
+/// Locks if the lock is free, and returns whether it was locked by this call.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     withWord(of: lock) { engawa_unfair_trylock($0) }
 }

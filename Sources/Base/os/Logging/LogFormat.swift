@@ -8,7 +8,7 @@ enum LogFormat {
     /// Returns the text of a message.
     ///
     /// 1. Splits the format into plain text and conversions.
-    /// 2. Takes the options in braces out of each conversion.
+    /// 2. Removes the options in braces from each conversion.
     /// 3. Formats the arguments, and replaces those that are private.
     static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
         var result = ""

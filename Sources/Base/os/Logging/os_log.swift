@@ -3,8 +3,8 @@ import Foundation
 /// Writes a message with a format string, as `os_log("%d rows", log: log, type: .info, count)`.
 ///
 /// - Parameters:
-///   - message: The format. Arguments have types as in `String(format:)`, and `%{public}@` and `%{private}@` say whether
-///     the value is shown.
+///   - message: The format. Arguments have types as in `String(format:)`, and `%{public}@` and `%{private}@` specify
+///     whether the value is shown.
 ///   - log: The log.
 ///   - type: The level.
 ///   - args: The values of the format.

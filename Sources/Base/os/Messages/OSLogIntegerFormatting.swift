@@ -19,7 +19,7 @@ public struct OSLogIntegerFormatting: Sendable {
             radix: 10, prefix: "", isUppercase: false, hasPositiveSign: explicitPositiveSign, minimumDigits: nil)
     }
 
-    /// Decimal digits with zeros in front.
+    /// Decimal digits with leading zeros.
     public static func decimal(
         explicitPositiveSign: Bool = false, minDigits: @autoclosure @escaping @Sendable () -> Int
     ) -> OSLogIntegerFormatting {
@@ -36,7 +36,7 @@ public struct OSLogIntegerFormatting: Sendable {
             minimumDigits: nil)
     }
 
-    /// Hexadecimal digits with zeros in front.
+    /// Hexadecimal digits with leading zeros.
     public static func hex(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
         minDigits: @autoclosure @escaping @Sendable () -> Int

@@ -2,9 +2,9 @@
 public struct OSLogPrivacy: Hashable, Sendable {
     /// The text that is shown in place of a private value.
     public enum Mask: Hashable, Sendable {
-        /// A number that is equal for equal values, for the life of the process.
+        /// A number that is equal for equal values during the lifetime of the process.
         case hash
-        /// Nothing of the value.
+        /// Nothing.
         case none
     }
 
@@ -35,7 +35,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
 
     static let replacement = "<private>"
 
-    /// Returns what a message shows of a value.
+    /// Returns the text that a message shows for a value.
     func text(of value: () -> String) -> String {
         if visibility == .shown { return value() }
         if mask == .none { return OSLogPrivacy.replacement }

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that sends the values of publishers that a closure makes from the values of another.
+    /// A publisher that converts each value of another publisher to a publisher, and sends the values of these
+    /// publishers.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
         /// The type of the values.
@@ -57,7 +58,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of the publishers that a closure makes from the values.
+    /// Sends the values of the publishers that a closure returns for the values of this publisher.
     public func flatMap<T, P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where T == P.Output, Failure == P.Failure {
@@ -66,14 +67,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Sends the values of the publishers, which can fail, that a closure makes from the values.
+    /// Sends the values of the publishers that a closure returns for the values of this publisher. They can fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Sends the values of the publishers that a closure makes from the values.
+    /// Sends the values of the publishers that a closure returns for the values of this publisher.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -82,7 +83,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-    /// Sends the values of the publishers, which cannot fail, that a closure makes from the values.
+    /// Sends the values of the publishers that a closure returns for the values of this publisher. They cannot fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// A publisher that sends the values of the last publisher that another sends.
+    /// A publisher that sends the values of the publisher that another publisher sent last.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         /// The type of the values.
@@ -26,21 +26,21 @@ extension Publishers {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Sends the values of the last of the publishers that this one sends.
+    /// Sends the values of the publisher that this publisher sent last.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-    /// Sends the values of the last of the publishers, which can fail, that this one sends.
+    /// Sends the values of the publisher that this publisher sent last. That publisher can fail.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
         setFailureType(to: Output.Failure.self).switchToLatest()
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Sends the values of the last of the publishers, which cannot fail, that this one sends.
+    /// Sends the values of the publisher that this publisher sent last. That publisher cannot fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
@@ -51,7 +51,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never, Failure == Never {
-    /// Sends the values of the last of the publishers that this one sends.
+    /// Sends the values of the publisher that this publisher sent last.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }

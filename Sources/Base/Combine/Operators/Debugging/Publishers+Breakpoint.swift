@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// A publisher that stops the debugger at events of another.
+    /// A publisher that stops the program in the debugger at events of another publisher.
     public struct Breakpoint<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -44,7 +44,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Stops the debugger at events for which a closure returns true.
+    /// Stops the program in the debugger at events for which a closure returns true.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
@@ -54,7 +54,7 @@ extension Publisher {
             receiveCompletion: receiveCompletion)
     }
 
-    /// Stops the debugger at an error.
+    /// Stops the program in the debugger at an error.
     public func breakpointOnError() -> Publishers.Breakpoint<Self> {
         breakpoint(receiveCompletion: { completion in
             if case .failure = completion { return true }

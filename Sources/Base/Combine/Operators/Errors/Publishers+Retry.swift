@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Subscribes to the publisher again when it fails, at most a number of times.
+    /// Subscribes to the publisher again when it fails, up to a maximum number of times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
     }

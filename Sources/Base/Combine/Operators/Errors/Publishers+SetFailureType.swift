@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that gives a publisher without errors a type of errors.
+    /// A publisher that assigns an error type to a publisher that does not fail.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -20,7 +20,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-    /// Gives the publisher a type of errors, so that it can be combined with publishers that fail.
+    /// Assigns an error type to the publisher, so that it can be combined with publishers that fail.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         Publishers.SetFailureType(upstream: self)
     }

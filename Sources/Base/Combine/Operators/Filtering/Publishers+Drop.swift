@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves out a number of values, by default the first.
+    /// Leaves out the given number of values at the start; by default, one.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
     }

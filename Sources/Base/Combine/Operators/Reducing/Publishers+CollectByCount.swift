@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another in arrays of a size.
+    /// A publisher that sends the values of another in arrays of a fixed size.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = [Upstream.Output]
@@ -39,7 +39,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values in arrays of a size. The last one can be smaller.
+    /// Sends the values in arrays of a fixed size. The last one can be smaller.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

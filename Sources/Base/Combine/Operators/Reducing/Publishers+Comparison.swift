@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the greatest value at the end, in the order of a closure.
+    /// Sends the greatest value at the end, in the order that a closure defines.
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> {
@@ -43,7 +43,7 @@ extension Publisher {
 }
 
 extension Publisher {
-    /// Sends the least value at the end, in the order of a closure.
+    /// Sends the least value at the end, in the order that a closure defines.
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> {

@@ -36,7 +36,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the greatest value at the end, in the order of a closure. An error of the closure ends the stream.
+    /// Sends the greatest value at the end, in the order that a closure defines. An error of the closure ends the
+    /// stream.
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
@@ -45,7 +46,7 @@ extension Publisher {
 }
 
 extension Publisher {
-    /// Sends the least value at the end, in the order of a closure. An error of the closure ends the stream.
+    /// Sends the least value at the end, in the order that a closure defines. An error of the closure ends the stream.
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {

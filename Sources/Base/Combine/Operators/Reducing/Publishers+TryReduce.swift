@@ -1,12 +1,12 @@
 extension Publishers {
-    /// A publisher that combines all values to one, with a closure that can throw.
+    /// A publisher that combines all values into one value, with a closure that can throw.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = any Error
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// The result without values.
+        /// The initial result, which is sent if there are no values.
         public let initial: Output
         /// Returns the result for the last result and a value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output

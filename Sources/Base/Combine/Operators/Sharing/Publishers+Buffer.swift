@@ -10,9 +10,9 @@ extension Publishers {
         public let upstream: Upstream
         /// The maximum number of values that are kept.
         public let size: Int
-        /// When values are requested from the other publisher.
+        /// The strategy for requesting values from the other publisher.
         public let prefetch: PrefetchStrategy
-        /// What happens to a value when the buffer is full.
+        /// The strategy for a value that arrives when the buffer is full.
         public let whenFull: BufferingStrategy<Upstream.Failure>
 
         /// Creates a publisher.
@@ -73,19 +73,19 @@ extension Publishers {
 }
 
 extension Publishers {
-    /// When a buffer requests values.
+    /// The strategy of a buffer for requesting values.
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// As many as the buffer has room for.
+        /// Keeps the number of requested and stored values at the size of the buffer.
         case keepFull
-        /// As many as the publisher can send, when the subscriber requests the first value.
+        /// Requests an unlimited number of values when the subscriber requests the first value.
         case byRequest
     }
 
-    /// What happens to a value when a buffer is full.
+    /// The strategy for a value that arrives when a buffer is full.
     public enum BufferingStrategy<Failure: Error> {
         /// The value is not kept.
         case dropNewest
-        /// The value takes the place of the oldest one.
+        /// The value replaces the oldest one.
         case dropOldest
         /// The stream ends with an error.
         case customError(() -> Failure)

@@ -18,7 +18,7 @@ extension Publishers {
             inner.subscribe(subscriber)
         }
 
-        /// Begins to send values. The result ends that.
+        /// Begins to send values. Canceling the result ends the connection.
         public func connect() -> any Cancellable {
             inner.connect()
         }

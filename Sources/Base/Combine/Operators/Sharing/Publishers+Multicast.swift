@@ -28,7 +28,7 @@ extension Publishers {
             currentSubject().subscribe(subscriber)
         }
 
-        /// Subscribes the subject to the publisher. The result ends that.
+        /// Subscribes the subject to the publisher. Canceling the result ends the subscription.
         public func connect() -> any Cancellable {
             upstream.subscribe(currentSubject())
         }

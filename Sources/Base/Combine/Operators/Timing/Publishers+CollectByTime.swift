@@ -60,11 +60,11 @@ extension Publishers {
 }
 
 extension Publishers {
-    /// When values are sent in an array.
+    /// The strategy that determines when an array is sent.
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// At an interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// At an interval, and when the array has a size.
+        /// At an interval, and when the array reaches a maximum size.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last value of another when no value has followed for a time.
+    /// A publisher that sends the last value of another when no value has followed within an interval.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -53,8 +53,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends a value when no further value has followed for a time. A value that waits when the publisher completes is not
-    /// sent, as on Apple platforms.
+    /// Sends a value when no further value has followed within an interval. As on Apple platforms, a value that is
+    /// still waiting when the publisher completes is not sent.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the events of another after a time.
+    /// A publisher that delays the events of another.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -42,7 +42,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends values and the completion after a time. An error is delayed, too.
+    /// Delays values and the completion, including an error.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil

@@ -30,7 +30,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the time between the values, beginning with that between the subscription and the first value.
+    /// Sends the time between the values, beginning with the time between the subscription and the first value.
     public func measureInterval<S: Scheduler>(using scheduler: S, options: S.SchedulerOptions? = nil)
         -> Publishers.MeasureInterval<Self, S>
     {

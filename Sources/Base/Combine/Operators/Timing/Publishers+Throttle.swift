@@ -12,7 +12,7 @@ extension Publishers {
         public let interval: Context.SchedulerTimeType.Stride
         /// The scheduler that delivers the values.
         public let scheduler: Context
-        /// Whether the last value of an interval is sent, and not the first.
+        /// Whether the last value of an interval is sent instead of the first.
         public let latest: Bool
 
         /// Creates a publisher.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that ends the stream of another if no value arrives for a time.
+    /// A publisher that ends the stream of another if no value arrives within an interval.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -59,7 +59,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Ends the stream if no value arrives for a time.
+    /// Ends the stream if no value arrives within an interval.
     ///
     /// - Parameter customError: Returns the error. By default, the stream finishes without one.
     public func timeout<S: Scheduler>(
