@@ -32,8 +32,8 @@ extension HeadlessHost {
     /// 3. Runs ready work without advancing time, including main-queue blocks and Foundation timers.
     /// 4. Waits for real work in progress. Virtual time stands still.
     /// 5. Delivers the results of finished work, oldest first.
-    /// 6. Advances time to the next deadline or frame. Waits in real time for a Foundation timer that is due earlier, and
-    ///    while a request waits for a server outside this process.
+    /// 6. Advances time to the next deadline or frame. Waits in real time for a Foundation timer that is due earlier,
+    ///    and while a request waits for a server outside this process.
     ///
     /// - Parameters:
     ///   - timeout: The timeout in virtual seconds.
@@ -50,7 +50,7 @@ extension HeadlessHost {
         var limit: TimeInterval = queue.now + timeout
         let realLimit: TimeInterval = MainQueue.monotonicNow + patience
         var stepsAtOneTime = 0
-        // The real time up to which virtual time has followed it, while requests wait for servers elsewhere.
+        // The real time that virtual time has followed so far, while requests wait for servers outside this process.
         var followed: TimeInterval?
         while true {
             turn()
@@ -121,7 +121,7 @@ extension HeadlessHost {
         finishReadyWork()
     }
 
-    /// Runs ready work, with a turn after each step, until none is left.
+    /// Runs ready work, with a turn after each step, until no work is ready.
     private func finishReadyWork() {
         for _ in 0..<HeadlessHost.maximumStepsAtOneTime {
             guard runReadyWork() else { return }
@@ -146,8 +146,8 @@ extension HeadlessHost {
         }
     }
 
-    /// Waits in real time until no work in the ledger requires that time stands still. Returns false if this takes longer
-    /// than `realWorkLimit`.
+    /// Waits in real time until no work in the ledger requires that time stands still. Returns false if this takes
+    /// longer than `realWorkLimit`.
     private func waitForRealWork() -> Bool {
         let start = MainQueue.monotonicNow
         while case .work(let end) = Ledger.shared.hold() {

@@ -73,7 +73,7 @@ public final class HeadlessHost: PlatformHost {
         return window
     }
 
-    /// The schemes that `canOpen(scheme:)` accepts, in lowercase. The default is those of a phone.
+    /// The schemes that `canOpen(scheme:)` accepts, in lowercase. The default is the schemes that a phone can open.
     public var openableSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
     /// Returns whether `openableSchemes` contains the scheme.
@@ -88,7 +88,7 @@ public final class HeadlessHost: PlatformHost {
     /// Appends `feedback` to `playedFeedback`.
     public func play(_ feedback: HostFeedback) { playedFeedback.append(feedback) }
 
-    /// Appends `notification` to `shownNotifications`, in place of one with the same identifier.
+    /// Appends `notification` to `shownNotifications`, replacing a notification with the same identifier.
     public func show(_ notification: HostNotification) {
         removeNotifications([notification.identifier])
         shownNotifications.append(notification)

@@ -87,7 +87,7 @@ public final class HeadlessWindow: HostWindow {
         iconSize = CGSize(width: icon.width, height: icon.height)
     }
 
-    /// Posts a `focus` event, after one of each other window that it loses the focus.
+    /// Posts a `focus` event, after a `focus` event for each other window, which loses the focus.
     public func raise() {
         guard let host else { return }
         for window in host.windows where window !== self { host.post(.focus(false), at: window) }

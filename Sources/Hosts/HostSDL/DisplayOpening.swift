@@ -5,8 +5,8 @@ import Synchronization
 /// Opens a display on a separate thread.
 ///
 /// Loading SDL, connecting to the display server and loading the input method takes about 30 ms. On X11, the properties
-/// of the display are known after a fraction of that time, so the application is launched and laid out while the display
-/// opens. On other systems, the main thread only loads fonts during that time.
+/// of the display are known after a fraction of that time, so the application is launched and laid out while the
+/// display opens. On other systems, the main thread only loads fonts during that time.
 @MainActor
 final class DisplayOpening {
     private final class Outcome: Sendable {
@@ -45,7 +45,8 @@ final class DisplayOpening {
         thread.start()
     }
 
-    /// Waits until the properties of the display are known, and returns them; nil if they are known only when it is open.
+    /// Waits until the properties of the display are known, and returns them; nil if they are known only when it is
+    /// open.
     ///
     /// SDL is loaded from then on. No thread can be started while a library is loaded, and Pango starts threads to find
     /// fonts, so the main thread would wait if it loaded fonts at the same time.

@@ -8,19 +8,20 @@ package enum InputDevices {
         return needsScreenKeyboard(list)
     }
 
-    /// Returns whether a list of devices in the format of `/proc/bus/input/devices` has a touch screen, and no keyboard.
+    /// Returns whether a list of devices in the format of `/proc/bus/input/devices` has a touch screen, and no
+    /// keyboard.
     package static func needsScreenKeyboard(_ list: String) -> Bool {
         var hasTouchScreen = false
         for device in list.components(separatedBy: "\n\n") {
             let properties = device.split(separator: "\n")
             if properties.contains(where: isKeyboard) { return false }
-            // Bit 1 of the properties marks devices that are touched where they show something.
+            // Bit 1 of the properties marks devices that are touched directly, such as touch screens.
             if value(of: "B: PROP=", in: properties).map({ $0 & 2 != 0 }) == true { hasTouchScreen = true }
         }
         return hasTouchScreen
     }
 
-    /// Returns whether a line lists the keys of a keyboard: it has those of the letters Q to P.
+    /// Returns whether a line lists the keys of a keyboard: it contains the keys of the letters from Q to P.
     private static func isKeyboard(_ line: Substring) -> Bool {
         guard line.hasPrefix("B: KEY="), let last = line.split(whereSeparator: { $0 == " " || $0 == "=" }).last,
             let bits = UInt64(last, radix: 16)

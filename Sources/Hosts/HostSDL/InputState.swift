@@ -10,7 +10,7 @@ struct InputState {
     var fingers: [Int64: Int] = [:]
     /// The content of the current drop on a window.
     var dropped = HostDrop(location: .zero)
-    /// The keys that the host handles itself until they go up.
+    /// The keys that the host handles itself until they are released.
     var interceptedKeys: Set<Int> = []
     /// The keys that are down. On some displays SDL generates key repeats only while it is pumped.
     var keysDown: Set<Int> = []

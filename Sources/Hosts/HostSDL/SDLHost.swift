@@ -60,8 +60,8 @@ public final class SDLHost: PlatformHost {
 
     /// Opens the display, or waits until `prepare()` has read its properties.
     ///
-    /// While the display still opens, windows can be created and laid out. The first that presents a frame waits for
-    /// it.
+    /// While the display still opens, windows can be created and laid out. The first window that presents a frame waits
+    /// for the display.
     ///
     /// - Throws: `HostError` if no display responds, or if SDL2 is not installed. On X11, where SDL2 is loaded later,
     ///   the first window without SDL2 ends the program with a message.

@@ -18,8 +18,8 @@ final class StartEnvironment {
             change("LC_CTYPE", to: all, in: environment)
         }
         change("LC_NUMERIC", to: "C", in: environment)
-        // X11's input method parses its compose sequences in 10 ms, or maps what an earlier process parsed and stored in
-        // this folder. (It ignores the folder in processes of the root user.)
+        // X11's input method parses its compose sequences in 10 ms, or maps what an earlier process parsed and stored
+        // in this folder. (It ignores the folder in processes of the root user.)
         if let folder = StartEnvironment.composeCache(environment) {
             mkdir((folder as NSString).deletingLastPathComponent, 0o700)
             mkdir(folder, 0o700)

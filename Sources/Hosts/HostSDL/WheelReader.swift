@@ -9,7 +9,8 @@ struct WheelReader {
     /// The distance of a trackpad's unit, in points. Wayland compositors report movement in tenths of a notch.
     static let trackpadUnit: CGFloat = 10
 
-    /// The time in seconds for which whole numbers still count as a trackpad's, which sometimes sends them.
+    /// The time in seconds after a trackpad event during which whole numbers count as trackpad events too, because a
+    /// trackpad sometimes sends whole numbers.
     static let trackpadTimeout: TimeInterval = 0.3
 
     private var lastFraction: TimeInterval = -.infinity

@@ -50,7 +50,7 @@ public struct HostEvent {
         case notificationOpened(String)
         /// Another program, or the desktop, requested to open URLs.
         case openRequested([URL])
-        /// The user dropped what another program dragged.
+        /// The user dropped files or texts that were dragged from another program.
         case dropped(HostDrop)
         /// The user requested to close the window.
         case closeRequested
@@ -96,7 +96,7 @@ public struct HostTouch: Sendable {
         case cancelled
     }
 
-    /// The kind of device that makes the touch.
+    /// The kind of device that produces the touch.
     public enum Tool: Sendable {
         /// A finger.
         case finger
@@ -116,7 +116,7 @@ public struct HostTouch: Sendable {
     public var tool: Tool
     /// The modifier keys that are down.
     public var modifiers: HostModifiers
-    /// The mouse buttons that make the touch; empty for a finger.
+    /// The mouse buttons that produce the touch; empty for a finger.
     public var buttons: HostButtons
 
     /// Creates a touch. `buttons` is the primary button by default for the pointer, and empty for other tools.

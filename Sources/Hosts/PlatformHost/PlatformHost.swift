@@ -34,8 +34,8 @@ public protocol PlatformHost: AnyObject {
     /// hosts whose display is always on, stores nothing.
     var keepsDisplayOn: Bool { get set }
 
-    /// Shows a notification on the desktop, in place of one with the same identifier. The default implementation, for
-    /// hosts without a desktop, does nothing.
+    /// Shows a notification on the desktop, replacing a notification with the same identifier. The default
+    /// implementation, for hosts without a desktop, does nothing.
     func show(_ notification: HostNotification)
 
     /// Removes notifications from the desktop, if the desktop permits it. The default implementation does nothing.
