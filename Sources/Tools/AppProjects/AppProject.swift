@@ -2,7 +2,7 @@
 ///
 /// Xcode projects, workspaces, Swift packages and xtool packages are read into this model. All paths are absolute.
 public struct AppProject: Codable, Hashable, Sendable {
-    /// The name of the project, which is that of its project file without the extension.
+    /// The name of the project, which is the name of its project file without the extension.
     public var name: String
     /// The folder that contains the project file.
     public var folder: String
@@ -13,8 +13,8 @@ public struct AppProject: Codable, Hashable, Sendable {
     /// The name of the app that the chosen scheme launches, or the scheme with the name of the project. Nil if there is
     /// no such scheme.
     public var schemeApp: String?
-    /// The path of the file that pins the versions of the remote packages, and of those that they depend on; nil if the
-    /// project has none.
+    /// The path of the file that pins the versions of the remote packages, and of the packages that they depend on; nil
+    /// if the project has none.
     public var packageResolutionFile: String?
     /// The language of the app if it supports none of the user's languages, such as `en`.
     public var developmentRegion: String

@@ -6,7 +6,7 @@ public struct AppTarget: Codable, Hashable, Sendable {
         case app
         /// A framework, a static library, or a library target of a local package.
         case library
-        /// A target of a local package in C, C++ or assembly, or a module for a library of the system. SwiftPM compiles it.
+        /// A target of a local package in C, C++ or assembly, or a module for a system library. SwiftPM compiles it.
         case cLibrary
         /// A bundle of unit tests.
         case unitTests

@@ -1,6 +1,7 @@
 /// The build settings of a target in one configuration: assignments of several levels, evaluated on demand.
 ///
-/// An assignment has precedence over those before it. `$(inherited)` in it is the value without it.
+/// An assignment has precedence over the assignments before it. In an assignment, `$(inherited)` is the value that the
+/// setting would have without that assignment.
 struct BuildSettings: Sendable {
     /// The values with which the conditions of settings are compared, as in `OTHER_SWIFT_FLAGS[sdk=iphonesimulator*]`.
     struct Conditions: Sendable {
@@ -48,7 +49,7 @@ struct BuildSettings: Sendable {
 
     // MARK: Values
 
-    /// The value of a setting with all references replaced, or an empty string if it has none.
+    /// The value of a setting with all references replaced, or an empty string if the setting has no value.
     subscript(_ name: String) -> String {
         var evaluation = Evaluation()
         return evaluate(name, below: nil, &evaluation)
@@ -123,8 +124,8 @@ struct BuildSettings: Sendable {
 
     // MARK: Evaluation
 
-    /// The state of an evaluation, which limits its work: settings can refer to each other in circles, or double a
-    /// text many times.
+    /// The state of an evaluation, which limits its work: settings can refer to each other circularly, or double a text
+    /// many times.
     struct Evaluation {
         var depth = 0
         var length = 0

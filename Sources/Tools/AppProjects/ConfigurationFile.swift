@@ -1,7 +1,8 @@
 /// A file with build settings, with the extension `xcconfig`.
 ///
 /// A line is an assignment (`NAME[condition] = value`), an inclusion (`#include "file"`, or `#include?` if the file may
-/// be missing) or a comment (`// text`). A comment of C at the start of a line is ignored, too. A backslash at the end of a line continues it.
+/// be missing) or a comment (`// text`). A C comment at the start of a line is ignored, too. A backslash at the end of
+/// a line continues the line.
 struct ConfigurationFile {
     /// A problem with a file that does not prevent the rest from being read.
     struct Problem: Equatable {
@@ -21,7 +22,7 @@ struct ConfigurationFile {
     private static let fileLimit = 1_000
     private var fileCount = 0
 
-    /// Reads a file and those that it includes.
+    /// Reads a file and the files that it includes.
     init(_ path: String, files: ProjectFiles) {
         self.files = files
         if !include(path) {

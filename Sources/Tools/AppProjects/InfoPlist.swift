@@ -7,7 +7,7 @@ struct InfoPlist {
     /// The values of the file of the target.
     let file: [String: Any]
 
-    /// The identifier of the bundle: that of the build settings, or else of the file.
+    /// The identifier of the bundle, from the build settings, or else from the file.
     private(set) var bundleIdentifier = ""
 
     init(settings: BuildSettings, kind: AppTarget.Kind, file: [String: Any]) {
@@ -51,8 +51,8 @@ struct InfoPlist {
 
     // MARK: Generated values
 
-    /// Merges generated values into those of the file. A scalar replaces one of the file; arrays and dictionaries are
-    /// added to those of the file.
+    /// Merges generated values into the values of the file. A scalar replaces the value of the file; arrays and
+    /// dictionaries are added to the arrays and dictionaries of the file.
     private func merge(_ generated: [String: Any], into values: inout [String: Any]) {
         for (key, value) in generated {
             if let new = value as? [String: Any], let old = values[key] as? [String: Any] {
@@ -146,7 +146,7 @@ struct InfoPlist {
         if !families.isEmpty { values["UIDeviceFamily"] = families }
         guard kind == .app else { return values }
         if let icon = settings.nonempty("ASSETCATALOG_COMPILER_APPICON_NAME") {
-            // The names of the files that Xcode makes. The kit finds the icon by them, too.
+            // The names of the files that Xcode generates. The kit also uses them to find the icon.
             let primary: [String: Any] = ["CFBundleIconName": icon, "CFBundleIconFiles": ["\(icon)60x60"]]
             values["CFBundleIcons"] = ["CFBundlePrimaryIcon": primary]
         }

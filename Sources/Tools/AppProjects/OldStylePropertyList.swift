@@ -3,8 +3,8 @@ import Foundation
 /// A parser of property lists in the old text format, which Xcode uses for project files.
 ///
 /// A value is a string with or without quotation marks, data in hexadecimal digits (`<0fbd77>`), an array
-/// (`(a, b)`) or a dictionary (`{a = b; c = d;}`). Comments are those of C. A text without braces that consists of
-/// entries (`"a" = "b";`) is a dictionary, as in files with localized strings.
+/// (`(a, b)`) or a dictionary (`{a = b; c = d;}`). Comments have the syntax of C. A text without braces that consists
+/// of entries (`"a" = "b";`) is a dictionary, as in files with localized strings.
 struct OldStylePropertyList {
     private let bytes: [UInt8]
     private var position = 0

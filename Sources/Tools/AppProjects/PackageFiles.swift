@@ -76,7 +76,7 @@ struct PackageFiles {
                 if excluded.contains(child) { continue }
                 if isWhole(child) { continue }
                 if entry.isFolder, !FileRole.isPackage(entry.name) {
-                    // The folders of nested packages belong to those.
+                    // The folders of nested packages belong to those packages.
                     let isPackage: Bool =
                         child != folder && files.entries(of: child)?.contains { $0.name == "Package.swift" } ?? false
                     if depth < 40, !isPackage { folders.append((child, depth + 1)) }

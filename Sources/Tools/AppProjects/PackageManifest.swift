@@ -70,7 +70,7 @@ struct PackageManifest: Sendable {
         var settings: [Setting]
         /// The settings of the C compilers and the linker.
         var cSettings: [Setting]
-        /// The folder of the public headers of a target in C, relative to that of the target.
+        /// The folder of the public headers of a target in C, relative to the folder of the target.
         var publicHeaders: String?
         /// For a library of the system: its name in `pkg-config`.
         var pkgConfig: String?
@@ -107,7 +107,7 @@ extension PackageManifest {
         toolsVersion = root.dictionary("toolsVersion")?.string("_version") ?? "5.0.0"
     }
 
-    /// Whether the version of the tools is at least a version.
+    /// Whether the version of the tools is at least the given version.
     func isToolsVersion(atLeast major: Int, _ minor: Int) -> Bool {
         let numbers: [Int] = toolsVersion.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]
         return numbers[0] > major || numbers[0] == major && numbers[1] >= minor
@@ -133,7 +133,7 @@ extension PackageManifest.Dependency {
 }
 
 extension RemotePackage.Requirement {
-    /// Creates a requirement from that of a dependency in a manifest.
+    /// Creates a requirement from the requirement of a dependency in a manifest.
     fileprivate init(manifest dictionary: PropertyListDictionary) {
         if let exact = dictionary.strings("exact").first {
             self = .exact(exact)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads local Swift packages, and those in folders that they depend on.
+/// Reads local Swift packages, and the local packages that they depend on.
 struct PackageReader {
     let context: ProjectContext
     /// The folder of the project. Tests of packages outside are not a part of the project.
@@ -53,7 +53,8 @@ struct PackageReader {
         return isEngawa
     }
 
-    /// Returns the manifests in folders. Each takes a process and up to a second, so they are read at the same time.
+    /// Returns the manifests in folders. Reading a manifest requires a process and up to a second, so they are read at
+    /// the same time.
     private func load(_ folders: [String]) -> [(folder: String, manifest: PackageManifest)] {
         var unique: [String] = []
         for folder in folders where !unique.contains(folder) { unique.append(folder) }
@@ -138,7 +139,7 @@ struct PackageReader {
             "The target \(target.name) of the package \(manifest.name) is left out: It \(reason).")
     }
 
-    /// The target of the app of an xtool package: the first of the product, which is a library.
+    /// The target of the app of an xtool package: the first target of the product, which is a library.
     private func appTarget(_ product: String?, _ manifest: PackageManifest) -> String? {
         let libraries: [PackageManifest.Product] = manifest.products.filter { !$0.isExecutable }
         return (libraries.first { $0.name == product } ?? (product == nil ? libraries.first : nil))?.targets.first

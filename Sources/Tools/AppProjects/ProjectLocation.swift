@@ -15,7 +15,7 @@ struct ProjectLocation: Equatable {
 
     /// Returns the project at a path, or in the folder at a path.
     ///
-    /// - Throws: A `ProjectError` if there is none, or if there are several.
+    /// - Throws: A `ProjectError` if there is no project, or if there are several.
     static func find(_ path: String, access: any FileAccess) throws -> ProjectLocation {
         let path: String = FilePath.standardized(path)
         switch FilePath.fileExtension(path) {
@@ -54,11 +54,12 @@ struct ProjectLocation: Equatable {
             "\(path) contains no project: neither an .xcodeproj nor an .xcworkspace, a Package.swift or an xtool.yml.")
     }
 
-    /// The number of levels of folders to search, and of folders.
+    /// The maximum number of folder levels to search, and the maximum number of folders.
     private static let levelLimit = 3
     private static let folderLimit = 2_000
 
-    /// Returns the project in the folders of a folder, or in theirs. Many repositories have the project in a folder.
+    /// Returns the project in the subfolders of a folder, or in their subfolders. In many repositories, the project is
+    /// in a subfolder.
     ///
     /// - Parameter isOptional: Whether to return nil, instead of throwing an error, if several projects are found.
     private static func search(

@@ -2,11 +2,11 @@
 public struct ProjectNotice: Codable, Hashable, Sendable {
     /// The kind of a notice.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// A source in another language than Swift.
+        /// A source in a language other than Swift.
         case otherLanguage
         /// A storyboard or a nib.
         case interfaceFile
-        /// A file that the project lists and that does not exist.
+        /// A file that the project lists but that does not exist.
         case missingFile
         /// A target of a kind that has no equivalent here, such as an app extension or a watch app.
         case targetKind

@@ -5,17 +5,15 @@ public enum ProjectReader {
     /// Reads a project.
     ///
     /// - Parameters:
-    ///   - path: The path of a project file, or of a folder that contains one, or that has one in a folder in it.
+    ///   - path: The path of a project file, or of a folder that contains one directly or in a subfolder.
     ///   - configuration: The name of the build configuration. By default, it is the configuration with which the
-    ///     chosen scheme
-    ///     launches the app, or `Debug`. If the project has no configuration with this name, one with a similar name is
-    ///     used.
+    ///     chosen scheme launches the app, or `Debug`. If the project has no configuration with this name, one with a
+    ///     similar name is used.
     ///   - scheme: The name of the scheme with the launch arguments. By default, it is the scheme with the name of the
     ///     app.
     ///   - cacheFolder: A folder in which the manifests of packages are kept, or nil to keep none.
     ///   - checkouts: The folders of remote packages that are read like local packages. Their names are the identities
-    ///     of
-    ///     the packages.
+    ///     of the packages.
     /// - Throws: A `ProjectError` if there is no project, if there are several, or if a file has an error.
     public static func read(
         _ path: String, configuration: String? = nil, scheme: String? = nil, cacheFolder: String? = nil,

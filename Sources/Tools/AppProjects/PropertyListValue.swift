@@ -2,7 +2,8 @@ import Foundation
 
 /// A value of a property list, as in project files.
 ///
-/// The old format of property lists has no numbers or Boolean values. Those of other formats become strings.
+/// The old format of property lists has no numbers or Boolean values. Numbers and Boolean values of other formats
+/// become strings.
 enum PropertyListValue: Sendable, Equatable {
     case string(String)
     case data([UInt8])

@@ -1,5 +1,5 @@
 extension RemotePackage.Requirement {
-    /// Creates a requirement from that of a package reference in an Xcode project.
+    /// Creates a requirement from the requirement of a package reference in an Xcode project.
     init(xcode dictionary: PropertyListDictionary) {
         let minimum: String = dictionary.string("minimumVersion") ?? "0.0.0"
         switch dictionary.string("kind") {

@@ -15,7 +15,7 @@ struct SynchronizedFolder {
         while let (folder, relativeFolder, depth) = pending.popLast() {
             var folders: [(path: String, relativePath: String, depth: Int)] = []
             let entries: [FileEntry] = files.entries(of: folder) ?? []
-            // A nested package has targets of its own.
+            // A nested package has its own targets.
             if depth > 0, entries.contains(where: { $0.name == "Package.swift" }) { continue }
             for entry in entries {
                 let path: String = folder + "/" + entry.name

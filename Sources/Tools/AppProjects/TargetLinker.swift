@@ -3,7 +3,7 @@ struct TargetLinker {
     private let context: ProjectContext
     private var byIdentity: [UnlinkedTarget.Identity: Int] = [:]
     private var byProduct: [String: Int] = [:]
-    /// The targets that stay.
+    /// The targets that remain.
     private var isKept: [Bool] = []
     private var names: [String] = []
 

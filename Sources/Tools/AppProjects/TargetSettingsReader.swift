@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts build settings of Xcode to those of the model.
+/// Converts build settings of Xcode to the settings of the model.
 struct TargetSettingsReader {
     let settings: BuildSettings
     let project: XcodeProject

@@ -11,9 +11,9 @@ struct UnlinkedTarget {
     /// The products that a target links, embeds or depends on.
     enum Dependency: Hashable {
         case target(Identity)
-        /// The product with this file name of another target, such as `Core.framework`.
+        /// The product of another target with this file name, such as `Core.framework`.
         case productFile(String)
-        /// A framework or library at a path. It can be one that another target makes.
+        /// A framework or library at a path. It can be the product of another target.
         case library(String)
         /// A product of a Swift package. The package is the identity of a remote package, or the folder of a local
         /// one, or nil if the project does not name it.

@@ -1,4 +1,4 @@
-/// Loads the projects of a workspace, the projects that they contain, and finds local packages.
+/// Loads the projects of a workspace and the projects that they contain, and finds local packages.
 struct WorkspaceReader {
     let context: ProjectContext
 
@@ -31,7 +31,7 @@ struct WorkspaceReader {
         return projects
     }
 
-    /// Loads a project and those that it contains.
+    /// Loads a project and the projects that it contains.
     func loadMain(_ path: String) throws { add(try XcodeProject(path, files: context.files)) }
 
     private func loadReferenced(_ path: String, by container: String) {

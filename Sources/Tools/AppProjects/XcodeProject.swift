@@ -2,7 +2,7 @@ import Foundation
 
 /// The objects of an Xcode project file, and the paths of its files.
 struct XcodeProject {
-    /// Where a file reference or group is.
+    /// The location of a file reference or group.
     enum Location: Hashable {
         /// A file or folder at an absolute path.
         case file(String)

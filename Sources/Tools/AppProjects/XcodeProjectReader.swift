@@ -174,7 +174,7 @@ struct XcodeProjectReader {
             ?? list?.string("defaultConfigurationName") ?? names[0]
     }
 
-    /// Adds the settings of a configuration and those of the file that it is based on.
+    /// Adds the settings of a configuration and the settings of the file that it is based on.
     private func add(_ list: String?, _ name: String, to settings: inout BuildSettings) {
         let list: PropertyListDictionary? = project.object(list)
         let configurations: [PropertyListDictionary] = project.objects(list?.strings("buildConfigurations") ?? [])
@@ -202,7 +202,7 @@ struct XcodeProjectReader {
     }
 
     private func note(_ problem: ConfigurationFile.Problem) {
-        // The pods have notices of their own.
+        // The pods have their own notices.
         if problem.path.contains("/Pods/") { return }
         context.note(problem.isMissingFile ? .missingFile : .setting, path: problem.path, problem.message)
     }

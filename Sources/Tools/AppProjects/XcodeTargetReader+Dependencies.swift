@@ -17,7 +17,7 @@ extension XcodeTargetReader {
         if !unlinked.dependencies.contains(dependency) { unlinked.dependencies.append(dependency) }
     }
 
-    /// The targets of a dependency. Those of an aggregate target take its place.
+    /// The targets of a dependency. The dependencies of an aggregate target replace it.
     private func targets(of dependency: PropertyListDictionary, depth: Int) -> [UnlinkedTarget.Dependency] {
         let proxy: PropertyListDictionary? = project.object(dependency.string("targetProxy"))
         let identifier: String? = dependency.string("target") ?? proxy?.string("remoteGlobalIDString")

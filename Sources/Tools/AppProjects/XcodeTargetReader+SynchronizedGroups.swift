@@ -1,7 +1,7 @@
 /// Folders whose contents are members of targets, in the format of Xcode 16 and later.
 ///
 /// A target owns such folders. The exceptions of a folder for a target that owns it are the files that are not members;
-/// those for another target are the files that are members of that target.
+/// the exceptions for another target are the files that are members of that target.
 extension XcodeTargetReader {
     mutating func readSynchronizedGroups() {
         let owned: [String] = object.strings("fileSystemSynchronizedGroups")

@@ -52,7 +52,7 @@ struct XtoolProject {
         }
     }
 
-    /// The values that xtool generates, and those of the file that replace them.
+    /// The values that xtool generates, and the values of the file that replace them.
     private func infoPlist(_ name: String, _ identifier: String, _ folder: String, _ context: ProjectContext) -> Data? {
         let all: [String] = [
             "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown",

@@ -21,7 +21,7 @@ package struct PDFConverter {
         var problems: [AssetProblem] = []
     }
 
-    /// The path of the original catalog, and that of its link in the app's resources.
+    /// The path of the original catalog, and the path of its link in the app's resources.
     let catalog: String
     let link: String
     let convert: Conversion

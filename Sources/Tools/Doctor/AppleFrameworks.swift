@@ -1,6 +1,7 @@
 /// The names of Apple's frameworks, and the prefixes of their types.
 enum AppleFrameworks {
-    /// Returns the framework that declares a type, among the modules that a source imports; nil if it is none of them.
+    /// Returns the framework that declares a type, among the modules that a source imports; nil if none of them
+    /// declares it.
     static func framework(of type: String, imported: Set<String>) -> String? {
         for framework in imported.sorted() {
             guard let prefixes = prefixes[framework] else { continue }
@@ -9,12 +10,13 @@ enum AppleFrameworks {
         return nil
     }
 
-    /// Whether a type has a prefix of UIKit and the frameworks that come with it.
+    /// Whether a type has a prefix of UIKit or of a related framework.
     static func belongsToUIKit(_ type: String) -> Bool {
         ["UI", "NS", "CA", "CG", "CF"].contains { hasPrefix(type, $0) }
     }
 
-    /// Whether a name is a prefix and a word: `UIView`, but not `UIDesign` with a lowercase letter after the prefix.
+    /// Whether a name consists of a prefix and a word: `UIView`, but not `UIDesign` with a lowercase letter after the
+    /// prefix.
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
         guard name.hasPrefix(prefix) else { return false }
         return prefix.count > 3 || name.dropFirst(prefix.count).first?.isUppercase ?? false

@@ -27,7 +27,7 @@ struct BuildOutput {
         }
         if isVerbose { return Terminal.write(String(line)) }
         if line.contains("No space left on device") || line.contains("disk is full") { isDiskFull = true }
-        // The lines after a message begin with a space, and those of a stack trace with a number sign.
+        // The lines after a message begin with a space, and the lines of a stack trace with a number sign.
         let isProblem: Bool = line.contains("error") || line.contains("undefined")
         if isProblem, problems.count < 20, let first = line.first, first != " ", first != "#" {
             problems.append(String(line))

@@ -11,7 +11,7 @@ struct BuildStamp: Equatable {
         self.kit = kit
     }
 
-    /// Reads the stamp in a file, or returns nil if there is none.
+    /// Reads the stamp in a file, or returns nil if the file does not exist.
     init?(contentsOf path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let parts: [Substring] = String(decoding: data, as: UTF8.self).split(separator: "|", maxSplits: 1)
@@ -24,6 +24,6 @@ struct BuildStamp: Equatable {
 
     /// Whether a program with the stamp `previous` must be linked again even if none of its objects changes.
     ///
-    /// SwiftPM does not know the archives of the kit, so it would keep a program that was linked with other ones.
+    /// SwiftPM does not track the archives of the kit, so it would keep a program that was linked with other archives.
     func requiresLinking(after previous: BuildStamp?) -> Bool { previous?.kit != kit }
 }

@@ -3,7 +3,7 @@ import Doctor
 import Foundation
 import ProjectDerivation
 
-/// `engawa doctor`: predicts what of a project does not work, without building it.
+/// `engawa doctor`: predicts which parts of a project do not work, without building it.
 struct DoctorCommand {
     private let arguments: Arguments
 
@@ -68,11 +68,11 @@ struct DoctorCommand {
             options.reservedModules = kit.modules
             options.explain = { Terminal.write($0) }
             let package: DerivedPackage = try ProjectDerivation.derive(path, options: options)
-            // The derivation adds what it found in resources, and the packages that cannot be had.
+            // The derivation adds problems with resources, and packages that are not available.
             examined.notices += package.notices.filter { !examined.notices.contains($0) }
             addDerivedSources(of: package, to: &examined)
         } catch {
-            // The rest of the forecast does not depend on the derivation, which failed for a reason of its own.
+            // The rest of the forecast does not depend on the derivation, which failed for an unrelated reason.
             examined.notices.append((error as? LocalizedError)?.errorDescription ?? "\(error)")
         }
         return examined

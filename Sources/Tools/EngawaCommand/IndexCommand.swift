@@ -1,7 +1,7 @@
 import Doctor
 import Foundation
 
-/// `engawa index-api`: makes the index of the API for `engawa doctor`. `Scripts/make-kit` calls it; users do not.
+/// `engawa index-api`: creates the index of the API for `engawa doctor`. `Scripts/make-kit` calls it; users do not.
 struct IndexCommand {
     private let arguments: [String]
 
@@ -9,8 +9,8 @@ struct IndexCommand {
         self.arguments = arguments
     }
 
-    /// Arguments: the file to write, the modules that apps can import, those whose declarations are not indexed, and the
-    /// folder of the symbol graphs.
+    /// Arguments: the file to write, the modules that apps can import, the modules whose declarations are not indexed,
+    /// and the folder of the symbol graphs.
     func run() throws -> Int32 {
         guard arguments.count == 4 else {
             Terminal.write("Usage: engawa index-api OUTPUT MODULE,MODULE,… MODULE,… GRAPHS")

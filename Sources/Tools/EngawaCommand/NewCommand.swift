@@ -22,8 +22,8 @@ struct NewCommand {
         self.name = name
     }
 
-    /// Copies the template into a new folder. The name of the app replaces that of the template in all texts and paths.
-    /// Pictures are not UTF-8, and are copied as they are.
+    /// Copies the template into a new folder. The name of the app replaces the name of the template in all texts and
+    /// paths. Pictures are not UTF-8, and are copied unchanged.
     func run() throws -> Int32 {
         guard !FileManager.default.fileExists(atPath: name) else {
             throw ProjectError("“\(name)” exists already. Choose another name, or move it away.")

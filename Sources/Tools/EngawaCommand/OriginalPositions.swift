@@ -49,7 +49,7 @@ struct OriginalPositions {
         return file
     }
 
-    /// Returns the path in the first line of a derived source, or nil if the file is not one.
+    /// Returns the path in the first line of a derived source, or nil if the file is not a derived source.
     private func originalPath(ofDerived path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let line = String(decoding: data.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

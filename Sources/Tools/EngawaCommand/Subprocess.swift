@@ -5,7 +5,7 @@ import Foundation
 enum Subprocess {
     /// Runs a program to its end, and calls `handle` with each line of its output.
     ///
-    /// - Returns: The exit code. A signal counts as 128 and its number, as in a shell.
+    /// - Returns: The exit code. If a signal ended the program, it is 128 plus the number of the signal, as in a shell.
     static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], handle: (Substring) -> Void
     ) throws -> Int32 {

@@ -12,8 +12,8 @@ struct TestCommand {
         try self.arguments.checkOperands(atMost: 2, command: "test")
     }
 
-    /// Runs the unit tests and the user interface tests of each app in processes of their own. Xcode does so too: unit
-    /// tests share the process of the app that hosts them.
+    /// Runs the unit tests and the user interface tests of each app in separate processes, as Xcode does: unit tests
+    /// share the process of the app that hosts them.
     ///
     /// - Returns: 1 if a test failed.
     func run() throws -> Int32 {

@@ -24,7 +24,8 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
         /// The launch arguments and the environment of the target's scheme.
         public var arguments: [String]
         public var environment: [String: String]
-        /// For tests: the tests that the scheme or the test plan skips, such as `ListTests` or `ListTests/testScroll()`.
+        /// For tests: the tests that the scheme or the test plan skips, such as `ListTests` or
+        /// `ListTests/testScroll()`.
         public var skippedTests: [String]
 
         /// Creates a target.

@@ -196,7 +196,7 @@ struct DerivedResources {
 
     /// The bundle with the resources of a target, as source code. It replaces `#bundle`.
     static func bundleExpression(of target: AppTarget) -> String {
-        // The resources of an app are those of the main bundle.
+        // The resources of an app are in the main bundle.
         let main = "Bundle.main"
         guard target.kind != .app, target.package == nil || !target.resources.isEmpty else { return main }
         let folder: String = subfolder(of: target)
@@ -213,8 +213,8 @@ extension String {
 }
 
 extension AppProject {
-    /// Returns the name of the app that tests belong to: the one that the project names or, in a package, the app that the
-    /// tests depend on.
+    /// Returns the name of the app that tests belong to: the one that the project names or, in a package, the app that
+    /// the tests depend on.
     func testedApp(of tests: AppTarget) -> String? {
         tests.appTarget ?? tests.targetDependencies.first { target(named: $0)?.kind == .app }
     }

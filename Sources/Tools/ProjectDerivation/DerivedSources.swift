@@ -44,7 +44,7 @@ struct DerivedSources {
         }
     }
 
-    /// Takes the sources with unchanged stamps over from the last derivation, and returns the others.
+    /// Reuses the results of the last derivation for sources with unchanged stamps, and returns the other sources.
     private mutating func collectUnchanged(of paths: [String], inputs: inout InputList) -> [String] {
         var changed: [String] = []
         for path in paths {
@@ -75,7 +75,7 @@ struct DerivedSources {
         return texts
     }
 
-    /// Whether declarations changed on which the rewriting of other sources can depend.
+    /// Whether declarations that the rewriting of other sources can depend on have changed.
     private var haveSummariesChanged: Bool {
         guard old.sources.count == new.sources.count else { return true }
         return new.sources.contains { path, source in old.sources[path]?.summary != source.summary }

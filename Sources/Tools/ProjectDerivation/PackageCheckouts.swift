@@ -20,7 +20,7 @@ struct PackageCheckouts {
     struct Fetched {
         /// The folders of the packages, and of those that they depend on, by identity.
         var folders: [String: String] = [:]
-        /// The reasons why packages of the project cannot be had, by identity.
+        /// The reasons why packages of the project are not available, by identity.
         var missing: [String: String] = [:]
     }
 
@@ -41,7 +41,7 @@ struct PackageCheckouts {
     ///
     /// If SwiftPM cannot fetch all of them, each is tried alone, so that the others can be used.
     ///
-    /// - Throws: `ProjectError` if the packages contradict each other.
+    /// - Throws: `ProjectError` if the packages conflict with each other.
     func fetch(explain: (String) -> Void) throws -> Fetched {
         guard !packages.isEmpty else { return Fetched() }
         let stamp = Data((manifest(of: packages) + String(decoding: resolution, as: UTF8.self)).utf8)
@@ -71,12 +71,12 @@ struct PackageCheckouts {
 
     // MARK: Missing packages
 
-    /// Tries each package alone, and returns the reasons of those that cannot be had.
+    /// Tries each package alone, and returns the reasons why packages are not available.
     private func findMissing() throws -> [String: String] {
         let resolutionFile: String? = resolutionFile
         let folder: String = folder
         let reasons: [(String, String)?] = try concurrentMap(packages) { package in
-            // A folder with the identity of the package would take its place.
+            // A folder with the identity of the package would replace the package.
             let alone = PackageCheckouts(
                 [package], resolutionFile: resolutionFile, folder: "\(folder)/alone/only-\(package.identity)")
             do {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The folder of a derived package. Writes only what differs, so that the build sees only changed files as changed.
+/// The folder of a derived package. Writes only files whose contents differ, so that the build does not regard other
+/// files as changed.
 struct PackageFolder {
     let path: String
     /// The paths of the files that belong to the package, relative to the folder.

@@ -104,7 +104,7 @@ struct PackageManifest {
             guard parts.count == 2 else { return ".define(\(quoted(first)))" }
             return ".define(\(quoted(String(parts[0]))), to: \(quoted(String(parts[1]))))"
         case "unsafeFlags": return ".unsafeFlags(\(list(setting.values)))"
-        // The libraries of C++ and Objective-C are those of the toolchain.
+        // The toolchain provides the libraries of C++ and Objective-C.
         case "linkedLibrary" where !["c++", "objc", "stdc++"].contains(first): return ".linkedLibrary(\(quoted(first)))"
         default: return nil
         }

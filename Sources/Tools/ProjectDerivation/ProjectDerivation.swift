@@ -17,7 +17,7 @@ public struct ProjectDerivation {
         public var scheme: String?
         /// Identifies the tool, so that another version derives everything again.
         public var toolVersion: String
-        /// The names of modules that targets cannot have, because they are those of the kit.
+        /// The names of modules that targets cannot have, because modules of the kit have these names.
         public var reservedModules: Set<String> = []
         /// Called with a sentence before a step that may take longer than a second.
         public var explain: @Sendable (String) -> Void = { _ in }

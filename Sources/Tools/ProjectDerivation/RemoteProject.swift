@@ -3,13 +3,13 @@ import Foundation
 
 /// A project with its remote packages.
 ///
-/// Most packages build on Linux as they are. A package that uses UIKit or has catalogs is derived with the project: it is
+/// Most packages build on Linux unchanged. A package that uses UIKit or has catalogs is derived with the project: it is
 /// read like a local package, and so are the packages that depend on it.
 struct RemoteProject {
     private let path: String
     private let options: ProjectDerivation.Options
     private let folder: String
-    /// The dependencies of the derived package on packages that are built as they are, as source code.
+    /// The dependencies of the derived package on packages that are built unchanged, as source code.
     private(set) var nativePackages: [String] = []
 
     /// Creates a project that fetches its packages into the derived package in `folder`.
@@ -24,7 +24,7 @@ struct RemoteProject {
 
     /// Reads the project, and fetches its packages.
     ///
-    /// - Throws: `ProjectError` if the project cannot be read, or if its packages contradict each other.
+    /// - Throws: `ProjectError` if the project cannot be read, or if its packages conflict with each other.
     mutating func read() throws -> AppProject {
         let project: AppProject = try read(checkouts: [])
         let fetch = PackageCheckouts(
@@ -41,7 +41,7 @@ struct RemoteProject {
         return RemoteProject.without(fetched.missing, complete)
     }
 
-    /// Returns a project without its dependencies on packages that cannot be had, with a notice for each.
+    /// Returns a project without its dependencies on packages that are not available, with a notice for each.
     private static func without(_ missing: [String: String], _ project: AppProject) -> AppProject {
         var project: AppProject = project
         for index in project.targets.indices {
@@ -59,7 +59,7 @@ struct RemoteProject {
 
     // MARK: Packages that are derived
 
-    /// Returns the identities of the packages that must be derived, and of those that depend on them.
+    /// Returns the identities of the packages that must be derived, and of the packages that depend on them.
     private static func packagesToDerive(among checkouts: [String: String]) -> Set<String> {
         var derived: Set<String> = Set(checkouts.filter { needsDerivation($0.value) }.keys)
         let manifests: [String: String] = checkouts.mapValues { folder in
@@ -77,8 +77,8 @@ struct RemoteProject {
         return derived
     }
 
-    /// Whether a source of the package, outside tests and examples, imports UIKit, or whether the package has a catalog,
-    /// which SwiftPM does not compile.
+    /// Whether a source of the package, outside tests and examples, imports UIKit, or whether the package has a
+    /// catalog, which SwiftPM does not compile.
     static func needsDerivation(_ folder: String) -> Bool {
         guard let entries = FileManager.default.enumerator(atPath: folder) else { return false }
         let skipped: Set<String> = ["Tests", "Examples", "Example", "Demo", ".build", ".git"]

@@ -1,4 +1,4 @@
-/// A hash that is the same in every process, unlike that of `Hasher`.
+/// A hash that is the same in every process, unlike the hash of `Hasher`.
 enum StableHash {
     /// Returns the 64-bit FNV-1a hash of a text, in hexadecimal.
     static func text(of text: String) -> String {

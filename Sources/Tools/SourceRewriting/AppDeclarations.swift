@@ -25,13 +25,13 @@ public struct AppDeclarations: Sendable {
     private var aliases: [String: String] = [:]
     /// The names of properties whose type is an optional function.
     private(set) var optionalFunctions: Set<String> = []
-    /// Whether a source asks objects whether they respond to a selector.
+    /// Whether a source checks whether objects respond to a selector.
     private(set) var asksForMethods = false
     /// The types that declare a member that Objective-C would see, by the name of the member.
     private var typesByMember: [String: [String]] = [:]
     /// The optional members of the app's protocols by name, with their protocols.
     private(set) var optionalMembers: [String: [(protocolPath: String, member: DeclarationSummary.MemberSummary)]] = [:]
-    /// The members that subclasses override although they are declared in extensions, and similar ones.
+    /// The members that subclasses override although they are declared in extensions, and similar members.
     private(set) var overrides = ExtensionOverrides()
 
     /// Combines the summaries of the sources of a target and of the targets that it imports.
@@ -174,8 +174,8 @@ extension AppDeclarations {
         types[path]?.members.filter { $0.summary.name == name } ?? []
     }
 
-    /// Returns the members with a name that Objective-C would see in a type: those of the first of the type and its
-    /// superclasses that has any, or those of its protocols.
+    /// Returns the members with a name that Objective-C would see in a type: the members of the type or of the first
+    /// superclass that has any, or else the members of its protocols.
     func exposedMembers(_ name: String, of path: String) -> [(owner: String, member: DeclarationSummary.MemberSummary)]
     {
         for type in ancestry(of: path) + protocols(of: path).sorted() {

@@ -32,13 +32,13 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         /// Whether a property of an extension has a setter.
         var isSettable = false
 
-        /// What identifies the member among those that it overrides or that override it.
+        /// The identity of the member among the members that it overrides or that override it.
         var key: MemberKey {
             MemberKey(kind: kind, name: name, labels: labels, isOfType: modifiers.contains(.type))
         }
     }
 
-    /// What identifies a member among those that it overrides or that override it.
+    /// The identity of a member among the members that it overrides or that override it.
     struct MemberKey: Hashable, Sendable {
         var kind: MemberDeclaration.Kind
         var name: String
@@ -56,7 +56,7 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     var aliases: [Alias] = []
     /// The names of properties whose type is an optional function.
     var optionalFunctions: Set<String> = []
-    /// Whether the source asks objects whether they respond to a selector.
+    /// Whether the source checks whether objects respond to a selector.
     var asksForMethods = false
 
     /// Summarizes the declarations of a source.
@@ -187,7 +187,7 @@ extension MemberDeclaration {
         return false
     }
 
-    /// What identifies the member among those that it overrides or that override it.
+    /// The identity of the member among the members that it overrides or that override it.
     func key(_ list: TokenList) -> DeclarationSummary.MemberKey {
         DeclarationSummary.MemberKey(
             kind: kind, name: name, labels: parameterList(list).map { $0.label ?? "_" },

@@ -42,7 +42,7 @@ struct DeclarationPrefix {
     var start: Int
     /// The text between the parentheses of `@objc(…)`.
     var objectiveCName: String?
-    /// The tokens of `override`, if it is there.
+    /// The tokens of `override`, if present.
     var overrideIndex: Int?
     /// The tokens of attributes that name a global actor, or `nonisolated`.
     var isolation: Range<Int>?
@@ -56,7 +56,7 @@ struct TypeDeclaration {
     var prefix: DeclarationPrefix
     /// The name as it is written, such as `Outer.Inner` in `extension Outer.Inner`.
     var name: String
-    /// The name with those of the enclosing types.
+    /// The name with the names of the enclosing types.
     var path: String
     /// The index of the enclosing type declaration.
     var parent: Int?

@@ -1,12 +1,12 @@
-/// The overrides that depend on the Objective-C runtime: of members that an extension declares, in an extension, and of
-/// optional members of a protocol that a superclass adopts.
+/// The overrides that depend on the Objective-C runtime: overrides of members that an extension declares, overrides in
+/// an extension, and overrides of optional members of a protocol that a superclass adopts.
 struct ExtensionOverrides: Sendable {
     typealias MemberKey = DeclarationSummary.MemberKey
 
     /// A member of an extension that the declaration of its class declares in place of the extension.
     struct Moved: Sendable {
         var member: DeclarationSummary.MemberSummary
-        /// Whether the member overrides one of a superclass.
+        /// Whether the member overrides a member of a superclass.
         var isOverride: Bool
     }
 
@@ -17,7 +17,7 @@ struct ExtensionOverrides: Sendable {
     /// The optional members of the kit's protocols that the declaration of a class declares so that subclasses override
     /// them, by the path of the class.
     private(set) var slots: [String: [MemberKey: KitDelegates.Member]] = [:]
-    /// The members that override those of `slots`, by the path of their class.
+    /// The members that override the members of `slots`, by the path of their class.
     private(set) var slotOverrides: [String: Set<MemberKey>] = [:]
 
     init() {}

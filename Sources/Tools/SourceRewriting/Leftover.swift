@@ -1,4 +1,4 @@
-/// A construct that the rewriting leaves as it is, although the compiler on Linux does not accept it or gives it
+/// A construct that the rewriting leaves unchanged, although the compiler on Linux does not accept it or gives it
 /// another meaning.
 public struct Leftover: Hashable, Sendable, Codable {
     /// The byte offset of the construct in the UTF-8 of the original source.

@@ -73,8 +73,8 @@ extension MemberDeclaration {
         return true
     }
 
-    /// Returns the index after the expression that begins at `start`: of the next declaration, of a comma, of the braces
-    /// of observers, or of the brace that closes the type.
+    /// Returns the index of the token after the expression that begins at `start`: the next declaration, a comma, the
+    /// brace of observers, or the brace that closes the type.
     private static func afterInitialValue(_ list: TokenList, _ start: Int) -> Int {
         var index: Int = start
         while index < list.count {

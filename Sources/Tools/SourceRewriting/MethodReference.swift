@@ -62,7 +62,7 @@ struct MethodReference {
         return name
     }
 
-    /// Returns whether the last name is that of a type, which begins with a capital letter.
+    /// Returns whether the last name is the name of a type, which begins with a capital letter.
     static func isType(_ name: String) -> Bool {
         let last: Substring = name.split(separator: ".").last ?? ""
         return last.drop { $0 == "_" }.first?.isUppercase ?? false

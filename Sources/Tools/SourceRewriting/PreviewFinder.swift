@@ -103,7 +103,8 @@ struct PreviewFinder {
         "SwiftUI.UIViewRepresentable", "SwiftUI.UIViewControllerRepresentable",
     ]
 
-    /// The methods and properties whose type is `some View`, such as `func preview() -> some View` of a view controller.
+    /// The methods and properties whose type is `some View`, such as `func preview() -> some View` of a view
+    /// controller.
     private var members: [Range<Int>] {
         outline.members.compactMap { member in
             guard let type = member.type, list.keyword(type.lowerBound) == .some,
@@ -149,7 +150,7 @@ struct PreviewFinder {
                 || list.keyword(index - 1) == .extension
                 || outline.types.contains { type in type.inherited.contains { $0 == index..<index + 1 } }
         case "Color", "Font", "Text", "Image", "Spacer", "Button", "Label":
-            // Types of the app can have these names too. Then the source is left as it is.
+            // Types of the app can have these names too. Then the source is left unchanged.
             return list.isPunctuation(index + 1, "(") || list.isPunctuation(index + 1, ".")
         default: return false
         }

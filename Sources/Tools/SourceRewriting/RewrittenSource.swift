@@ -2,7 +2,7 @@
 public struct RewrittenSource: Sendable {
     /// The rewritten source. It is equal to the original if `edits` is empty.
     public let text: String
-    /// The edits that lead from the original to `text`, in the order of their positions. They do not overlap.
+    /// The edits that convert the original to `text`, in the order of their positions. They do not overlap.
     public let edits: [SourceEdit]
     /// The facts about the source that the derivation of a package needs.
     public let uses: SourceUses

@@ -24,7 +24,7 @@ extension SourceRewriter {
         return current
     }
 
-    /// Returns the value of a condition that the compiler on Linux evaluates in another way than one for iOS.
+    /// Returns the value of a condition that the compiler on Linux evaluates differently than a compiler for iOS.
     private func platformValue(at index: Int) -> Bool? {
         switch list.keyword(index) {
         case .os:

@@ -3,7 +3,7 @@ import SwiftTokens
 /// Members of extensions that are overridden, and overrides in extensions, which depend on the Objective-C runtime.
 ///
 /// A member of an extension of a class of the app moves: the extension's member receives the prefix `__`, and the
-/// declaration of the class contains a member that calls it. In an extension of a class of the kit, the member asks
+/// declaration of the class contains a member that calls it. In an extension of a class of the kit, the member checks
 /// whether the object has an override:
 ///
 ///     extension UIViewController { @objc func close() { … } }
@@ -15,8 +15,8 @@ import SwiftTokens
 ///     protocol __UIViewController_close: AnyObject { func __override_close() }
 ///     class Editor: UIViewController, __UIViewController_close { func __override_close() { __base_close() } }
 extension SourceRewriter {
-    /// Rewrites a member of an extension that is overridden or that overrides, or a member that overrides one of an
-    /// extension.
+    /// Rewrites a member of an extension that is overridden or that overrides, or a member that overrides a member of
+    /// an extension.
     mutating func rewriteExtensionOverride(_ member: MemberDeclaration, in owner: TypeDeclaration) {
         guard let path = declarations.resolve(owner.path, in: nil), member.kind != .initializer else { return }
         let key: DeclarationSummary.MemberKey = member.key(list)
@@ -116,7 +116,7 @@ extension SourceRewriter {
 
     // MARK: Members of extensions of classes of the kit
 
-    /// Inserts a member that calls the override of an object or, if there is none, the renamed member.
+    /// Inserts a member that calls the override of an object or, if the object has no override, the renamed member.
     private mutating func dispatch(_ member: MemberDeclaration, _ owner: TypeDeclaration) {
         guard list.canBeLine(member.index..<(member.body?.lowerBound ?? member.last + 1)) else {
             return leave(member.index, "“\(member.name)” has a default value on several lines.")

@@ -4,9 +4,9 @@ import SwiftTokens
 extension SourceRewriter {
     /// Rewrites the use of an optional member whose name is at `index`, such as `delegate?.name?(x, label: y)`.
     ///
-    /// Optional members of the app's protocols become properties, whose calls have no labels. Those of the kit's
-    /// protocols are requirements with default implementations, so that a call loses its question mark. Calls to
-    /// optional functions are unchanged.
+    /// Optional members of the app's protocols become properties, whose calls have no labels. Optional members of the
+    /// kit's protocols are requirements with default implementations, so the question mark of a call is removed. Calls
+    /// to optional functions are unchanged.
     mutating func rewriteOptionalUse(at index: Int) -> Int {
         guard list.kind(index + 1) == .operator || list.kind(index + 1) == .punctuation else { return index + 1 }
         if isOptionalMark(index + 1), list.isPunctuation(index + 2, "("), let close = list.closing(index + 2) {
@@ -94,7 +94,8 @@ extension SourceRewriter {
         }
     }
 
-    /// Returns whether the name at `index` refers to an optional member and not to a property with an optional function.
+    /// Returns whether the name at `index` refers to an optional member and not to a property with an optional
+    /// function.
     ///
     /// A function has no labels. If the app has such a property of the same name, the receiver decides: a delegate, a
     /// data source or something similar.

@@ -2,7 +2,7 @@ import SwiftTokens
 
 /// Overrides of methods that `NSObject` has on Apple platforms, and that an extension declares here.
 ///
-/// An extension's methods cannot be overridden. The topmost override in the app becomes a method of its own, which a
+/// An extension's methods cannot be overridden. The topmost override in the app becomes a separate method, which a
 /// table lists, so that the run time finds it. Its calls to `super` become calls to the default implementation.
 extension SourceRewriter {
     /// A method of `NSObject` that apps override.
@@ -49,7 +49,7 @@ extension SourceRewriter {
 
     private static let rootNames: Set<String> = Set(rootMethods.map(\.name))
 
-    /// Returns whether a member is a method of `NSObject` that is overridden in a way of its own.
+    /// Returns whether a member is a method of `NSObject` whose overrides are rewritten in a special way.
     static func isRootMethod(_ member: DeclarationSummary.MemberSummary) -> Bool {
         rootNames.contains(member.name) && rootMethods.contains { $0.name == member.name && $0.labels == member.labels }
     }

@@ -2,8 +2,8 @@ import SwiftTokens
 
 /// `@objc` protocols with optional members.
 ///
-/// An optional member becomes a protocol of its own, with the member as its only requirement. The types that declare
-/// the member conform to that protocol. An extension of the original protocol contains a property of the name
+/// An optional member becomes a separate protocol, with the member as its only requirement. The types that declare the
+/// member conform to that protocol. An extension of the original protocol contains a property with the name
 /// `__name_label`, which is the method of an object that has it, or nil. A call `object.name?(label: x)` becomes
 /// `object.__name_label?(x)`.
 extension SourceRewriter {
@@ -57,7 +57,7 @@ extension SourceRewriter {
         return "\(header); extension \(type.name) { \(access)\(own)\(property) }"
     }
 
-    /// Returns the property by which callers reach an optional member.
+    /// Returns the property that callers use to access an optional member.
     private func optionalProperty(_ member: MemberDeclaration, _ labels: [String], _ protocolName: String) -> String? {
         switch member.kind {
         case .property:

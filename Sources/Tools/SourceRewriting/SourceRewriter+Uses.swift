@@ -36,7 +36,7 @@ extension SourceRewriter {
                 line: list.line(of: list[index].start)))
     }
 
-    /// Modules that exist only on Apple platforms, and the ones that contain their declarations here.
+    /// Modules that exist only on Apple platforms, and the modules that contain their declarations here.
     private static let replacedModules: [String: String] = ["Darwin": "Glibc", "ObjectiveC": "Foundation"]
 
     /// Replaces an imported module that exists only on Apple platforms, and removes a submodule such as

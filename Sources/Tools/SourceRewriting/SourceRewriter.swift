@@ -29,7 +29,7 @@ public struct SourceRewriter {
 
     private init(_ source: String, _ declarations: AppDeclarations) {
         var previews: [SourceEdit] = XcodePreviews.edits(in: source)
-        // The previews keep their length, so positions in the list are those of the source.
+        // The previews keep their length, so positions in the list are also positions in the source.
         list = TokenList(previews.isEmpty ? source : SourceEdits.apply(&previews, to: Array(source.utf8)))
         outline = Outline(list)
         self.declarations = declarations
@@ -174,7 +174,7 @@ public struct SourceRewriter {
 
     // MARK: Leftovers
 
-    /// Reports that the construct at the token `index` is left as it is.
+    /// Reports that the construct at the token `index` is left unchanged.
     mutating func leave(_ index: Int, _ reason: String) {
         let offset: Int = list[index].start
         let bytes: ArraySlice<UInt8> = list.bytes[..<offset]

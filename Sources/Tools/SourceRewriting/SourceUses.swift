@@ -6,7 +6,7 @@ public struct SourceUses: Hashable, Sendable, Codable {
         public var module: String
         /// Whether the import has the attribute `@testable`.
         public var isTestable: Bool
-        /// Whether the import lies between `#if` and `#endif`.
+        /// Whether the import is between `#if` and `#endif`.
         public var isConditional: Bool
         /// The line of the import, from 1.
         public var line: Int

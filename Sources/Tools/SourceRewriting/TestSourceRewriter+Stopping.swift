@@ -7,7 +7,7 @@ import SwiftTokens
 ///
 ///     XCTAssertTrue(list.exists); if __testStops() { return }
 ///
-/// It also replaces `continueAfterFailure`, which has no effect on Linux, by a property of `XCUIAutomation`.
+/// It also replaces `continueAfterFailure`, which has no effect on Linux, with a property of `XCUIAutomation`.
 extension TestSourceRewriter {
     mutating func addStops() {
         for index in 0..<list.count where list.isText(index, "continueAfterFailure") && list.keyword(index - 1) != .var
@@ -28,7 +28,7 @@ extension TestSourceRewriter {
         }
     }
 
-    /// Adds tests after the calls in a body, and in the blocks of its control statements. Closures stay as they are.
+    /// Adds tests after the calls in a body, and in the blocks of its control statements. Closures remain unchanged.
     private mutating func addStops(in body: ClosedRange<Int>) {
         var index: Int = body.lowerBound + 1
         while index < body.upperBound {
@@ -51,7 +51,7 @@ extension TestSourceRewriter {
             first -= 1
             first = list.opening(first) ?? first
         }
-        // The line of `} else {` begins with the brace, and so does that of `} catch {`.
+        // Lines such as `} else {` and `} catch {` begin with the brace.
         if list.isPunctuation(first, "}") { first += 1 }
         switch list.keyword(first) {
         case .if, .else, .for, .while, .guard, .do, .catch, .repeat, .switch: return true

@@ -16,7 +16,8 @@ import SwiftTokens
 ///         …                                   →       …
 ///     }                                           } }
 ///
-/// In a class that is isolated to the main actor, the method also becomes `nonisolated`. Asynchronous methods stay.
+/// In a class that is isolated to the main actor, the method also becomes `nonisolated`. Asynchronous methods remain
+/// unchanged.
 public struct TestSourceRewriter {
     let list: TokenList
     let outline: Outline

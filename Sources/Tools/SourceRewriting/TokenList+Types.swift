@@ -2,7 +2,7 @@ import SwiftTokens
 
 /// Finding the ends of types.
 extension TokenList {
-    /// Returns the index after the type that begins at `index`; `index` if there is none.
+    /// Returns the index after the type that begins at `index`; `index` if no type begins there.
     func afterType(_ start: Int) -> Int {
         var index: Int = afterTypePrefix(start)
         if isPunctuation(index, "(") || isPunctuation(index, "[") {

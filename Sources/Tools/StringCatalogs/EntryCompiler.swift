@@ -99,7 +99,7 @@ struct EntryCompiler {
     }
 
     /// - Parameter numbersArguments: Whether the texts are whole strings, whose arguments start at the first one.
-    ///   Otherwise, arguments without a position start at that of the variable.
+    ///   Otherwise, arguments without a position start at the argument of the variable.
     private func pluralRule(
         _ forms: [String: String], position: Int, valueType: String, variables: inout [String: Int],
         numbersArguments: Bool
@@ -149,7 +149,7 @@ extension StringCatalog.Text {
         }
     }
 
-    /// The texts for plural categories. A text without variations is that for the category `other`.
+    /// The texts for plural categories. A text without variations is the text for the category `other`.
     var forms: [String: String] {
         if case .plural(let cases) = self { return cases.compactMapValues(\.widest) }
         return widest.map { ["other": $0] } ?? [:]
@@ -159,8 +159,8 @@ extension StringCatalog.Text {
 extension FormatString {
     /// Returns the format with explicit positions.
     ///
-    /// - Parameter variables: The positions of variables, keyed by their names. A variable without a position gets
-    ///   that of its place in the format.
+    /// - Parameter variables: The positions of variables, keyed by their names. A variable without a position gets the
+    ///   position of its place in the format.
     func numbered(variables: inout [String: Int]) -> FormatString {
         var next = 1
         var result: FormatString = self

@@ -9,7 +9,8 @@ public struct StringCatalog: Equatable, Sendable {
 
     /// A string in all languages.
     public struct Entry: Equatable, Sendable {
-        /// How the string came into the catalog, such as `manual` or `stale`; nil if the app's source code contains it.
+        /// The origin of the string in the catalog, such as `manual` or `stale`; nil if the app's source code contains
+        /// it.
         public var extractionState: String?
         /// The note for translators.
         public var comment: String?
@@ -46,7 +47,7 @@ public struct StringCatalog: Equatable, Sendable {
         case width([String: Text])
     }
 
-    /// The languages of the catalog, which are the source language and those of the texts.
+    /// The languages of the catalog, which are the source language and the languages of the texts.
     public var languages: Set<String> {
         Set(strings.values.flatMap(\.localizations.keys)).union([sourceLanguage])
     }
@@ -79,7 +80,7 @@ public struct StringCatalog: Equatable, Sendable {
             })
     }
 
-    /// Returns the end of a sentence with the place of a syntax error.
+    /// Returns the end of a sentence with the location of a syntax error.
     private static func place(of error: any Error, in data: Data) -> String {
         if let line = MergeConflict.line(in: data) {
             return ": line \(line) begins a merge conflict. Resolve the conflict"

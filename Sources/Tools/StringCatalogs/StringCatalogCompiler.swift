@@ -20,7 +20,7 @@ public enum StringCatalogCompiler {
     ///
     /// - Parameters:
     ///   - data: The contents of the `.xcstrings` file.
-    ///   - table: The name of the string table, which is that of the catalog without its extension.
+    ///   - table: The name of the string table, which is the name of the catalog without its extension.
     /// - Returns: The files, sorted by their paths. The source language has a `.strings` file even if it is empty, so
     ///   that the app supports this language.
     /// - Throws: `StringCatalogError` if the data is not a string catalog.

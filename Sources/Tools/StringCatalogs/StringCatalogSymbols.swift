@@ -4,7 +4,7 @@ import StringLocalization
 /// Generates symbols for the strings of catalogs, such as `LocalizedStringResource.landmarks(count: 3)`.
 ///
 /// As in Xcode, only strings that were added by hand have a symbol: the source code contains the keys of the others.
-/// The strings of the catalog `Localizable` are members of `LocalizedStringResource`, those of other catalogs are
+/// The strings of the catalog `Localizable` are members of `LocalizedStringResource`, the strings of other catalogs are
 /// members of a type with the catalog's name in it.
 public enum StringCatalogSymbols {
     /// Returns the source file with the symbols of catalogs, or an empty string if they have none.
@@ -59,7 +59,7 @@ private struct StringSymbol {
     private var arguments: [Int: Argument] = [:]
     private var format = FormatString(parts: [])
 
-    /// Creates the symbol of a string. Returns nil if the string has an argument that no type of Swift fits.
+    /// Creates the symbol of a string. Returns nil if the string has an argument for which there is no Swift type.
     init?(key: String, localization: StringCatalog.Localization?) {
         self.key = key
         name = SymbolName.make(key, isType: false)

@@ -5,7 +5,7 @@ public enum StringsFile {
     /// Returns the contents of a file in an encoding that `Bundle` reads.
     ///
     /// `Bundle` reads property lists of all formats, and old-style lists in UTF-8 and in UTF-16 with a byte order mark.
-    /// Such files are returned as they are. A file in UTF-16 without this mark or in Latin-1 is converted to UTF-8. An
+    /// Such files are returned unchanged. A file in UTF-16 without this mark or in Latin-1 is converted to UTF-8. An
     /// empty file is converted to an empty table.
     ///
     /// - Parameter file: The path of the file, for the messages of errors.

@@ -9,7 +9,7 @@ extension MemberExaminer {
         return type.isMetatype ? .metatype(resolved) : .instance(resolved)
     }
 
-    /// Returns the value of a type in the API. The names of the app do not hide those of the API there.
+    /// Returns the value of a type in the API. Names of the app do not hide names of the API there.
     private func apiValue(of text: String, self base: NominalType) -> Value {
         let type = TypeText(text)
         if let element = type.element { return .array(element, []) }
@@ -52,8 +52,8 @@ extension MemberExaminer {
         return (.unknown, start + 1)
     }
 
-    /// Reports a name that only an inherited member can have. Names of C functions and of macros are not in the index, so
-    /// only names that are known to be Apple's are reported.
+    /// Reports a name that only an inherited member can have. Names of C functions and of macros are not in the index,
+    /// so only names that are known to be Apple's are reported.
     private func reportBareName(_ name: String, _ token: Int, _ owner: NominalType) {
         guard isReporting, !context.app.names.contains(name) else { return }
         guard let type = context.app.members(name, of: owner).apiType else { return }

@@ -35,7 +35,7 @@ struct MemberExaminer {
     var values: [String: Value] = [:]
     /// The names whose types are being determined, which refer to themselves if they appear again.
     var pending: Set<String> = []
-    /// Whether missing members are reported. False while a type is determined ahead of its place.
+    /// Whether missing members are reported. False while a type is determined before its position is examined.
     var isReporting = true
 
     init(_ outline: SourceOutline, _ body: CodeBody, _ context: ExaminationContext) {

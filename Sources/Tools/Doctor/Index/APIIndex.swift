@@ -11,7 +11,7 @@ public struct APIIndex: Hashable, Sendable {
     var types: [String: APIType] = [:]
     /// The global functions, variables and macros, without labels.
     var globals: Set<String> = []
-    /// The names of all types, without those of their enclosing types.
+    /// The names of all types, without the names of their enclosing types.
     private(set) var typeNames: Set<String> = []
 
     /// The number of declarations.

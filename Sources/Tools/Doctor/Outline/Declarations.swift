@@ -20,8 +20,8 @@ struct MemberDeclaration {
     var isOverride = false
     /// The token of the name.
     var token: Int
-    /// The type of a property or the result of a method, as in the source. Nil if it is neither declared nor that of a
-    /// call to an initializer.
+    /// The type of a property or the result of a method, as in the source. Nil if it is neither declared nor determined
+    /// by a call to an initializer.
     var type: String?
     var parameters: [ParameterDeclaration]?
     /// The names of generic parameters.

@@ -6,7 +6,7 @@ struct SourceOutline {
     var bodies: [CodeBody] = []
     /// Global functions and variables.
     private(set) var globals: [MemberDeclaration] = []
-    /// All names that the source declares, including those of generic parameters and local declarations.
+    /// All names that the source declares, including the names of generic parameters and local declarations.
     var names: Set<String> = []
 
     let reader: TypeReader

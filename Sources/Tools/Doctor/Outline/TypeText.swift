@@ -5,7 +5,7 @@ struct TypeText {
     var name: String?
     /// The type of the elements, if the type is an array.
     var element: String?
-    /// Whether the text is that of a metatype, such as `UIView.Type`.
+    /// Whether the type is a metatype, such as `UIView.Type`.
     var isMetatype = false
 
     init(_ text: String) {
