@@ -22,7 +22,7 @@ package protocol ItemKeeping<Item>: AnyObject, Sendable {
     func remove(id: Item.ID) async throws
 }
 
-/// The loading of a page into a place that keeps items.
+/// A load of one page whose items are saved by an item keeper.
 @MainActor
 package protocol KeeperVisit<Item>: AnyObject, Sendable {
     associatedtype Item
