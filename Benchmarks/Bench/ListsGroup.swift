@@ -51,6 +51,7 @@ struct ListsGroup {
             report("list, \(name), \(figure)", median(ours, figure) ?? .nan, median(theirs, figure))
         }
         report("list, \(name), missed frames", median(ours, "missed frames") ?? .nan, nil)
+        report("list, \(name), cells alive", median(ours, "cells alive") ?? .nan, median(ours, "visible cells"))
         report("list, \(name), memory", median(ours, "memory") ?? .nan, median(theirs, "memory"))
         if let mean = median(underBar, "frame, mean") {
             report("list under a blurred bar, frame, mean", mean, median(ours, "frame, mean"))

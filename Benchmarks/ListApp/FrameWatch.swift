@@ -42,13 +42,15 @@ struct FrameWatch {
         lastTime = time
     }
 
-    func printFigures(distance: Double) {
+    func printFigures(distance: Double, cells: Int, visibleCells: Int) {
         report("frame, mean", times.reduce(0, +) / Double(max(1, times.count)))
         report("frame, median", quantile(times, 0.5))
         report("frame, 99th percentile", quantile(times, 0.99))
         report("frames", Double(times.count))
         report("missed frames", Double(missed))
         report("distance", distance)
+        report("cells alive", Double(cells))
+        report("visible cells", Double(visibleCells))
         report("memory", FrameWatch.peakMemory)
     }
 

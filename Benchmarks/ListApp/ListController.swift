@@ -23,6 +23,8 @@ final class ListController: UITableViewController {
     private var lastTime = 0.0
     private var lastAllocationCount = 0
     private var steps = 0
+    /// The maximum number of cells that were visible at the same time.
+    private var visibleCount = 0
 
     override init(style: UITableView.Style) {
         let arguments: [String] = CommandLine.arguments
@@ -86,7 +88,7 @@ final class ListController: UITableViewController {
         if speed(at: time) < ListController.speeds.last {
             fling += 1
             guard fling < ListController.flings else {
-                watch.printFigures(distance: offset)
+                watch.printFigures(distance: offset, cells: RowCell.peakCount, visibleCells: visibleCount)
                 exit(0)
             }
             flingStart = time
@@ -95,6 +97,7 @@ final class ListController: UITableViewController {
         offset += speed(at: time) * (time - lastTime)
         lastTime = time
         tableView.contentOffset.y = CGFloat(offset)
+        visibleCount = max(visibleCount, tableView.visibleCells.count)
     }
 
     /// Scrolls down, up and down again, and prints the allocations of the last pass, whose rows were all shown before.

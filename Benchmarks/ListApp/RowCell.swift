@@ -2,12 +2,18 @@ import UIKit
 
 /// A row: a square, a bold name, and a body of several lines.
 final class RowCell: UITableViewCell {
+    /// The number of cells that exist, and its maximum.
+    private(set) static var aliveCount = 0
+    private(set) static var peakCount = 0
+
     private let square = UIView()
     private let nameLabel = UILabel()
     private let bodyLabel = UILabel()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
+        RowCell.aliveCount += 1
+        RowCell.peakCount = max(RowCell.peakCount, RowCell.aliveCount)
         nameLabel.font = .boldSystemFont(ofSize: 14)
         bodyLabel.font = .systemFont(ofSize: 14)
         bodyLabel.numberOfLines = 0
@@ -33,6 +39,8 @@ final class RowCell: UITableViewCell {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    isolated deinit { RowCell.aliveCount -= 1 }
 
     func show(_ text: RowText, row: Int) {
         nameLabel.text = text.name
