@@ -186,6 +186,24 @@ import Testing
         #expect(fixture.collection.contentOffset.y == 0 && fixture.isConsistent())
     }
 
+    @Test(arguments: [true, false])
+    func `content that became smaller under a dragging finger returns when the finger lifts`(bounces: Bool) {
+        let fixture = CollectionFixture(ItemSource(count: 48))
+        fixture.collection.bounces = bounces
+        fixture.collection.contentOffset.y = 190
+        fixture.stage.host.turn()
+        fixture.stage.touch(.began, 200, 400)
+        fixture.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 350), duration: 0.2)
+        #expect(fixture.collection.isDragging && fixture.collection.contentOffset.y > 200)
+        fixture.stage.advance(by: 0.5)
+        fixture.source.sections[0].removeLast(28)
+        fixture.collection.reloadData()
+        fixture.stage.host.turn()
+        fixture.stage.touch(.ended, 200, 350)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.collection.contentOffset.y == 0 && fixture.isConsistent())
+    }
+
     @Test func `a reload requests all data again and keeps the content offset`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.contentOffset.y = 1_000

@@ -130,7 +130,11 @@ extension UIScrollView {
         let willDecelerate: Bool = motion.duration > 0 && self.motion == nil
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         guard willDecelerate, !isDragging, self.motion == nil else {
-            if !isDragging { refreshControl?.contentDidRest() }
+            if !isDragging {
+                // Without bounces, content that became smaller during the drag is still past its end.
+                if !willDecelerate, self.motion == nil, target == natural.target { move(to: clamped(contentOffset)) }
+                refreshControl?.contentDidRest()
+            }
             return motionDidEnd()
         }
         beginDeceleration(motion)
@@ -177,7 +181,8 @@ extension UIScrollView {
         from position: Double, _ velocity: Double, in range: ClosedRange<Double>, page: Double, start: Double,
         always: Bool
     ) -> AxisMotion {
-        let canBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
+        // Content that became smaller during the drag springs back even if it now fits.
+        let canBounce: Bool = bounces && (always || range.upperBound > range.lowerBound || !range.contains(position))
         if isPagingEnabled, range.contains(position) {
             let target: Double = Paging(length: page, range: range).target(
                 from: position, velocity: velocity, start: start)
