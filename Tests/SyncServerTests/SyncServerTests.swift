@@ -238,6 +238,36 @@ import Testing
         #expect(try office.ask(nil, .post, "/sync/accounts", account).status == 422)
     }
 
+    @Test(arguments: TestStorage.allCases) func `streams and uploads are closed to others`(
+        _ storage: TestStorage
+    ) throws {
+        let office = try Office("ada", "bo", "noor", on: storage)
+        let picture: RequestBody = .bytes([1], contentType: "image/png")
+        for token in [nil, "wrong"] {
+            #expect(try office.send(token: token, .get, "/sync/events").status == 401)
+            #expect(try office.send(token: token, .post, "/sync/pictures", picture).status == 401)
+            #expect(try office.send(token: token, .put, "/sync/me/avatar", picture).status == 401)
+        }
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        #expect(try office.server.waitForEvents())
+        var (member, other): ([String], [String]) = ([], [])
+        let tasks = [
+            office.listen("bo") { type, _ in member.append(type) },
+            office.listen("noor") { type, _ in other.append(type) },
+        ]
+        defer { for task in tasks { task.cancel() } }
+        let target = "/sync/conversations/1"
+        try office.ask("ada", .post, "\(target)/messages", ["client_id": "a", "text": "secret"])
+        try office.ask("ada", .post, "\(target)/read", ["up_to": 1])
+        try office.ask("ada", .patch, target, ["is_muted": true])
+        #expect(try office.server.waitForEvents())
+        office.stage.advance(by: 1)
+        #expect(member.contains("message"))
+        #expect(other == ["begin"])
+        #expect(try office.send(token: office.tokens["noor"], .put, "/sync/me/avatar", picture).status == 200)
+        #expect(try office.ask("ada", .get, "/sync/me").body["avatar_path"]?.string == nil)
+    }
+
     @Test(arguments: TestStorage.allCases) func `a stream ends with its session`(_ storage: TestStorage) throws {
         let office = try Office("ada", "bo", on: storage)
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
