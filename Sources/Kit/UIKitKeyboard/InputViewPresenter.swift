@@ -255,10 +255,11 @@ final class InputViewPresenter: InputViewPresenting {
 
     // MARK: Dragging
 
-    func fingerDidMove(toY y: CGFloat) {
+    func fingerDidMove(toY y: CGFloat, movesAccessory: Bool) {
         guard let frame else { return }
         let reached: CGFloat = y + UIApplication.shared.keyboardDismissPadding - frame.minY
-        let distance: CGFloat = min(max(0, reached), frame.height - remainingHeight)
+        let remaining: CGFloat = movesAccessory && inputWindow.firstResponder == nil ? 0 : remainingHeight
+        let distance: CGFloat = min(max(0, reached), frame.height - remaining)
         guard distance != inputWindow.slide else { return }
         UIView.performWithoutAnimation {
             inputWindow.slide = distance
@@ -268,9 +269,14 @@ final class InputViewPresenter: InputViewPresenting {
     }
 
     /// The height of the accessory view if it stays after the end of text input: if the text is in the accessory view
-    /// itself, which belongs to another responder.
+    /// itself, or if a responder around the text provides it.
     private var remainingHeight: CGFloat {
-        inputWindow.firstResponder == nil ? 0 : shown.accessory?.frame.height ?? 0
+        guard let accessory = shown.accessory else { return 0 }
+        if inputWindow.firstResponder != nil { return accessory.frame.height }
+        let responder: UIResponder? = UIApplication.shared.inputWindow?.firstResponder
+        if responder?.showsOnlyAccessory == true { return frame?.height ?? 0 }
+        guard let next = responder?.next?.appointedResponder else { return 0 }
+        return InputViews(of: next).accessory === accessory ? accessory.frame.height : 0
     }
 
     func fingerDidLift(movesDown: Bool) {

@@ -45,11 +45,18 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     }
 
     /// Resigns as first responder, and returns whether that was possible.
+    ///
+    /// As on iOS, the nearest responder in the chain that can become first responder then does, unless it is text: a
+    /// controller with an accessory view shows it again after a text field in the controller's view ends editing.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
         if let window = responderWindow, window.firstResponder === self {
-            window.firstResponder = nil
+            let application: UIApplication = .shared
+            application.changingInputViewsOnce {
+                window.firstResponder = nil
+                application.inputViewChanges.candidate = next
+            }
         }
         return true
     }

@@ -237,7 +237,13 @@ open class UIWindow: UIView {
     /// Makes a first responder in the subtree of `view`, which is about to leave the window, resign.
     func resignResponder(in view: UIView) {
         guard let responder = firstResponder, responder.isResponder(in: view) else { return }
-        _ = responder.resignFirstResponder()
+        let application: UIApplication = .shared
+        application.changingInputViewsOnce {
+            _ = responder.resignFirstResponder()
+            if application.inputViewChanges.candidate != nil {
+                application.inputViewChanges.candidate = view.storedSuperview
+            }
+        }
     }
 
     /// Called after the subtree of `view` leaves the window. `views` are those of its views that have gesture
@@ -278,7 +284,7 @@ open class UIWindow: UIView {
 
 extension UIResponder {
     /// Returns whether the responder is `view`, a descendant, or the controller of one of them.
-    fileprivate func isResponder(in view: UIView) -> Bool {
+    func isResponder(in view: UIView) -> Bool {
         let own: UIView? = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
         return own?.isDescendant(of: view) ?? false
     }

@@ -63,6 +63,8 @@ extension UIViewController {
         isMovingByContainment = false
         UIApplication.inputAssistant?.controllersDidChange()
         UIApplication.shared.visibleInputPresenter?.controllersDidChange()
+        // After the children, so that an inner controller has precedence.
+        defer { if appearance == .appeared { appointAfterAppearing() } }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         let changes: [(UIViewController, Int)] = childrenInHierarchy.map { ($0, $0.appearanceChanges) }
         for (child, count) in changes where child.appearanceChanges == count { child.endAppearanceTransition() }

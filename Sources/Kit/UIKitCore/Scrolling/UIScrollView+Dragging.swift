@@ -140,7 +140,15 @@ extension UIScrollView {
         beginDeceleration(motion)
     }
 
-    private func endTyping() { UIApplication.shared.inputWindow?.firstResponder?.resignFirstResponder() }
+    /// Makes the first responder resign. One that shows only an accessory view remains, unless the mode includes it.
+    private func endTyping() {
+        guard let responder = UIApplication.shared.inputWindow?.firstResponder else { return }
+        if dismissesAccessory || !responder.showsOnlyAccessory { responder.resignFirstResponder() }
+    }
+
+    private var dismissesAccessory: Bool {
+        keyboardDismissMode == .onDragWithAccessory || keyboardDismissMode == .interactiveWithAccessory
+    }
 
     private var dismissesInteractively: Bool {
         keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
@@ -151,7 +159,8 @@ extension UIScrollView {
         guard dismissesInteractively, let window, let presenter = UIApplication.shared.visibleInputPresenter else {
             return
         }
-        presenter.fingerDidMove(toY: window.convert(recognizer.location(in: nil), to: nil as UIWindow?).y)
+        let y: CGFloat = window.convert(recognizer.location(in: nil), to: nil as UIWindow?).y
+        presenter.fingerDidMove(toY: y, movesAccessory: dismissesAccessory)
     }
 
     /// Ends text input if the finger moved the input views down. Without input views, the direction of the finger

@@ -30,7 +30,7 @@ final class Presentation {
     func begin(in superview: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         guard let presenting else { return }
         previousFirstResponder = window.firstResponder
-        _ = window.firstResponder?.resignFirstResponder()
+        UIApplication.shared.endInput(in: window)
         container.frame = superview.bounds
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.controller = controller
@@ -136,8 +136,8 @@ final class Presentation {
             transition.finishImmediately()
         }
         let window = container.window
-        if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: container) {
-            _ = responder.resignFirstResponder()
+        if let window, window.firstResponder?.isResponder(in: container) == true {
+            UIApplication.shared.endInput(in: window)
         }
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: animated)

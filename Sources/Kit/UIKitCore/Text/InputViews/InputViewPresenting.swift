@@ -19,8 +19,9 @@ package protocol InputViewPresenting: AnyObject {
     /// Called after the caret moves, and after the text before it changes.
     func caretDidMove()
 
-    /// Moves the input views with a finger, which drags a scroll view and is at `y` on the screen.
-    func fingerDidMove(toY y: CGFloat)
+    /// Moves the input views with a finger, which drags a scroll view and is at `y` on the screen. An accessory view
+    /// that stays after the end of text input moves only down to the bottom of the screen, unless `movesAccessory`.
+    func fingerDidMove(toY y: CGFloat, movesAccessory: Bool)
 
     /// Called when the finger lifts. Hides the input views, or moves them back.
     func fingerDidLift(movesDown: Bool)
@@ -31,6 +32,8 @@ package protocol InputViewPresenting: AnyObject {
 struct InputViewChanges {
     var depth = 0
     var isPending = false
+    /// The responder at which the search for a new first responder begins, after one resigned.
+    var candidate: UIResponder?
 }
 
 extension UIApplication {
@@ -59,10 +62,28 @@ extension UIApplication {
     package func changingInputViewsOnce<Result>(_ body: () -> Result) -> Result {
         inputViewChanges.depth += 1
         defer {
+            if inputViewChanges.depth == 1 { appointFirstResponder() }
             inputViewChanges.depth -= 1
             if inputViewChanges.depth == 0, inputViewChanges.isPending { inputViewsDidChange() }
         }
         return body()
+    }
+
+    /// Makes a responder in the chain of the one that resigned first responder, unless its window has another.
+    private func appointFirstResponder() {
+        let candidate: UIResponder? = inputViewChanges.candidate
+        inputViewChanges.candidate = nil
+        guard let found = candidate?.appointedResponder, found.responderWindow?.firstResponder == nil else { return }
+        found.becomeFirstResponder()
+    }
+
+    /// Makes the first responder of a window, and that of the input views, resign. None takes its place.
+    func endInput(in window: UIWindow) {
+        changingInputViewsOnce {
+            _ = inputWindow?.firstResponder?.resignFirstResponder()
+            _ = window.firstResponder?.resignFirstResponder()
+            inputViewChanges.candidate = nil
+        }
     }
 
     /// The object that shows the input views; nil while there are none.
