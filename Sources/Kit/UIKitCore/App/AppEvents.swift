@@ -1,5 +1,5 @@
-/// Notifies observers of events of the application, for code that adds behavior to controllers and controls from
-/// outside, as the networking stack does.
+/// Notifies observers of application events. The networking stack uses these events to add behavior to controllers and
+/// controls.
 ///
 /// Without observers, an event costs a comparison.
 @MainActor

@@ -5,11 +5,11 @@ import Foundation
 package final class ApplicationServices {
     package static let shared = ApplicationServices()
 
-    /// Shows the settings of the app, or those of its notifications. Returns false if it cannot.
+    /// Shows the app's settings or its notification settings, and returns whether it succeeded.
     package var showSettings: ((_ areOfNotifications: Bool) -> Bool)?
 
-    /// Returns whether tasks continue in the background after the user closed the window. If so, calls `quit` when
-    /// they have ended.
+    /// Returns whether tasks continue in the background after the user closes the window. If so, calls `quit` when they
+    /// end.
     package var continueInBackground: ((_ quit: @escaping () -> Void) -> Bool)?
 
     /// Handles a notification that the user opened, given its identifier.

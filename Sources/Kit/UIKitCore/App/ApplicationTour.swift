@@ -2,8 +2,8 @@ import Foundation
 
 /// A run of an application without a window that saves a picture and the view tree of several screens.
 ///
-/// A module above the kit implements it, because it uses the driver of tests. A program that links that module makes a
-/// tour in place of opening a window if the environment variable `ENGAWA_TOUR` names a folder.
+/// A module above the kit implements it, because a tour uses the test driver. A program that links that module runs a
+/// tour instead of opening a window if the environment variable `ENGAWA_TOUR` names a folder.
 package protocol ApplicationTour: AnyObject {
     /// Runs the application whose delegate has the class `delegateClass`.
     ///

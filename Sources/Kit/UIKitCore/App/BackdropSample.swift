@@ -1,6 +1,6 @@
 import Foundation
 
-/// The color at a point of a scene, and the tint color of the view that has it.
+/// The color at a point of a scene, and the tint color of the view at that point.
 ///
 /// The sample uses only the background colors of views. It ignores images and drawn content.
 @MainActor

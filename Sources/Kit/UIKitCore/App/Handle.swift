@@ -1,7 +1,7 @@
 /// A weak reference, which is nil after its object's deallocation.
 ///
-/// OPTIMIZATION: it replaces `weak`. An object with a weak reference uses a slower path for reference counting from
-/// then on, and that would be every view. The object owns its only handle, and clears it in its `deinit`.
+/// OPTIMIZATION: it replaces `weak`. The first weak reference to an object makes its reference counting slower, and
+/// every view would have a weak reference. The object owns its only handle, and clears it in its `deinit`.
 ///
 /// `@unchecked Sendable` is correct because handles are read on the main actor, like their views, and the object exists
 /// until it clears the handle.

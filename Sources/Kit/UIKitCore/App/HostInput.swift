@@ -127,7 +127,7 @@ final class HostInput {
 }
 
 extension HostEvent.Kind {
-    /// Whether the event is from typing. The next tap begins a new series of taps.
+    /// Whether the event results from typing. After such an event, the next tap begins a new series of taps.
     fileprivate var isTyping: Bool {
         switch self {
         case .key, .text, .composition: true

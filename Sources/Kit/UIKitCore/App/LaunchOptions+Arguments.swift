@@ -4,9 +4,9 @@ extension LaunchOptions {
     /// Creates the options that launch arguments specify.
     ///
     /// `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390`, `-AppleTextDirection YES` and
-    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported, and `-UIStatusBar
-    /// YES`, which shows a status bar in a scene of the size of a phone, and `-UIKeyboard YES`, which shows a keyboard
-    /// on the screen while text is edited. `-UIAccessibilityBoldText YES`, `-UIAccessibilityDarkerSystemColors YES` and
+    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported. `-UIStatusBar YES`
+    /// shows a status bar in a phone-sized scene, and `-UIKeyboard YES` shows a keyboard on the screen while text is
+    /// edited. `-UIAccessibilityBoldText YES`, `-UIAccessibilityDarkerSystemColors YES` and
     /// `-UIAccessibilityReduceTransparency YES` are accessibility settings.
     package init(arguments: [String]) {
         self.init()

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// An animated line along the top of a scene, above all windows, that indicates network activity.
 ///
-/// iOS had a spinner in its status bar for this purpose. A window on a desktop has no status bar, and a line needs no
-/// space.
+/// iOS used a spinner in the status bar for this purpose. A window on a desktop has no status bar, and a line takes up
+/// no space.
 ///
 /// The line has the tint color of the view behind it, because that color is readable there.
 @MainActor
@@ -21,13 +21,13 @@ package final class NetworkActivityBar {
     private let runner = CALayer()
     private var isVisible = false
     private var backdrop: BackdropSample?
-    /// Whether the backdrop may have changed other than by a change of a layer.
+    /// Whether the backdrop may have changed without a change to a layer.
     private var needsBackdrop = true
     /// The number of times that the backdrop was sampled, for tests.
     package private(set) var sampleCount = 0
 
     init() {
-        // In front of all windows, independent of their levels.
+        // The line is in front of all windows, regardless of their levels.
         layer.zPosition = 1_000_000
         layer.masksToBounds = true
         layer.addSublayer(runner)
@@ -49,7 +49,7 @@ package final class NetworkActivityBar {
         withoutActions { place(in: scene.screen.bounds.size, direction: scene.traitCollection.layoutDirection) }
     }
 
-    /// Marks the backdrop as changed in a way that does not change a layer, such as by a tint color.
+    /// Marks the backdrop as changed after a change that does not affect a layer, such as a new tint color.
     func setNeedsBackdrop() { needsBackdrop = true }
 
     /// Updates the color to one that is readable on the backdrop, if the backdrop may have changed.

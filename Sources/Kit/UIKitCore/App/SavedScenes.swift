@@ -5,7 +5,7 @@ import HostClock
 /// The saved activities of scenes. Apps with a bundle identifier keep them in a file for the next launch.
 @MainActor
 package enum SavedScenes {
-    /// The folder in which activities are saved, if any. The default is the app's.
+    /// The folder in which activities are saved; nil if they are not saved. The default is in the app's home folder.
     package static var folder: String? = Sandbox.home.map { $0 + "/Library/Saved Application State" }
 
     private static var file: String? { folder.map { $0 + "/scene.plist" } }

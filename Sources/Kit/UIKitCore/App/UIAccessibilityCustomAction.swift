@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action of an accessibility element, which assistive technologies offer by its name.
+/// An action of an accessibility element, which assistive technologies offer by name.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs the action. It returns whether the action succeeded.

@@ -6,7 +6,7 @@ open class UIAccessibilityElement: UIResponder {
     /// The object that contains the element: a view, or another element.
     open weak var accessibilityContainer: AnyObject?
 
-    /// Whether this is a single element without elements inside. The default is true.
+    /// Whether this is a single element rather than a container of elements. The default is true.
     open var isAccessibilityElement = true
 
     /// A name that identifies the element in tests. Assistive technologies do not speak it.

@@ -18,7 +18,7 @@ extension NSUserActivity {
 }
 
 extension UIApplication {
-    /// Continues an activity in the scene's delegate or, if there is none, in the application's delegate.
+    /// Passes an activity to the scene's delegate, or to the application's delegate if the scene has no delegate.
     package func continueActivity(_ activity: NSUserActivity) {
         if let scene = connectedWindowScene, let sceneDelegate = scene.delegate {
             sceneDelegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
@@ -32,7 +32,8 @@ extension UIApplication {
 
     // MARK: Actions of the app
 
-    /// Performs an action of the app in the scene's delegate or, if there is none, in the application's delegate.
+    /// Passes an action of the app to the scene's delegate, or to the application's delegate if the scene has no
+    /// delegate.
     package func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
         if let scene = connectedWindowScene, let sceneDelegate = scene.delegate as? any UIWindowSceneDelegate {
             return sceneDelegate.windowScene(scene, performActionFor: item, completionHandler: completion)
@@ -40,14 +41,14 @@ extension UIApplication {
         delegate?.application(self, performActionFor: item, completionHandler: completion)
     }
 
-    /// The actions of the app: those of its `Info.plist`, and `shortcutItems`.
+    /// The actions of the app: the actions in its `Info.plist`, and `shortcutItems`.
     package var allShortcutItems: [UIApplicationShortcutItem] {
         let values = applicationInformation().values["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
         return values.compactMap { UIApplicationShortcutItem($0) } + (shortcutItems ?? [])
     }
 
-    /// Returns the action whose type is the value of `-UIApplicationShortcutItemType` among launch arguments. Logs a
-    /// warning if there is none.
+    /// Returns the action with the type that the launch argument `-UIApplicationShortcutItemType` specifies. Logs a
+    /// warning if no action has that type.
     func shortcutItem(in arguments: [String]) -> UIApplicationShortcutItem? {
         guard let type = LaunchOptions.value(of: "-UIApplicationShortcutItemType", in: arguments) else { return nil }
         if let item = allShortcutItems.first(where: { $0.type == type }) { return item }
@@ -68,7 +69,7 @@ extension UIApplicationShortcutItem {
         }
     }
 
-    /// Creates an item from an entry of an `Info.plist`. Returns nil without a type or a title.
+    /// Creates an item from an entry of an `Info.plist`. Returns nil if the type or the title is missing.
     fileprivate convenience init?(_ values: [String: Any]) {
         guard let type = values["UIApplicationShortcutItemType"] as? String,
             let title = values["UIApplicationShortcutItemTitle"] as? String

@@ -9,7 +9,7 @@ extension UIApplication {
 
     // MARK: Text
 
-    /// Passes typed text to the first responder in the chain that accepts it.
+    /// Passes typed text up the responder chain, from the first responder to the nearest object that accepts the text.
     package func typeText(_ text: String) {
         var responder = inputWindow?.firstResponder
         while let current = responder, !current.accept(text) { responder = current.next }
@@ -114,8 +114,8 @@ extension UIApplication {
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
     }
 
-    /// Disconnects a scene after the user closed its window. With the last one, the application terminates; tasks that
-    /// continue in the background delay that.
+    /// Disconnects a scene after the user closes its window. After the last window closes, the application terminates
+    /// when its background tasks end.
     package func close(_ scene: UIWindowScene) {
         if windowScenes.count > 1 { return discard(scene) }
         guard applicationState != .background else { return }
@@ -138,7 +138,7 @@ extension UIApplication {
         wantsQuit = true
     }
 
-    /// Notifies the delegate, the observers and the controllers in the windows that the system is short of memory.
+    /// Notifies the delegate, the observers and the controllers in the windows that the system is low on memory.
     func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)

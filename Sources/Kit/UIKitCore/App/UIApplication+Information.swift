@@ -24,7 +24,7 @@ extension UIApplication {
     /// Registers a font of the main bundle once.
     private static func registerFont(_ file: String) {
         guard registeredFonts.insert(file).inserted else { return }
-        // The build puts fonts beside each other, regardless of their folders in the project.
+        // The build copies all fonts to one folder, regardless of their folders in the project.
         let name: String = (file as NSString).lastPathComponent
         guard
             let path = Bundle.main.path(forResource: file, ofType: nil)
@@ -40,7 +40,7 @@ extension UIApplication {
         }
     }
 
-    /// The size of the window of an application, in points: that of a phone, in an orientation that the application
+    /// The size of an application's window, in points: the size of a phone in an orientation that the application
     /// supports.
     var defaultWindowSize: CGSize {
         let portrait = CGSize(width: 390, height: 844)
@@ -49,12 +49,12 @@ extension UIApplication {
             ? CGSize(width: portrait.height, height: portrait.width) : portrait
     }
 
-    /// Returns the orientations that `Info.plist` lists for the device; all if it lists none.
+    /// Returns the orientations that `Info.plist` lists for the device, or all orientations if it lists none.
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         supportedOrientationsOfInformation(isPad: DeviceKind.current == .pad)
     }
 
-    /// The orientations that Info.plist lists; all if it lists none.
+    /// The orientations that `Info.plist` lists, or all orientations if it lists none.
     func supportedOrientationsOfInformation(isPad: Bool) -> UIInterfaceOrientationMask {
         let names: [String] = applicationInformation().supportedOrientations(isPad: isPad)
         let orientations: [UIInterfaceOrientationMask] = names.compactMap { name in

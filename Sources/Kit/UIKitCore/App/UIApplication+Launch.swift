@@ -12,21 +12,21 @@ package struct LaunchOptions {
     /// The size of the window, in points; nil for a phone in portrait, 390 × 844.
     package var size: CGSize?
     package var prefersDark = false
-    /// Whether scenes of the size of a phone have a status bar.
+    /// Whether phone-sized scenes have a status bar.
     package var showsStatusBar = false
     /// Whether the keyboard is shown on the screen while text is edited.
     package var showsKeyboard = false
     package var reducesMotion = false
     package var accessibility = AccessibilitySettings()
-    /// The layout direction; nil for that of the language in which the application is shown.
+    /// The layout direction; nil for the direction of the language in which the application is shown.
     package var layoutDirection: UIUserInterfaceLayoutDirection?
-    /// The user's text size; nil for the desktop's.
+    /// The user's text size; nil for the desktop's text size.
     package var contentSizeCategory: UIContentSizeCategory?
     /// The URLs that the application opens.
     package var urls: [URL] = []
     /// The arguments of the process, without the program's path. The application opens the URLs among them.
     package var arguments: [String] = []
-    /// Values in place of those of an `Info.plist`. If nil, the file is read.
+    /// Values that replace the contents of `Info.plist`. If nil, the file is read.
     package var information: ApplicationInformation?
 
     package init() {}
@@ -37,7 +37,8 @@ extension UIApplication {
     ///
     /// 1. Opens a window on the host, and creates its scene.
     /// 2. Notifies the delegate of the start and the end of the launch.
-    /// 3. Creates the scene's delegate, if there is a class for it, and notifies it of the connection.
+    /// 3. Creates the scene's delegate, if the configuration has a delegate class, and notifies the delegate of the
+    ///    connection.
     /// 4. Opens the launch URLs in the application's delegate, unless the scene's delegate received them.
     /// 5. Makes the application active.
     ///
@@ -107,12 +108,12 @@ extension UIApplication {
         return scene
     }
 
-    /// Opens another window with a scene, which is in front then.
+    /// Opens another window with a scene, in front of the other windows.
     ///
     /// - Parameters:
-    ///   - session: The session of the scene; nil for a new one.
-    ///   - size: The size of the window, in points; nil for that of the launch.
-    ///   - activity: An activity for the connection options, in addition to the session's own.
+    ///   - session: The session of the scene; nil for a new session.
+    ///   - size: The size of the window, in points; nil for the size in the launch options.
+    ///   - activity: An activity for the connection options, in addition to the session's activity.
     /// - Throws: `HostError` if the window cannot be opened.
     package func openScene(session: UISceneSession?, activity: NSUserActivity?, size: CGSize?) throws {
         let session: UISceneSession =
@@ -160,8 +161,8 @@ extension UIApplication {
         scene.post(UIScene.willEnterForegroundNotification)
     }
 
-    /// Returns the class that `Info.plist` names for a configuration without a class. Logs a warning if a named
-    /// configuration has none, or if the class does not exist.
+    /// Returns the class that `Info.plist` names for a configuration without a class. Logs a warning if `Info.plist`
+    /// names no class for a named configuration, or if the class does not exist.
     private func namedDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
         let className: String? = applicationInformation().sceneDelegateClassName(
             configuration: configuration.name, role: configuration.role.rawValue, module: delegateModule)

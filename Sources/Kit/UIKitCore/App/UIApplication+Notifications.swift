@@ -16,13 +16,13 @@ extension UIApplication {
     /// Posted before the application enters the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted when the system is short of memory.
+    /// Posted when the system is low on memory.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// Posted when a new day begins.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// Posted after the user pressed the Print Screen key while the application had the keyboard focus.
+    /// Posted after the user presses the Print Screen key while the application had the keyboard focus.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
     /// Posted before the application terminates.

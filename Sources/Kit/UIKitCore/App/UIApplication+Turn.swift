@@ -61,7 +61,7 @@ extension UIApplication: HostClient {
         countFrame(presented: presented)
     }
 
-    /// The maximum number of rounds in a frame, each caused by changes in the round before.
+    /// The maximum number of rounds in a frame. Each further round handles the changes that the previous round made.
     private static let maximumRounds = 8
 
     /// Updates the properties, constraints and layout of all visible windows.
@@ -81,15 +81,15 @@ extension UIApplication: HostClient {
         return times.min().map { max(now, $0) }
     }
 
-    /// The time at which the status bar must show another minute.
+    /// The time at which the status bar must show the next minute.
     private var nextMinute: TimeInterval? {
         showsStatusBar ? windowScenes.compactMap(\.statusBar.nextMinute).min() : nil
     }
 
     func setNeedsStatusBarUpdate() { for scene in windowScenes { scene.setNeedsStatusBarUpdate() } }
 
-    /// Whether a change or a movement that ends is in progress. Endless movement, such as an activity indicator's, does
-    /// not count.
+    /// Whether a change or a finite animation is in progress. An endless animation, such as that of an activity
+    /// indicator, does not count.
     private var isSettling: Bool {
         if hasChanges || hasCallsAfterTurn || frameClients.contains(where: \.isSettling) { return true }
         return LayerTree.hasEndingAnimations

@@ -16,9 +16,9 @@ extension UIApplication {
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
-    /// Opens URLs in the scene's delegate or, if there is none, in the application's delegate.
+    /// Passes URLs to the scene's delegate, or to the application's delegate if the scene has no delegate.
     ///
-    /// - Parameter source: the bundle identifier of the application that opens the URLs, if it is known.
+    /// - Parameter source: The bundle identifier of the application that opens the URLs, if it is known.
     package func openURLs(_ urls: [URL], from source: String? = nil) {
         let (links, others) = splitLinks(urls)
         for link in links { continueActivity(.browsing(link)) }
@@ -29,10 +29,10 @@ extension UIApplication {
         sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
     }
 
-    /// Drops files and texts of another program on the view under them, and returns whether it accepted them.
+    /// Drops files and texts from another program on the view under them, and returns whether it accepted them.
     package static var acceptDrop: ((HostDrop, UIWindowScene) -> Bool)?
 
-    /// Handles a drop of another program. Files that no view accepts are opened.
+    /// Handles a drop from another program. Opens files that no view accepts.
     func receive(_ drop: HostDrop, in scene: UIWindowScene) {
         if Self.acceptDrop?(drop, scene) != true, !drop.files.isEmpty { openURLs(drop.files) }
     }
@@ -80,18 +80,18 @@ extension UIApplication {
         return true
     }
 
-    /// The text of a URL that opens the settings of the app: a page made from its `Settings.bundle`.
+    /// The string of a URL that opens the app's settings, a page that is generated from its `Settings.bundle`.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// The text of a URL that opens the settings of the app's notifications.
+    /// The string of a URL that opens the settings of the app's notifications.
     public nonisolated static let openNotificationSettingsURLString = "app-settings-notifications:"
 
-    /// Schemes that an app can always ask for, because the system opens them.
+    /// Schemes that an app can always query, because the system opens them.
     private static let systemSchemes: Set<String> = [
         "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "file",
     ]
 
-    /// Returns whether the app or an application of the system opens a URL.
+    /// Returns whether the app or an application of the system can open a URL.
     ///
     /// As on iOS, an app with a bundle identifier must list schemes of other apps in its `Info.plist`, with the key
     /// `LSApplicationQueriesSchemes`. A warning names a scheme that is not listed.

@@ -105,7 +105,7 @@ open class UIApplication: UIResponder {
         didSet { if isNetworkActivityIndicatorVisible != oldValue { networkActivityDidChange() } }
     }
 
-    /// Whether the display stays on while the app is in the foreground, although the user does nothing. The default is
+    /// Whether the display stays on while the app is in the foreground, even if the user is inactive. The default is
     /// false.
     open var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { host?.keepsDisplayOn = isIdleTimerDisabled } }
@@ -120,15 +120,16 @@ open class UIApplication: UIResponder {
     package var name = ProcessInfo.processInfo.processName
 
     package var host: (any PlatformHost)?
-    /// Values in place of those of an `Info.plist`. If nil, the file is read.
+    /// Values that replace the contents of `Info.plist`. If nil, the file is read.
     var information: ApplicationInformation?
-    /// The files that were read, because tests launch applications many times.
+    /// A cache of the files that were read, because tests launch applications many times.
     static var informationOfModules: [String: ApplicationInformation] = [:]
-    /// Whether the user prefers dark.
+    /// Whether the user prefers the dark style.
     var prefersDark = false
-    /// Whether scenes of the size of a phone have a status bar.
+    /// Whether phone-sized scenes have a status bar.
     var showsStatusBar = false
-    /// The style and the visibility that the application set, if controllers do not determine them.
+    /// The style and the visibility of the status bar that the application sets. They apply if controllers do not
+    /// determine them.
     var storedStatusBar = ApplicationStatusBar()
     /// Whether the application is always dark or always light, or nil if it follows the user.
     var isAlwaysDark: Bool?
@@ -143,13 +144,13 @@ open class UIApplication: UIResponder {
     var visibleWindows: [UIWindow] = []
     let input = HostInput()
     var frameClients: [any FrameClient] = []
-    /// The object that shows the input views. Created when the input views change first.
+    /// The object that shows the input views. Created when the input views first change.
     package private(set) lazy var inputPresenter: (any InputViewPresenting)? = UIApplication.makeInputPresenter?()
     var inputViewChanges = InputViewChanges()
-    /// Whether a first responder asked for input views since the launch.
+    /// Whether a first responder has requested input views since the launch.
     var hasInputViews = false
     var keyboardGuides = KeyboardGuides()
-    /// Whether the keyboard is shown on the screen, for lack of a hardware keyboard or on request.
+    /// Whether the keyboard is shown on the screen, either on request or because there is no hardware keyboard.
     package var showsKeyboard = false {
         didSet { if showsKeyboard != oldValue { inputViewsDidChange() } }
     }
@@ -218,8 +219,7 @@ open class UIApplication: UIResponder {
     /// A URL whose scheme the application registers in its `Info.plist` (`CFBundleURLTypes`) is opened by the
     /// application itself, after the current turn: in `scene(_:openURLContexts:)` or `application(_:open:options:)`.
     /// `openSettingsURLString` opens a page of the app's settings. Other URLs are opened in the system's default
-    /// application, unless `universalLinksOnly` is true: no application of the desktop is installed for web pages of its
-    /// own.
+    /// application, unless `universalLinksOnly` is true, because no desktop application handles universal links.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -230,7 +230,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Turns
 
-    /// Runs `call` after this turn's layout update, or after the next turn's if this one has already run.
+    /// Runs `call` after this turn's layout update or, if that update has already run, after the next turn's.
     package func afterTurn(_ call: @escaping () -> Void) {
         callsAfterTurn.append(call)
         UIApplication.setNeedsFrame()

@@ -20,8 +20,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Called to open a URL in an application without a scene delegate. Return whether the URL could be opened.
     ///
-    /// The URL is one of the launch, unless a method above returned false, or one that the running application
-    /// receives. See `UIScene.ConnectionOptions.urlContexts` for applications with a scene delegate.
+    /// This method is called for a launch URL, unless a method above returned false, and for a URL that the running
+    /// application receives. See `UIScene.ConnectionOptions.urlContexts` for applications with a scene delegate.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
@@ -34,35 +34,36 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called to open a URL if neither newer method is implemented. Return whether the URL could be opened.
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool
 
-    /// Called before an activity continues. Return whether the application shows the user that. The default is false.
+    /// Called before an activity continues. Return whether the application informs the user that the activity will
+    /// continue. The default is false.
     func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool
 
     /// Called to continue an activity, such as a universal link, in an application without a scene delegate. Pass the
-    /// objects that must restore it to the handler. Return whether the activity was continued.
+    /// objects that restore the activity to the handler. Return whether the activity was continued.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
 
-    /// Called to perform an action of the app in an application without a scene delegate. Call the handler when it is
-    /// done.
+    /// Called to perform an action of the app in an application without a scene delegate. Call the handler when the
+    /// action is done.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 
-    /// Called in the background when the application may fetch data. Call the handler when it is done.
+    /// Called in the background when the application may fetch data. Call the handler when the data is fetched.
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
-    /// Called after the registration for remote notifications failed, which it always does: desktops have no service
-    /// for them.
+    /// Called after the registration for remote notifications fails. It always fails, because desktops have no service
+    /// for remote notifications.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-    /// Returns whether an extension of another application may be used. None exists. The default is true.
+    /// Returns whether an extension of another application may be used. No such extension exists. The default is true.
     func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
@@ -78,16 +79,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Called before the application terminates.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Called when the system is short of memory. Release what can be created again.
+    /// Called when the system is low on memory. Release objects that can be created again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
     /// Returns whether the states of controllers are saved when the application, which has no scene delegate, enters the
     /// background. The default is false.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Returns whether saved states are restored in the launch. The default is false.
+    /// Returns whether saved states are restored at launch. The default is false.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// Returns the controller whose state is restored, if it has no restoration class; nil, the default, for the one in
-    /// the window.
+    /// Returns the controller whose state is restored, if it has no restoration class; nil for the controller in the
+    /// window. The default is nil.
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
@@ -102,11 +103,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Called after the user closed the window of one of several scenes, or the app requested that.
+    /// Called after scenes are discarded, because the user closed one of several windows or the app requested it.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-    /// Returns the interface orientations that `window` supports. The default is those of the key
-    /// `UISupportedInterfaceOrientations` in `Info.plist`, or all without this key.
+    /// Returns the interface orientations that `window` supports. By default, they are the orientations of the key
+    /// `UISupportedInterfaceOrientations` in `Info.plist`, or all orientations if the key is missing.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

@@ -8,7 +8,7 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         /// Touches on the screen.
         case touches = 0
-        /// Motion of the device: a shake, for which Control, Alt and Z stand.
+        /// Motion of the device: a shake, which Control-Alt-Z simulates.
         case motion = 1
         /// A remote control. Engawa does not send it.
         case remoteControl = 2

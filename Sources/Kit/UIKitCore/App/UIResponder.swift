@@ -26,9 +26,9 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// Whether the responder is the first responder of its window.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// Makes this object the first responder, which receives keys and edit actions, and returns whether it is.
+    /// Makes this object the first responder, which receives keys and edit actions, and returns whether it succeeded.
     ///
-    /// The current first responder must resign first. Returns false outside a window.
+    /// The current first responder must resign first. Returns false if the object is not in a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
@@ -75,20 +75,20 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     // MARK: Input views
 
-    /// The view that is shown in place of the keyboard while this object is first responder. The default is that of
-    /// `next`.
+    /// The view that is shown in place of the keyboard while this object is first responder. The default is the input
+    /// view of `next`.
     open var inputView: UIView? { next?.inputView }
 
     /// The view that is shown above the keyboard, or at the bottom of the screen, while this object is first responder.
-    /// The default is that of `next`.
+    /// The default is the accessory view of `next`.
     open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
     /// The controller of the view that is shown in place of the keyboard. It takes precedence over `inputView`. The
-    /// default is that of `next`.
+    /// default is the input view controller of `next`.
     open var inputViewController: UIInputViewController? { next?.inputViewController }
 
     /// The controller of the view that is shown above the keyboard. It takes precedence over `inputAccessoryView`. The
-    /// default is that of `next`.
+    /// default is the accessory view controller of `next`.
     open var inputAccessoryViewController: UIInputViewController? { next?.inputAccessoryViewController }
 
     /// The buttons in the shortcuts bar above the keyboard.
@@ -102,8 +102,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     }
     private static var assistantKey: UInt8 = 0
 
-    /// Updates the input view, the accessory view and the keyboard. No effect unless this object is the first
-    /// responder.
+    /// Updates the input view, the accessory view and the keyboard. This method has no effect unless this object is the
+    /// first responder.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
         UIApplication.shared.inputViewsDidChange()
@@ -114,7 +114,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     // MARK: Accessibility
 
-    /// Performs the action of the element, and returns whether it did. The default implementation returns false.
+    /// Performs the action of the element, and returns whether it succeeded. The default implementation returns false.
     ///
     /// Called when an assistive technology activates the element, and when Space or Return presses a focused control.
     open func accessibilityActivate() -> Bool { false }
@@ -128,11 +128,11 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// Scrolls by a page, and returns whether that was possible. Scroll views implement it.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-    /// Closes a modal view, and returns whether there was one. The default implementation returns false.
+    /// Closes a modal view, and returns whether it closed a view. The default implementation returns false.
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// Performs the most important action of the screen, and returns whether it did. The default implementation returns
-    /// false.
+    /// Performs the most important action of the screen, and returns whether it succeeded. The default implementation
+    /// returns false.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     /// Called after an assistive technology moved its focus to the element.
@@ -146,10 +146,10 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         UIAccessibility.focusedElement(using: nil) as AnyObject? === self
     }
 
-    /// Returns the number of elements in a container. The default is that of `accessibilityElements`.
+    /// Returns the number of elements in a container. The default is the number of `accessibilityElements`.
     open func accessibilityElementCount() -> Int { (self as? UIView)?.accessibilityElements?.count ?? 0 }
 
-    /// Returns the element at an index in a container. The default is that in `accessibilityElements`.
+    /// Returns the element at an index in a container. The default is the element in `accessibilityElements`.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = (self as? UIView)?.accessibilityElements, elements.indices.contains(index) else {
             return nil
@@ -187,7 +187,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     // MARK: Keys
 
-    /// Called when keys went down. The default implementation calls the method of `next`.
+    /// Called when keys are pressed. The default implementation calls the method of `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
@@ -197,7 +197,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Called when keys went up. The default implementation calls the method of `next`.
+    /// Called when keys are released. The default implementation calls the method of `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
@@ -231,8 +231,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// The activity that the responder describes. The default is nil.
     ///
-    /// It becomes current when it is set, and again when the controller appears. When it needs to be saved,
-    /// `updateUserActivityState(_:)` is called.
+    /// The activity becomes current when it is set, and again when the controller appears.
+    /// `updateUserActivityState(_:)` is called before the activity is saved.
     open var userActivity: NSUserActivity? {
         get { associatedActivity }
         set { associatedActivity = newValue }
@@ -241,8 +241,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// Called to update the values of `userActivity` before it is saved. The default implementation does nothing.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-    /// Called to continue an activity: the application's delegate passed the responder to the restoration handler. The
-    /// default implementation does nothing.
+    /// Called to continue an activity, if the application's delegate passes the responder to the restoration handler.
+    /// The default implementation does nothing.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
@@ -261,7 +261,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// The names of the methods for the edit menu, which responders pass on to `next`.
     private static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
 
-    /// Lists the methods for the edit menu, so that a selector with the name alone calls them.
+    /// Lists the methods for the edit menu, so that a selector that contains only the name calls them.
     nonisolated enum Members {
         @section("engawa_members") @used static let table: @convention(c) () -> Void = {
             ClassMembers.add(UIResponder.self) { members in
@@ -290,8 +290,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// The key commands of the responder. The default is nil.
     ///
-    /// A key that no command with precedence, no text input and no control uses performs the first command in the
-    /// responder chain that matches it.
+    /// A key performs the first matching command in the responder chain, unless a command with precedence, a text input
+    /// or a control uses the key.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// Changes the menus of a menu system. The application and its delegate receive this call, in this order. The
@@ -302,7 +302,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// shown or performed. The default implementation does nothing.
     open func validate(_ command: UICommand) {}
 
-    /// The undo manager. The default is that of `next`.
+    /// The undo manager. The default is the undo manager of `next`.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Edit menu

@@ -34,7 +34,7 @@ open class UIScene: UIResponder {
         /// The bundle identifier of the application that opened this one; nil if it is unknown.
         public var sourceApplication: String? { urlContexts.first?.options.sourceApplication }
 
-        /// The type of the activity that another device sends. Always nil, because none does.
+        /// The type of the activity that another device sends. Always nil, because no device sends activities.
         public var handoffUserActivityType: String? { nil }
 
         init(
@@ -175,11 +175,11 @@ open class UISceneSession: NSObject {
     /// The unique identifier.
     public let persistentIdentifier: String
 
-    /// The activity to restore when the scene connects, or nil. It is saved when the scene enters the background, and
-    /// for apps with a bundle identifier kept for the next launch.
+    /// The activity to restore when the scene connects, or nil. It is saved when the scene enters the background. For
+    /// apps with a bundle identifier, it is kept for the next launch.
     open var stateRestorationActivity: NSUserActivity?
 
-    /// Values of the app, which belong to the session: values of a property list. The default is nil.
+    /// Values that the app stores in the session. They must be property list values. The default is nil.
     open var userInfo: [String: Any]?
 
     /// Whether the next launch restores the session.
@@ -217,7 +217,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// Returns the activity that describes the scene, which is saved when it enters the background. The default is nil.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// Called after the scene connected, with the saved activity, before it enters the foreground.
+    /// Called with the saved activity after the scene connects and before it enters the foreground.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
@@ -251,7 +251,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// Called after the geometry of the scene changes.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
-    /// Called to perform an action of the app in a connected scene. Call the handler when it is done.
+    /// Called to perform an action of the app in a connected scene. Call the handler when the action is done.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

@@ -2,7 +2,7 @@ import Foundation
 import PlatformHost
 import QuartzCore
 
-/// The screen of the device, which here is the content of a scene's window. Each scene has its own screen.
+/// The screen of the device. In Engawa, each scene has its own screen, which is the content of the scene's window.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
     /// The screen of the scene that was active last.

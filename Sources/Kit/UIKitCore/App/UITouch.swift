@@ -11,7 +11,7 @@ open class UITouch: NSObject {
         case began = 0
         /// The finger moved.
         case moved = 1
-        /// The finger did not move since the last event.
+        /// The finger has not moved since the last event.
         case stationary = 2
         /// The finger lifted.
         case ended = 3

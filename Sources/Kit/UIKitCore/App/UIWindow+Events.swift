@@ -37,7 +37,7 @@ extension UIWindow {
     }
 
     /// Passes a key to an open menu, or performs a key command that has precedence over views and text input. Returns
-    /// whether the key was used. Its text is then ignored.
+    /// whether the key was used. If so, the text of the key is ignored.
     private func intercept(_ event: UIPressesEvent) -> Bool {
         guard let press = event.presses.first else { return false }
         let isUsed: Bool =

@@ -27,7 +27,7 @@ open class UIWindow: UIView {
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     /// Posted after a window becomes the key window. The object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted after a window resigned as the key window. The object is the window.
+    /// Posted after a window resigns as the key window. The object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     package var firstResponder: UIResponder? {
@@ -225,7 +225,7 @@ open class UIWindow: UIView {
             _ = other.firstResponder?.resignFirstResponder()
         }
         application.inputViewsDidChange()
-        // Before the window with the input views has a first responder, keys go to the key window.
+        // The key window receives keys until the window with the input views has a first responder.
         guard receivesKeys || isKeyWindow else { return }
         application.firstResponderDidChange(in: self)
     }
@@ -246,8 +246,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Called after the subtree of `view` leaves the window. `views` are those of its views that have gesture
-    /// recognizers.
+    /// Called after the subtree of `view` leaves the window. `views` contains the views of the subtree that have
+    /// gesture recognizers.
     func viewDidLeave(_ view: UIView, recognizing views: [UIView]) {
         if firstResponder?.isResponder(in: view) == true { firstResponder = nil }
         for view in views { gestureEnvironment.viewDidLeave(view) }
@@ -261,22 +261,26 @@ open class UIWindow: UIView {
         deliver(event)
     }
 
-    /// Converts `point` from this window's coordinates to those of `window`, or of the screen if it is nil.
+    /// Converts `point` from this window's coordinates to the coordinates of `window`, or of the screen if `window` is
+    /// nil.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Converts `point` from the coordinates of `window`, or of the screen if it is nil, to this window's.
+    /// Converts `point` from the coordinates of `window`, or of the screen if `window` is nil, to this window's
+    /// coordinates.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Converts `rect` from this window's coordinates to those of `window`, or of the screen if it is nil.
+    /// Converts `rect` from this window's coordinates to the coordinates of `window`, or of the screen if `window` is
+    /// nil.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Converts `rect` from the coordinates of `window`, or of the screen if it is nil, to this window's.
+    /// Converts `rect` from the coordinates of `window`, or of the screen if `window` is nil, to this window's
+    /// coordinates.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? windowScene?.rootLayer)
     }

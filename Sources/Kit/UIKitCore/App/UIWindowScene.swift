@@ -55,7 +55,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The changes that are not painted yet.
     private var pendingUpdate = FrameUpdate()
 
-    /// The shorter side from which a window counts as that of a tablet, in points.
+    /// The minimum length of the shorter side of a tablet's window, in points.
     static let padSide: CGFloat = 700
 
     /// Whether the window of the host has the keyboard focus.
@@ -149,7 +149,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         notifyRegistrations(from: previous)
     }
 
-    /// Makes the traits those of views outside all windows.
+    /// Makes the traits the current traits, which also apply to views outside all windows.
     func adoptTraits() {
         UITraitCollection.fallback = traitCollection
         UITraitCollection.current = traitCollection
@@ -179,7 +179,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         hostWindow.title = badgeNumber > 0 ? "(\(badgeNumber)) \(name)" : name
     }
 
-    /// The number in front of the title; 0 for none.
+    /// The number in front of the title; 0 for no number.
     package var badgeNumber = 0 {
         didSet { if badgeNumber != oldValue { titleDidChange() } }
     }

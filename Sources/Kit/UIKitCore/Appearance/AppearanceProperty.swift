@@ -41,8 +41,8 @@ package struct AppearanceProperty {
             }, copy: { $1[keyPath: path] = $0[keyPath: path] })
     }
 
-    /// Creates a property that is read and copied by functions, the second of which receives the proxy and then the
-    /// instance.
+    /// Creates a property with functions that read and copy it. `copy` receives the proxy and the instance, in this
+    /// order.
     package init<Root: NSObject>(
         _ type: Root.Type, value: @escaping (Root) -> AnyHashable?, copy: @escaping (Root, Root) -> Void
     ) {
@@ -60,7 +60,7 @@ package struct AppearanceProperty {
     }
 }
 
-/// The record of what proxies have set on an instance, so that they can set it again.
+/// The values that proxies have set on an instance. Proxies can replace these values, but no value that the app set.
 @MainActor
 struct AppliedAppearances {
     /// The values by the index of their property.

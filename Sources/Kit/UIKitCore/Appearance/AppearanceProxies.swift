@@ -55,7 +55,7 @@ package final class AppearanceProxies {
     ///
     /// 1. Collect the proxies for the object, from the least to the most specific.
     /// 2. For each property, take the value of the last proxy that sets it.
-    /// 3. Set it on the object, unless the app set a value on the object.
+    /// 3. Set that value on the object, unless the app has set a different value.
     func apply(to view: UIView) {
         apply(to: view, in: view, applied: &view.rareState.appliedAppearances)
         guard let item = (view as? BarButton)?.item ?? (view as? TabButton)?.item else { return }

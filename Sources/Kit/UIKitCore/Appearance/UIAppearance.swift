@@ -6,7 +6,7 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// A type whose appearance proxies set properties of all its instances.
 ///
-/// `appearance()` returns an object whose properties and methods are those of an instance. A value that is set on it
+/// `appearance()` returns an object with the properties and methods of an instance. A value that is set on this object
 /// applies to instances of the class and its subclasses as they enter a window. A value that was set on an instance
 /// itself takes precedence. If several proxies set a property, the proxy of the most specific class and containers
 /// applies.

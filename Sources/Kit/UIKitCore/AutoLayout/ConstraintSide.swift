@@ -121,7 +121,8 @@ enum SystemSpacing {
     /// The spacing between items other than baselines, in points.
     static let standard: CGFloat = 8
 
-    /// Returns the spacing from `first` to `second`, in points. At a baseline it is the line height of the larger font.
+    /// Returns the spacing from `first` to `second`, in points. At a baseline, the spacing is the line height of the
+    /// larger font.
     static func between(
         _ first: LayoutObject?, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: LayoutObject?,
         _ secondAttribute: NSLayoutConstraint.Attribute

@@ -26,7 +26,7 @@ extension LayoutEngine {
 
     /// Solves with the target as the root's size, and restores the root's constraints.
     private func fit(_ target: FittingTarget) -> CGSize {
-        // If the tree is laid out, the solution must be restored right away. Otherwise the next layout computes it.
+        // If the tree is laid out, the solution must be restored immediately. Otherwise the next layout computes it.
         let isLaidOut: Bool = !needsSolve
         setTarget(target)
         solveIfNeeded(marksMovedViews: !isLaidOut)

@@ -134,7 +134,7 @@ extension LayoutEngine {
         set(.height, at: index, height, .equal, priority: 1_000, keepsTerms: isKnown)
     }
 
-    /// Updates the constraints of the guide of the keyboard: it ends at the bottom of its view.
+    /// Updates the constraints of the keyboard layout guide, which ends at the bottom of its view.
     private func refreshKeyboardFrame(of view: UIView, _ index: Int) {
         let own = view.alignmentRectInsets
         let owner = self.index(of: .view(view))
@@ -252,8 +252,8 @@ extension LayoutEngine {
     func addFloor(_ own: OwnConstraint, at index: Int) -> Bool {
         guard items[index].own[own.rawValue] == nil else { return false }
         do {
-            // The constraint comes after all preferences in order, so that it has no effect on lengths that are already
-            // positive. The result therefore does not depend on earlier results.
+            // The constraint follows all preferences in the order of constraints, so that it has no effect on lengths
+            // that are already positive. The result therefore does not depend on earlier results.
             items[index].own[own.rawValue] = try solver.add(
                 LinearExpression(variable(own, of: index)), .greaterThanOrEqual, priority: 1_000.0.nextDown,
                 tag: own.tag(ofItem: index), order: ConstraintSolver.lastOrder)
@@ -290,7 +290,7 @@ extension LayoutEngine {
         if view.center != center { view.center = center }
     }
 
-    /// Returns the content size of a scroll view as its constraints determine it; nil without such constraints.
+    /// Returns the content size that the constraints of a scroll view determine; nil if no constraints determine it.
     func contentSize(of guide: UILayoutGuide) -> CGSize? {
         guard let index = existingIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
         return rounded(CGRect(origin: .zero, size: rect(at: index).size), for: view).size
@@ -319,7 +319,7 @@ extension LayoutEngine {
 }
 
 extension MaskShares {
-    /// Determines how `view` follows a superview of size `total` by its autoresizing mask.
+    /// Determines how the autoresizing mask adapts `view` to a superview of size `total`.
     @MainActor
     init(of view: UIView, in total: CGSize) {
         let mask = view.autoresizingMask

@@ -4,14 +4,14 @@ import Foundation
 extension LayoutEngine {
     /// Solves the constraints if anything changed, and marks the affected views for layout.
     ///
-    /// 1. Updates the engine's own constraints. Content that is as narrow as its lines may widen if a change affects
-    ///    it.
-    /// 2. Solves the constraints. If a length becomes negative without need, adds a floor and solves again.
+    /// 1. Updates the engine's own constraints. Content that is only as wide as its longest line may become wider if a
+    ///    change affects it.
+    /// 2. Solves the constraints. If a length becomes negative unnecessarily, adds a floor and solves again.
     /// 3. Measures wrapping content at its new width, and updates baselines. Repeats step 2 if that changes
     ///    constraints.
-    /// 4. Marks the superviews of all views that moved for layout.
+    /// 4. Marks the superviews of all moved views as needing layout.
     ///
-    /// - Parameter marksMovedViews: Whether to do step 4. False if all values will be restored right away.
+    /// - Parameter marksMovedViews: Whether to perform step 4. False if all values will be restored immediately.
     func solveIfNeeded(marksMovedViews: Bool = true) {
         guard needsSolve else { return }
         var moved: [Int] = []
@@ -88,7 +88,7 @@ extension LayoutEngine {
         return changed
     }
 
-    /// Resets tight items to their natural width, because there may be room for it now.
+    /// Resets tight items to their natural width, because that width may fit now.
     private func widenTightItems() {
         for index in tightItems where !solver.keepsValue(of: items[index].width) {
             items[index].contentSize = items[index].naturalSize

@@ -17,8 +17,9 @@ final class LayoutEngine {
     let number: Int
     private static var engineCount = 0
     let solver = ConstraintSolver()
-    // Unchecked exclusivity, here and below: these are accessed a few thousand times for each cell of a list, and the
-    // checks took a tenth of the time. No access lasts longer than one assignment or one call to a method of the array.
+    // Exclusivity checks are off here and below: these properties are accessed a few thousand times for each cell of a
+    // list, and the checks took a tenth of the time. No access lasts longer than one assignment or one call to a method
+    // of the array.
     @exclusivity(unchecked) var items: [LayoutItemRecord] = []
     /// The views and guides of the items; nil for the root, which the engine must not retain.
     @exclusivity(unchecked) private var objects: [LayoutObject?] = []
@@ -29,11 +30,11 @@ final class LayoutEngine {
     private var freeConstraints: [Int] = []
     /// The item of each solver variable, or -1.
     @exclusivity(unchecked) var variableOwners: [Int32] = []
-    /// The items whose own constraints must be updated.
+    /// The items for which the engine's own constraints must be updated.
     @exclusivity(unchecked) var staleItems: [Int] = []
-    /// The items with wrapping content: less width makes it taller.
+    /// The items with wrapping content, which becomes taller as its width decreases.
     @exclusivity(unchecked) var wrappingItems: [Int] = []
-    /// The wrapping items whose width equals that of their longest line. They could become wider if there were room.
+    /// The wrapping items that are only as wide as their longest line. They could become wider if there were space.
     @exclusivity(unchecked) var tightItems: [Int] = []
     private(set) var needsSolve = false
     private var isDirectionStale = false
@@ -45,7 +46,7 @@ final class LayoutEngine {
     private var previousSlots: [(LayoutObject, LayoutSlot)] = []
     /// The constraints that `exerciseAmbiguityInLayout()` added.
     var exercises: [SolverConstraint] = []
-    /// The item that they move.
+    /// The item that these constraints move.
     var exercisedItem: Int?
 
     init(root: UIView, isFitting: Bool = false) {
@@ -98,7 +99,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Updates the constant of a constraint, including the parts that it derives from baselines and scroll positions.
+    /// Updates the constant of a constraint, including the parts that depend on baselines and scroll positions.
     ///
     /// - Returns: Whether the constant changed.
     @discardableResult
@@ -196,7 +197,7 @@ final class LayoutEngine {
                 Diagnostics.warn("The direction of \(constraint) was not changed: \(error)")
             }
         }
-        // Margins change with the direction, and so may the widths of labels.
+        // Margins change with the direction, and the widths of labels may also change.
         for index in items.indices where items[index].isAlive { markStale(index) }
     }
 
@@ -254,8 +255,8 @@ final class LayoutEngine {
         setOwner(index, of: record.y)
         setOwner(index, of: record.width)
         setOwner(index, of: record.height)
-        // The constraints of a given frame come before any constraint on the item. In a conflict the later one is
-        // broken.
+        // The constraints of a given frame precede all other constraints on the item. In a conflict, the later
+        // constraint is broken.
         refreshFrame(index)
         markStale(index)
         return index

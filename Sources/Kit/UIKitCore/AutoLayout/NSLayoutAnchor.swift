@@ -38,7 +38,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         NSLayoutConstraint(side, relation, other?.side, multiplier: multiplier, constant: constant)
     }
 
-    /// This = `anchor` + `multiplier` × the system spacing.
+    /// Creates a constraint: this = `anchor` + `multiplier` × the system spacing.
     func makeSpaced(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -66,32 +66,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             offset: NSLayoutConstraint.Offset(end.object, end.attribute))
     }
 
-    /// This = `anchor`.
+    /// Creates a constraint: this = `anchor`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor) }
 
-    /// This ≥ `anchor`.
+    /// Creates a constraint: this ≥ `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor)
     }
 
-    /// This ≤ `anchor`.
+    /// Creates a constraint: this ≤ `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor)
     }
 
-    /// This = `anchor` + `c` points.
+    /// Creates a constraint: this = `anchor` + `c` points.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: c)
     }
 
-    /// This ≥ `anchor` + `c` points.
+    /// Creates a constraint: this ≥ `anchor` + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// This ≤ `anchor` + `c` points.
+    /// Creates a constraint: this ≤ `anchor` + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -105,17 +105,17 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// Returns the distance from this anchor to `otherAnchor`, as an anchor for constraints.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// This = `anchor` + `multiplier` × the system spacing.
+    /// Creates a constraint: this = `anchor` + `multiplier` × the system spacing.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.equal, anchor, multiplier: multiplier) }
 
-    /// This ≥ `anchor` + `multiplier` × the system spacing.
+    /// Creates a constraint: this ≥ `anchor` + `multiplier` × the system spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.greaterThanOrEqual, anchor, multiplier: multiplier) }
 
-    /// This ≤ `anchor` + `multiplier` × the system spacing.
+    /// Creates a constraint: this ≤ `anchor` + `multiplier` × the system spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.lessThanOrEqual, anchor, multiplier: multiplier) }
@@ -127,17 +127,20 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// Returns the distance from this anchor down to `otherAnchor`, as an anchor for constraints.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// This = `anchor` + `multiplier` × the system spacing, which is a line height at a baseline.
+    /// Creates a constraint: this = `anchor` + `multiplier` × the system spacing, which is the line height for
+    /// baselines.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.equal, anchor, multiplier: multiplier) }
 
-    /// This ≥ `anchor` + `multiplier` × the system spacing, which is a line height at a baseline.
+    /// Creates a constraint: this ≥ `anchor` + `multiplier` × the system spacing, which is the line height for
+    /// baselines.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.greaterThanOrEqual, anchor, multiplier: multiplier) }
 
-    /// This ≤ `anchor` + `multiplier` × the system spacing, which is a line height at a baseline.
+    /// Creates a constraint: this ≤ `anchor` + `multiplier` × the system spacing, which is the line height for
+    /// baselines.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.lessThanOrEqual, anchor, multiplier: multiplier) }
@@ -146,45 +149,45 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or the distance between two locations.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// This = `c` points.
+    /// Creates a constraint: this = `c` points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, constant: c) }
 
-    /// This ≥ `c` points.
+    /// Creates a constraint: this ≥ `c` points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// This ≤ `c` points.
+    /// Creates a constraint: this ≤ `c` points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// This = `m` × `anchor`.
+    /// Creates a constraint: this = `m` × `anchor`.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, multiplier: m)
     }
 
-    /// This ≥ `m` × `anchor`.
+    /// Creates a constraint: this ≥ `m` × `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, multiplier: m)
     }
 
-    /// This ≤ `m` × `anchor`.
+    /// Creates a constraint: this ≤ `m` × `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, multiplier: m)
     }
 
-    /// This = `m` × `anchor` + `c` points.
+    /// Creates a constraint: this = `m` × `anchor` + `c` points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.equal, anchor, multiplier: m, constant: c) }
 
-    /// This ≥ `m` × `anchor` + `c` points.
+    /// Creates a constraint: this ≥ `m` × `anchor` + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-    /// This ≤ `m` × `anchor` + `c` points.
+    /// Creates a constraint: this ≤ `m` × `anchor` + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

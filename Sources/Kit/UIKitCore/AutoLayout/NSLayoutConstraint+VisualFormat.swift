@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
         /// The bits of all alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-        /// The format runs in the reading direction. The default.
+        /// The format runs in the reading direction. This is the default.
         public static let directionLeadingToTrailing = FormatOptions([])
         /// The format runs from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -37,9 +37,9 @@ extension NSLayoutConstraint {
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         /// The bits of the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
-        /// Spaces in vertical formats lie between edges. The default.
+        /// Spaces in vertical formats are between edges. This is the default.
         public static let spacingEdgeToEdge = FormatOptions([])
-        /// Spaces in vertical formats lie between last and first baselines.
+        /// Spaces in vertical formats are between last and first baselines.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         /// The bits of the spacing.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
@@ -139,7 +139,7 @@ struct VisualFormatReader {
             switch item {
             case .view(let name, let offset, _):
                 found.append(try object(named: name, offset: offset))
-                // A leading `|` is resolved after the first view, whose superview it stands for.
+                // A leading `|` is resolved after the first view, whose superview it represents.
                 if found.count == 1, case .superview(let offset) = parsed.items[0] {
                     found.insert(try superview(of: found[0], offset), at: 0)
                 }
@@ -238,7 +238,7 @@ struct VisualFormatReader {
         }
     }
 
-    /// Adds the constraint that `later` lies `distance` beyond `earlier`.
+    /// Adds a constraint that places `later` at `distance` beyond `earlier`.
     private mutating func add(
         _ later: LayoutObject, _ laterAttribute: Attribute, _ relation: Relation, _ earlier: LayoutObject,
         _ earlierAttribute: Attribute, _ distance: Double, _ priority: Double

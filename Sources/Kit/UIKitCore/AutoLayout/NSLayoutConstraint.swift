@@ -82,8 +82,8 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         }
     }
 
-    // Unchecked exclusivity, here and below, for the reason given in `LayoutEngine`: these are plain values that are
-    // only read or replaced as a whole. The content of a constraint is set once, in its initializer.
+    // Exclusivity checks are off here and below, for the reason given in `LayoutEngine`: these are plain values that
+    // are only read or replaced as a whole. The content of a constraint is set once, in its initializer.
 
     @exclusivity(unchecked) private(set) final var firstReference = LayoutReference.nothing
     @exclusivity(unchecked) private(set) final var secondReference = LayoutReference.nothing
@@ -133,7 +133,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         }
     }
 
-    /// The priority. The default is required. It may change at any time, also between required and optional.
+    /// The priority. The default is required. It may change at any time, even between required and optional.
     @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }

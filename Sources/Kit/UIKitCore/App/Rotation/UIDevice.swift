@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device, which here is the window of the host. Ctrl+← and Ctrl+→ rotate it.
+/// The device. In Engawa, this is the host's window. Ctrl+← and Ctrl+→ rotate it.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     private static let shared = UIDevice()
@@ -27,12 +27,13 @@ open class UIDevice: NSObject {
 
     private var notificationRequestCount = 0
 
-    /// Enables orientation notifications. Calls can be nested, and each requires a matching end.
+    /// Enables orientation notifications. Calls can be nested. Each call requires a matching call to
+    /// `endGeneratingDeviceOrientationNotifications()`.
     open func beginGeneratingDeviceOrientationNotifications() {
         notificationRequestCount += 1
     }
 
-    /// Ends one `beginGeneratingDeviceOrientationNotifications()`.
+    /// Balances one call to `beginGeneratingDeviceOrientationNotifications()`.
     open func endGeneratingDeviceOrientationNotifications() {
         notificationRequestCount = max(0, notificationRequestCount - 1)
     }

@@ -41,10 +41,10 @@ extension UIWindowScene {
 public struct UISceneError: Error, Hashable, LocalizedError {
     /// The kind of an error.
     public enum Code: Int, Sendable {
-        /// The application does not support several scenes. `UIApplicationSupportsMultipleScenes` in `Info.plist` is
+        /// The application does not support multiple scenes. `UIApplicationSupportsMultipleScenes` in `Info.plist` is
         /// not true.
         case multipleScenesNotSupported = 0
-        /// The window could not be opened, or the session is not one of the application.
+        /// The window could not be opened, or the session does not belong to the application.
         case requestDenied = 1
         /// The application does not support the requested geometry.
         case geometryRequestDenied = 101

@@ -38,8 +38,8 @@ extension UIWindowScene {
         UIApplication.shared.afterTurn { [weak self] in self?.updateOrientation() }
     }
 
-    /// Rotates to the orientation that a controller prefers, which was presented in full screen, or else to a supported
-    /// one.
+    /// Rotates to the preferred orientation of a controller that was presented in full screen, or otherwise to a
+    /// supported orientation.
     func orient(to presented: UIViewController) {
         let preferred: UIInterfaceOrientation = presented.preferredOrientationOfDelegate
         guard presented.coversScreen, preferred != interfaceOrientation,
@@ -126,7 +126,8 @@ extension UIViewController {
     /// Whether the controller is presented over the whole screen.
     var coversScreen: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .overFullScreen }
 
-    /// The orientations that the delegate of a container determines, or else those of the controller.
+    /// The orientations that a container's delegate determines, or otherwise the orientations that the controller
+    /// supports.
     fileprivate var orientationsOfDelegate: UIInterfaceOrientationMask {
         if let navigation = self as? UINavigationController, let delegate = navigation.delegate {
             return delegate.navigationControllerSupportedInterfaceOrientations(navigation)
@@ -137,7 +138,8 @@ extension UIViewController {
         return supportedInterfaceOrientations
     }
 
-    /// The orientation in which the controller is presented, which the delegate of a container determines.
+    /// The orientation in which the controller is presented. If a navigation controller has a delegate, the delegate
+    /// determines the orientation.
     fileprivate var preferredOrientationOfDelegate: UIInterfaceOrientation {
         guard let navigation = self as? UINavigationController, let delegate = navigation.delegate else {
             return preferredInterfaceOrientationForPresentation
@@ -150,7 +152,8 @@ extension UIViewController {
         for scene in UIApplication.shared.windowScenes { scene.setNeedsOrientation() }
     }
 
-    /// Call this method after `supportedInterfaceOrientations` changed. Rotates the interface if it must, or now can.
+    /// Rotates the interface if the supported orientations require or allow it. Call this method after
+    /// `supportedInterfaceOrientations` changes.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {
         viewIfLoaded?.window?.windowScene?.setNeedsOrientation()
     }

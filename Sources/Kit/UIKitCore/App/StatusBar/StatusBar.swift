@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The status bar of a scene: the time, above all windows.
 ///
-/// A scene of the size of a phone has one, and larger scenes have none: the desktop around them shows the time.
+/// A phone-sized scene has a status bar. Larger scenes do not, because the desktop around them shows the time.
 @MainActor
 package final class StatusBar {
     /// The height of the area, in points.
@@ -21,7 +21,7 @@ package final class StatusBar {
         var animation: UIStatusBarAnimation = .none
     }
 
-    /// What determines the picture of the time.
+    /// The values that determine the picture of the time.
     private struct Picture: Equatable {
         let text: String
         let isLight: Bool
@@ -45,7 +45,7 @@ package final class StatusBar {
         layer.addSublayer(time)
     }
 
-    /// Applies `state`, with its animation if the bar was visible and hides or was hidden and appears.
+    /// Applies `state`. Uses the animation of `state` if `animated` is true and the bar appears or disappears.
     func apply(_ state: State, in scene: UIWindowScene, animated: Bool) {
         let old: State = self.state
         self.state = state

@@ -1,7 +1,7 @@
 import ClassRuntime
 import Foundation
 
-/// The status bar that an application determines if its controllers do not.
+/// The status bar settings of an application, which apply if its controllers do not determine them.
 struct ApplicationStatusBar {
     var isControllerBased = true
     var isHidden = false
@@ -49,7 +49,7 @@ extension UIApplication {
         setNeedsStatusBarUpdate()
     }
 
-    /// Hides or shows the status bar, if controllers do not determine that.
+    /// Hides or shows the status bar, if controllers do not determine its visibility.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         storedStatusBar.isHidden = hidden
         storedStatusBar.animation = animation

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIWindowScene {
-    /// Whether the scene has a status bar, hidden or not: it has the size of a phone, and the launch asks for one.
+    /// Whether the scene has a status bar, visible or hidden: it is phone-sized, and the launch options request a
+    /// status bar.
     private var hasStatusBar: Bool {
         UIApplication.shared.showsStatusBar && traitCollection.userInterfaceIdiom == .phone
     }

@@ -25,9 +25,9 @@ extension UIStackView: ContentObserver {
 
 /// The constraints of a stack view.
 ///
-/// The first and the last view are attached to the stack's edges. Between adjacent views is the spacing, which is a
-/// minimum for the distributions with equal spacing. Distribution and alignment add further constraints. Constraints of
-/// low priority keep the stack as small as possible.
+/// The first and the last view are attached to the stack's edges. The spacing separates adjacent views. It is a minimum
+/// for the distributions with equal spacing. Distribution and alignment add further constraints. Constraints of low
+/// priority keep the stack as small as possible.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView
@@ -198,8 +198,8 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// Collapses a hidden view. It takes up no space and has no spacing. It has length zero after the view before it,
-    /// so that it can grow from there when it is shown again.
+    /// Collapses a hidden view. It takes up no space and has no spacing. It is placed after the previous view, with
+    /// length zero, so that it can grow from there when it is shown again.
     private mutating func hide(_ view: UIView) {
         let name = "UISV-hiding"
         let object: LayoutObject = .view(view)
@@ -209,7 +209,7 @@ struct StackArrangement {
         } else {
             add(name, object, along.start, .equal, container, along.start)
         }
-        // Not required, so that other constraints on the view's size do not conflict with it.
+        // The constraint is not required, so that other constraints on the view's size do not conflict with it.
         add(name, object, along.size, .equal, nil, constant: 0, priority: 999)
         switch alignment {
         case .center: add(name, object, across.center, .equal, container, across.center)

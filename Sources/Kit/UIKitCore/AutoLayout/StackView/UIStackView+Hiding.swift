@@ -3,7 +3,7 @@ import Foundation
 extension UIStackView {
     /// Animates hiding or showing an arranged view: it shrinks or grows, and its layer is hidden at the end.
     ///
-    /// - Returns: False if no animation is active, so that the caller must apply the change itself.
+    /// - Returns: False if no animation is active. In that case, the caller must apply the change.
     func animateHiding(of view: UIView, _ isHidden: Bool) -> Bool {
         guard UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0,
             storedArranged.contains(where: { $0 === view })
