@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows a keyboard that the user moved away from the bottom. The keyboard cannot be moved, so
-    /// the guide is the same with both values. The default is false.
+    /// the value does not affect the guide. The default is false.
     open var followsUndockedKeyboard = false
 
     /// Whether the guide ends at the safe area, rather than at the bottom of the view, while there is no keyboard. The
@@ -20,7 +20,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// points. Negative values count as 0, the default.
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// The height with which the guide was last placed.
+    /// The height of the guide when it was last placed.
     private var lastOverlap: CGFloat?
 
     init(of view: UIView) {
@@ -61,8 +61,8 @@ extension UIView {
         return guide
     }
 
-    /// The height of the bottom part of the view that the keyboard covers, in points. Without a keyboard, that of the
-    /// safe area's inset, if the view's guide uses it.
+    /// The height of the bottom part of the view that the keyboard covers, in points. Without a keyboard, this is the
+    /// bottom inset of the safe area, or 0 if the view's guide does not use the inset.
     var keyboardOverlap: CGFloat {
         let inset: CGFloat = layoutState?.keyboardGuide?.usesBottomSafeArea == false ? 0 : computedSafeAreaInsets.bottom
         let application: UIApplication = .shared

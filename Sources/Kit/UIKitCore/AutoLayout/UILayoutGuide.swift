@@ -80,10 +80,10 @@ open class UILayoutGuide: NSObject, AssociationHolder {
 }
 
 extension UILayoutGuide {
-    /// Whether the guide's frame is ambiguous. For debugging: it may take as long as a layout.
+    /// Whether the guide's frame is ambiguous. Use it only for debugging, because it may take as long as a layout.
     public var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(.guide(self)) ?? false }
 
-    /// Returns the constraints that determine the guide's frame on `axis`. For debugging.
+    /// Returns the constraints that determine the guide's frame on `axis`. Use this method only for debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningView?.constraintsAffecting(.guide(self), axis) ?? []
     }
@@ -93,7 +93,7 @@ extension UIView {
     /// The guides that were added to the view, excluding the system's guides.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-    /// Adds a guide, and removes it from its previous view.
+    /// Adds a guide to this view, and removes the guide from its previous view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -140,7 +140,7 @@ extension UIView {
         return guide
     }
 
-    /// The greatest width of text that is easy to read, in points.
+    /// The maximum width of text that is easy to read, in points.
     package static let readableWidth: CGFloat = 672
 
     /// The margins, increased so that at most the readable width remains between them.

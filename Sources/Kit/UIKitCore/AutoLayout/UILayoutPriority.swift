@@ -1,4 +1,4 @@
-/// The priority of a constraint: 1000 is required, and a higher value wins over a lower one.
+/// The priority of a constraint: 1000 is required, and a higher value takes precedence over a lower value.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     /// Creates a priority from a value above 0 and at most 1000.
@@ -6,7 +6,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// Creates a priority from a value above 0 and at most 1000.
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// The constraint must hold.
+    /// The constraint must be satisfied.
     public static let required = UILayoutPriority(1_000)
     /// The default priority with which a view resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
@@ -18,6 +18,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// The default priority with which a view resists being larger than its content.
     public static let defaultLow = UILayoutPriority(250)
-    /// The priority of the target size when a view is fitted.
+    /// The priority of the target size when a view's fitting size is computed.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

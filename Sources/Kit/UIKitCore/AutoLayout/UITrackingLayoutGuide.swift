@@ -11,7 +11,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
     private var tracked: [TrackedConstraints] = []
 
-    /// The edges of the view at which the guide is.
+    /// The edges of the view at which the guide is placed.
     var nearEdges: NSDirectionalRectEdge { [] }
 
     override init(inset: Inset, of view: UIView, identifier: String) {
@@ -29,7 +29,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     /// Sets the constraints that are active while the guide is at `edge` of its view, and inactive otherwise.
-    /// Deactivates those that were set for the edge before.
+    /// Deactivates the constraints that were previously set for the edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
@@ -37,7 +37,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     /// Sets the constraints that are active while the guide is not at `edge` of its view, and inactive otherwise.
-    /// Deactivates those that were set for the edge before.
+    /// Deactivates the constraints that were previously set for the edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) {

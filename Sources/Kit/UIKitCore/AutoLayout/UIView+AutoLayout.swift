@@ -22,7 +22,7 @@ extension UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The constraints that the view holds, which are those whose items have the view as their nearest common ancestor.
+    /// The constraints that the view holds. The view is the nearest common ancestor of their items.
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
     /// Activates `constraint`.

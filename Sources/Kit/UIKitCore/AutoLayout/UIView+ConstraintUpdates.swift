@@ -18,7 +18,7 @@ extension UIView {
         updateConstraintsInTree()
     }
 
-    /// Marks the view and its ancestors, so that a pass finds the view below them that needs `updateConstraints()`.
+    /// Marks the view and its ancestors, so that a pass finds a descendant that needs `updateConstraints()`.
     func markConstraintUpdatePath() {
         var view: UIView? = self
         while let current = view, !current.subtreeNeedsConstraintUpdate {
@@ -27,7 +27,8 @@ extension UIView {
         }
     }
 
-    /// Marks the view and its ancestors as a tree whose constraints are updated even if it has none yet.
+    /// Marks the view and its ancestors as a tree in which constraints are updated, even if there are no constraints
+    /// yet.
     func markConstraintRequirement() {
         var view: UIView? = self
         while let current = view, !current.subtreeRequiresConstraints {

@@ -7,19 +7,21 @@ extension UIView {
         treeRoot.layoutState?.engine?.solver.statistics ?? SolverStatistics()
     }
 
-    /// Whether the view's frame is ambiguous. For debugging: it may take as long as a layout.
+    /// Whether the view's frame is ambiguous. Use it only for debugging, because it may take as long as a layout.
     public var hasAmbiguousLayout: Bool { isAmbiguous(.view(self)) }
 
-    /// Returns the constraints that determine the view's position and size on `axis`. For debugging.
+    /// Returns the constraints that determine the view's position and size on `axis`. Use this method only for
+    /// debugging.
     ///
     /// Constraints that the system adds for content sizes, margins and autoresizing masks are not included.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintsAffecting(.view(self), axis)
     }
 
-    /// Changes an ambiguous layout to a different valid one, or back. For debugging.
+    /// Changes an ambiguous layout to a different valid layout, or back. Use this method only for debugging.
     ///
-    /// Unlike Apple's, which chooses at random, this always chooses the same layout, so that tests can rely on it.
+    /// Unlike Apple's method, which chooses at random, this method always chooses the same layout, so that tests can
+    /// rely on it.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout else { return }
         let engine = treeEngine

@@ -18,7 +18,7 @@ final class ViewLayoutState {
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
-    /// The margins with which the margins guide was last placed.
+    /// The margins when the margins guide was last placed.
     var lastMargins: UIEdgeInsets?
     /// The content and frame guides of a scroll view.
     var contentGuide: UILayoutGuide?

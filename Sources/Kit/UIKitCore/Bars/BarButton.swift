@@ -142,8 +142,8 @@ final class BarButton: UIControl {
         imageView.alpha = alpha
     }
 
-    /// Returns the color of the disabled button: the usual gray or, if the tint is white or gray, a paler tint, because
-    /// the usual gray may be invisible on the background of such a bar.
+    /// Returns the color of the disabled button: a paler tint if the tint is white or gray, and otherwise the usual
+    /// gray. A bar with a white or gray tint may have a background on which the usual gray is invisible.
     private func disabledColor(_ tint: UIColor) -> UIColor {
         let components = tint.components(in: traitCollection)
         let hasHue: Bool = components.red != components.green || components.green != components.blue

@@ -181,7 +181,8 @@ final class NavigationItemView: UIView {
         return max(0, remaining - visible)
     }
 
-    /// Places the large title below the row. The title in the row fades in while the last part of it is hidden.
+    /// Places the large title below the row. The title in the row fades in while the last part of the large title is
+    /// hidden.
     private func placeLargeTitle(below row: CGRect, height: CGFloat) {
         let isLarge: Bool = height > 0 && row.minY >= 0 && item.bar?.showsLargeTitle(item) ?? false
         if isLarge, largeTitle == nil {
@@ -202,7 +203,8 @@ final class NavigationItemView: UIView {
         return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(size).width
     }
 
-    /// Returns the preferred width of a title view. A search bar has none and takes all the available width.
+    /// Returns the preferred width of a title view. A search bar has no preferred width and takes all the available
+    /// width.
     private static func width(ofTitle view: UIView) -> CGFloat {
         if view is UISearchBar { return .greatestFiniteMagnitude }
         return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(.zero).width

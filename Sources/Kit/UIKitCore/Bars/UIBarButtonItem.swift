@@ -125,7 +125,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if isHidden != oldValue { itemDidChange() } }
     }
 
-    /// The reason why the item is disabled, for the feedback of the stack above the kit.
+    /// The reason why the item is disabled, which the stack above the kit uses for feedback.
     package var disabledPressReason: String? {
         didSet { if disabledPressReason != oldValue { itemDidChange() } }
     }
@@ -197,8 +197,8 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Creates an item with a title or an image that performs `primaryAction` or opens `menu`. A title or an image that is
-    /// nil is taken from `primaryAction`.
+    /// Creates an item with a title or an image that performs `primaryAction` or opens `menu`. If `title` or `image` is
+    /// nil, the title or image of `primaryAction` is used.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {

@@ -18,7 +18,7 @@ open class UIBarItem: NSObject {
         didSet { if image !== oldValue { itemDidChange() } }
     }
 
-    /// The insets of the image, in points. Negative insets make room. The default is zero.
+    /// The insets of the image, in points. Negative insets increase the area for the image. The default is zero.
     open var imageInsets: UIEdgeInsets = .zero {
         didSet { if imageInsets != oldValue { itemDidChange() } }
     }
@@ -50,10 +50,10 @@ open class UIBarItem: NSObject {
     /// A number that identifies the item. The default is 0.
     open var tag = 0
 
-    /// A name that tests find the item by. It is never spoken.
+    /// A name that identifies the item in tests. Assistive technologies do not speak it.
     open var accessibilityIdentifier: String?
 
-    /// A short description of the item. If nil, the default, it is the title.
+    /// A short description of the item. If nil, the default, the title is used.
     open var accessibilityLabel: String?
 
     /// A short description of the result of the item's action. The default is nil.
@@ -61,7 +61,7 @@ open class UIBarItem: NSObject {
         didSet { if accessibilityHint != oldValue { itemDidChange() } }
     }
 
-    /// Accessibility traits that are added to those of the button. The default is `.none`.
+    /// Accessibility traits that are added to the traits of the button. The default is `.none`.
     open var accessibilityTraits: UIAccessibilityTraits = .none {
         didSet { if accessibilityTraits != oldValue { itemDidChange() } }
     }
@@ -72,6 +72,6 @@ open class UIBarItem: NSObject {
     /// Creates an empty item. The archive is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Called when a property of the item changes, so that its view must be updated.
+    /// Called when a property of the item changes and its view must be updated.
     func itemDidChange() {}
 }

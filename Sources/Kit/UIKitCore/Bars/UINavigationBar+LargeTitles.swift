@@ -13,7 +13,7 @@ extension UINavigationBar {
 
     /// Returns whether the title of `item` is large while the content is scrolled to its top.
     ///
-    /// The mode `automatic` is that of the item below it. The first item's is large.
+    /// The mode `automatic` inherits the mode of the item below. If all modes are `automatic`, the title is large.
     func showsLargeTitle(_ item: UINavigationItem) -> Bool {
         guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
         let all: [UINavigationItem] = items ?? []
@@ -35,7 +35,8 @@ struct BarExtent {
     var height: CGFloat
     /// The height while the content is scrolled to its top, in points.
     var expanded: CGFloat
-    /// The distances that the content scrolls until a part of the bar is hidden, in points. It does not rest between.
+    /// The distances that the content scrolls until a part of the bar is hidden, in points. Scrolling does not stop
+    /// between these distances.
     var stops: [CGFloat] = []
     /// The scroll view that the height follows.
     weak var scrollView: UIScrollView?
@@ -69,7 +70,7 @@ extension UINavigationController {
         extent.stops = [searchHeight, searchHeight + largeHeight].filter { $0 > 0 }
         let distance: CGFloat = scrollView.distanceFromTop(barTotal: content.safeAreaInsets.top + expanded)
         extent.height = expanded - min(distance, searchHeight + largeHeight)
-        // Without a large title, there is nothing that could stretch.
+        // Without a large title, the bar has no part that can stretch.
         if largeHeight == 0 { extent.height = min(extent.height, expanded) }
         return extent
     }

@@ -3,7 +3,7 @@ import UIKitAppearance
 /// The properties of a navigation bar that are rarely set.
 @MainActor
 struct NavigationBarStyling {
-    /// The place for which an image is set.
+    /// The position and the metrics for which an image is set.
     struct ImageKey: Hashable {
         var position: UIBarPosition = .any
         var metrics: UIBarMetrics = .default
@@ -170,7 +170,7 @@ extension UINavigationBar {
         updateItemStyle()
     }
 
-    /// Updates the title and the buttons to the appearance that now prevails.
+    /// Updates the title and the buttons to the current appearance.
     func updateItemStyle() {
         guard let topItem else { return }
         current?.style = itemStyle(for: topItem)

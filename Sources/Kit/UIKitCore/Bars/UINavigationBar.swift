@@ -84,7 +84,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Pops the topmost item and returns it, or nil if there is none or the delegate does not permit it.
+    /// Pops the topmost item and returns it. Returns nil if no item can be popped or the delegate does not permit the
+    /// change.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -146,7 +147,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Gives each page its own background during a transition, if the two backgrounds differ.
     ///
-    /// The background of the upper page moves with that page. The background of the lower page ends where it begins.
+    /// The background of the upper page moves with that page. The background of the lower page ends where the upper
+    /// page begins.
     /// - Returns: A closure that moves the outgoing background to its final place.
     private func exchangeBackgrounds(_ direction: Direction, showing item: UINavigationItem?) -> () -> Void {
         let prominence: CGFloat = navigationController?.navigationBarProminence ?? 1
@@ -209,7 +211,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     weak var navigationController: UINavigationController?
 
-    /// Lays out the bar and the page after the height of the bar changed.
+    /// Lays out the bar and the page after the height of the bar changes.
     func heightDidChange() {
         invalidateIntrinsicContentSize()
         current?.setNeedsLayout()

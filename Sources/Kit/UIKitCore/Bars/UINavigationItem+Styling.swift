@@ -23,7 +23,7 @@ extension UINavigationItem {
         case inline = 3
     }
 
-    /// The places of a search bar.
+    /// The placements of a search bar.
     public enum SearchBarPlacement: Int, Sendable {
         /// The system decides.
         case automatic = 0
@@ -33,29 +33,29 @@ extension UINavigationItem {
         case stacked = 2
     }
 
-    /// The appearance of the bar over content while the item is on top, in place of the bar's. The default is nil. The
-    /// item stores a copy.
+    /// The appearance over content while the item is on top, which replaces the bar's appearance. The default is nil.
+    /// The item stores a copy.
     public var standardAppearance: UINavigationBarAppearance? {
         get { appearances.standard }
         set { set(\.standard, to: newValue) }
     }
 
-    /// The appearance of a bar of compact height while the item is on top, in place of the bar's. The default is nil.
-    /// The item stores a copy.
+    /// The appearance in a bar of compact height while the item is on top, which replaces the bar's appearance. The
+    /// default is nil. The item stores a copy.
     public var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(\.compact, to: newValue) }
     }
 
-    /// The appearance while the item is on top and the content is scrolled to its top, in place of the bar's. The
-    /// default is nil. The item stores a copy.
+    /// The appearance while the item is on top and the content is scrolled to its top, which replaces the bar's
+    /// appearance. The default is nil. The item stores a copy.
     public var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { set(\.scrollEdge, to: newValue) }
     }
 
-    /// The appearance of a bar of compact height while the item is on top and the content is scrolled to its top, in
-    /// place of the bar's. The default is nil. The item stores a copy.
+    /// The appearance in a bar of compact height while the item is on top and the content is scrolled to its top, which
+    /// replaces the bar's appearance. The default is nil. The item stores a copy.
     public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(\.compactScrollEdge, to: newValue) }
@@ -99,12 +99,12 @@ extension UINavigationItem {
         }
     }
 
-    /// The items on the leading side, from the edge inward, with those of the groups.
+    /// The items on the leading side, from the edge inward, including the items of the groups.
     var allLeadingItems: [UIBarButtonItem] {
         (leftBarButtonItems ?? []) + storedGroups.leading.flatMap(\.barButtonItems)
     }
 
-    /// The items on the trailing side, from the edge inward, with those of the groups.
+    /// The items on the trailing side, from the edge inward, including the items of the groups.
     var allTrailingItems: [UIBarButtonItem] {
         (rightBarButtonItems ?? []) + storedGroups.trailing.flatMap(\.barButtonItems).reversed()
     }

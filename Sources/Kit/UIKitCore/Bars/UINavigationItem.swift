@@ -35,7 +35,8 @@ open class UINavigationItem: NSObject {
         didSet { itemDidChange() }
     }
 
-    /// The title of the back button that returns to this item. If nil, the default, it is the title of this item.
+    /// The title of the back button that returns to this item. If nil, the default, the back button has the title of
+    /// this item.
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { itemDidChange() } }
     }
@@ -83,13 +84,13 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// The first item on the leading side. Setting it replaces all of them.
+    /// The first item on the leading side. Setting it replaces all items on that side.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first item on the trailing side. Setting it replaces all of them.
+    /// The first item on the trailing side. Setting it replaces all items on that side.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -107,14 +108,14 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// The place of the search bar that the app prefers. The default is `automatic`, which is below the title.
+    /// The preferred placement of the search bar. The default is `automatic`, which is below the title.
     ///
     /// If the width is compact, the search bar is always below the title.
     open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
         didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
     }
 
-    /// The place of the search bar.
+    /// The placement of the search bar.
     open var searchBarPlacement: SearchBarPlacement { searchController?.isInline == true ? .inline : .stacked }
 
     weak var bar: UINavigationBar?

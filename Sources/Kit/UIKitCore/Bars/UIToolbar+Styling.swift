@@ -123,7 +123,7 @@ extension UIToolbar {
         return looks
     }
 
-    /// Applies the appearance that now prevails to the buttons.
+    /// Applies the current appearance to the buttons.
     func updateButtons() {
         let edge: UIToolbarAppearance? =
             background.isAtEdge ? styling.appearances.edge(isCompact: isCompact) : nil

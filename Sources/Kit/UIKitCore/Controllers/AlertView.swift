@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The content of an alert: the title, the message and the text fields, and the buttons below them.
 ///
-/// Each of the two parts scrolls if it does not fit. In an action sheet, the cancel button has a card of its own.
+/// Each of the two parts scrolls if it does not fit. In an action sheet, the cancel button has a separate card.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
@@ -99,7 +99,7 @@ final class AlertView: UIView {
         return button
     }
 
-    /// The cancel action, if its button has a card of its own.
+    /// The cancel action, if its button has a separate card.
     private var separateCancelAction: UIAlertAction? {
         guard controller.preferredStyle == .actionSheet, !controller.isPopover else { return nil }
         return controller.actions.first { $0.style == .cancel }

@@ -20,7 +20,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
 
     private var isMirrored: Bool { recognizer.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Sets the edge of the gesture to the leading one.
+    /// Sets the edge of the gesture to the leading edge.
     func updateEdge() {
         let edge: UIRectEdge = isMirrored ? .right : .left
         if recognizer.edges != edge { recognizer.edges = edge }

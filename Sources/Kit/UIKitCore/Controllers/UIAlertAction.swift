@@ -24,7 +24,7 @@ open class UIAlertAction: NSObject {
         didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } }
     }
 
-    /// A name that tests find the button by. It is never spoken.
+    /// A name that identifies the button in tests. Assistive technologies do not speak it.
     open var accessibilityIdentifier: String? {
         didSet { button?.accessibilityIdentifier = accessibilityIdentifier }
     }
@@ -35,7 +35,7 @@ open class UIAlertAction: NSObject {
     /// Creates an action without a title.
     public override init() { super.init() }
 
-    /// Creates an action. `handler` is called after the user chose it and the alert was dismissed.
+    /// Creates an action. `handler` is called after the user chooses the action and the alert is dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         self.title = title

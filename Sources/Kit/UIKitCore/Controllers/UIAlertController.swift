@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
         alertView?.reload()
     }
 
-    /// Adds a text field, after `configurationHandler` configured it. Action sheets cannot contain text fields.
+    /// Adds a text field that `configurationHandler` configures. Action sheets cannot contain text fields.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         stopProgram(unless: preferredStyle == .alert, "Only an alert with the style .alert can have text fields.")
         let field = UITextField()
@@ -112,7 +112,7 @@ open class UIAlertController: UIViewController {
         if let next = following.first { next.becomeFirstResponder() } else { pressReturn() }
     }
 
-    /// Chooses the preferred action, or the only one. Returns false if there is none.
+    /// Chooses the preferred action, or the only action. Returns false if neither exists.
     @discardableResult
     private func pressReturn() -> Bool {
         guard let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil), action.isEnabled else {

@@ -53,7 +53,7 @@ extension UINavigationController: ScrollEdgeFollowing {
         return pages.bounds.inset(by: outside)
     }
 
-    /// Updates the prominence of the bars' backgrounds from the content that lies under them.
+    /// Updates the prominence of the bars' backgrounds according to the content under them.
     func updateScrollEdges() {
         guard let displayedController else { return }
         navigationBar.background.prominence = navigationBarProminence

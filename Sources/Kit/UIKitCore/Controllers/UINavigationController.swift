@@ -6,7 +6,7 @@ open class UINavigationController: UIViewController {
     /// The duration of pushes and pops, in seconds.
     static let transitionDuration: TimeInterval = 0.35
 
-    /// The duration in which bars are hidden and shown, in seconds.
+    /// The duration of hiding or showing a bar, in seconds.
     public static let hideShowBarDuration: CGFloat = 0.35
 
     /// The kinds of changes to the stack.
@@ -93,7 +93,7 @@ open class UINavigationController: UIViewController {
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { topViewController.map { [$0] } ?? [] }
 
-    /// The visible controller: the presented controller or, if there is none, the topmost.
+    /// The visible controller: the presented controller, or the topmost controller if none is presented.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     /// Pushes `viewController` onto the stack.
@@ -218,8 +218,8 @@ open class UINavigationController: UIViewController {
     /// The recognizer of taps that hide and show the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    /// The recognizer of swipes anywhere in the content that pop a controller. Nil: with a pointer, a drag in the content
-    /// selects or scrolls.
+    /// The recognizer of swipes anywhere in the content that pop a controller. It is always nil, because a drag with a
+    /// pointer in the content selects or scrolls.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -86,7 +86,7 @@ extension UIViewController {
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
 
-    /// The state for which the content is shown or replaced: the traits, and the text of the search in the controller.
+    /// The state that determines whether the content is replaced: the traits, and the search text of the controller.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = storedNavigationItem?.searchController?.searchBar.text
@@ -138,11 +138,11 @@ extension UIViewController {
         return controller
     }
 
-    /// Replaces the view of one child with that of another.
+    /// Replaces the view of one child with the view of another.
     ///
     /// The new view is added before `animations`, and the old one is removed afterward. Both controllers receive
     /// appearance callbacks if this controller's view is visible. If one of them begins another transition in the
-    /// meantime, the end of this one does not affect it.
+    /// meantime, the end of this transition does not affect the new transition.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds.

@@ -109,7 +109,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     package internal(set) var appearance: Appearance = .disappeared
     var isAppearanceAnimated = false
     var needsIsAppearing = false
-    /// The number of appearance transitions. The end of one compares it, to detect that another has begun.
+    /// The number of appearance transitions so far. At its end, a transition compares this number to detect that
+    /// another transition has begun.
     var appearanceChanges = 0
     /// The call to `transition(from:to:…)` that replaces this controller, until its view is removed.
     var departure: Departure?
@@ -177,7 +178,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The commands that were added with `addKeyCommand(_:)`, if any.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
-    /// Adds a key command. An override of `keyCommands` adds its own to those of `super`.
+    /// Adds a key command. An override of `keyCommands` adds its commands to the commands of `super`.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
 
     /// Removes a key command that was added.
@@ -199,7 +200,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The method calls `willMove(toParent:)` of the child. A child of another parent is removed from it first.
     open func addChild(_ child: UIViewController) { adopt(child) }
 
-    /// Removes this controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
+    /// Removes this controller from its parent. Before this call, call `willMove(toParent: nil)` and remove the view.
     open func removeFromParent() { detachFromParent() }
 
     /// Called before the controller is added to a parent, or removed if `parent` is nil. Call `super`.
@@ -245,7 +246,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// Whether presentations in the current context, from here or from a descendant, cover this controller's view.
     ///
-    /// The default is false, and true for navigation controllers.
+    /// The default is true for navigation controllers, and false for other controllers.
     open var definesPresentationContext = false
 
     /// The transition in which the controller is presented. The default is `coverVertical`.
@@ -266,7 +267,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses the controller that this one presents or, if there is none, this controller.
+    /// Dismisses the controller that this one presents, or this controller if it presents none.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion: completion)
     }
@@ -306,12 +307,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         item.style = storedIsEditing ? .done : .plain
     }
 
-    /// Called when the system is short of memory. Release what can be created again. The default implementation does
-    /// nothing.
+    /// Called when the system is low on memory. Release objects that can be created again. The default implementation
+    /// does nothing.
     open func didReceiveMemoryWarning() {}
 
-    /// Whether the keyboard stays on the screen when its first responder resigns inside the controller, in a window of
-    /// the size of a tablet. The default is true for controllers that are presented as form sheets.
+    /// Whether the keyboard stays on the screen when its first responder resigns inside the controller, in a
+    /// tablet-sized window. The default is true for controllers that are presented as form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     // MARK: Status bar
@@ -338,7 +339,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet { if modalPresentationCapturesStatusBarAppearance != oldValue { setNeedsStatusBarAppearanceUpdate() } }
     }
 
-    /// Marks the status bar for an update from the properties of the controllers. Call it when they change.
+    /// Marks the status bar for an update from the properties of the controllers. Call this method when those
+    /// properties change.
     ///
     /// In an animation block, the update is animated with the block.
     open func setNeedsStatusBarAppearanceUpdate() {
@@ -347,17 +349,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         if AnimationBlock.current != nil { scene?.updateStatusBarInAnimation() }
     }
 
-    /// Whether the home indicator is to be hidden. The default is false.
+    /// Whether the controller prefers to hide the home indicator. The default is false.
     ///
-    /// The system takes the preference into account where it draws a home indicator. Windows of a desktop have none.
+    /// The system takes the preference into account where it draws a home indicator. Windows on a desktop have no home
+    /// indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     /// The child whose `prefersHomeIndicatorAutoHidden` applies in place of this controller's. The default is nil.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// The screen edges at which gestures of the app precede those of the system. The default is none.
+    /// The screen edges at which gestures of the app take precedence over gestures of the system. The default is no
+    /// edges.
     ///
-    /// The system takes the preference into account where it has gestures at edges. Windows of a desktop have none.
+    /// The system takes the preference into account where it has gestures at edges. Windows on a desktop have no such
+    /// gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
     /// The child whose `preferredScreenEdgesDeferringSystemGestures` applies in place of this controller's. The default
@@ -442,8 +447,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Returns the scroll view whose content determines the background of the bar at `edge`, which is `.top` or
     /// `.bottom`.
     ///
-    /// The default is the scroll view that was set, or one in the view that reaches that edge. Override it and return
-    /// nil if no scroll view should affect the bars.
+    /// The default is the scroll view that was set, or a scroll view in the view hierarchy that reaches that edge.
+    /// Override this method and return nil if no scroll view should affect the bars.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { defaultScrollView(for: edge) }
 
     /// The light or dark style of the view. The default, unspecified, is the style of its environment.
@@ -478,7 +483,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         notifyChildrenOfTraits(newCollection, with: coordinator)
     }
 
-    /// Returns the size of a child's view if this controller's view has `parentSize`, which is the default.
+    /// Returns the size of a child's view if this controller's view has the size `parentSize`. The default is
+    /// `parentSize`.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -502,14 +508,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         UIApplication.shared.connectedWindowScene?.interfaceOrientation ?? .portrait
     }
 
-    /// Shows `vc` in a way that depends on the container. A navigation controller pushes it. Without one, it is
-    /// presented.
+    /// Shows `vc` in a way that depends on the container. A navigation controller pushes it. Without a navigation
+    /// controller, `vc` is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         showInContainer(vc, sender: sender)
     }
 
-    /// Shows `vc` as detail content. A split view controller shows it in its secondary column. Without one, it is
-    /// presented.
+    /// Shows `vc` as detail content. A split view controller shows it in its secondary column. Without a split view
+    /// controller, `vc` is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetailInContainer(vc, sender: sender)
     }
@@ -522,8 +528,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The next responder.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
-    /// The identifier of the focus group. Arrow keys move the focus inside a group. The default, nil, is that of the
-    /// parent.
+    /// The identifier of the focus group. Arrow keys move the focus inside a group. If nil, the default, the identifier
+    /// of the parent applies.
     open var focusGroupIdentifier: String?
 
     /// Returns whether the focus may move. The default is true.
@@ -543,12 +549,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Restoration
 
-    /// The identifier with which the state of the controller is saved; nil, the default, saves none. The state of a
-    /// child is saved only if its parent has an identifier, too.
+    /// The identifier with which the state of the controller is saved. If nil, the default, the state is not saved. The
+    /// state of a child is saved only if its parent also has an identifier.
     open var restorationIdentifier: String?
 
-    /// The class that creates the controller when its state is restored. The default is nil, which leaves that to the
-    /// delegate of the application.
+    /// The class that creates the controller when its state is restored. If nil, the default, the delegate of the
+    /// application supplies the controller.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     /// Called to save the state of the controller. The default implementation does nothing.
@@ -557,7 +563,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called to restore the state of the controller. The default implementation does nothing.
     open func decodeRestorableState(with coder: NSCoder) {}
 
-    /// Called after the states of all controllers were restored. The default implementation does nothing.
+    /// Called after the states of all controllers are restored. The default implementation does nothing.
     open func applicationFinishedRestoringState() {}
 
     // MARK: State of transitions

@@ -12,8 +12,8 @@ struct StateTable<Value> {
     /// The states for which a value was set.
     var states: [UIControl.State] { Array(values.keys) }
 
-    /// Returns the value for `state` or, if there is none, the value for the first of its disabled, highlighted, selected
-    /// and focused parts that has a value, or else the value for the normal state.
+    /// Returns the value for `state`. If there is no such value, returns the value for the first of its disabled,
+    /// highlighted, selected and focused parts that has a value, or otherwise the value for the normal state.
     func value(for state: UIControl.State) -> Value? {
         if let exact = values[state] { return exact }
         for part: UIControl.State in [.disabled, .highlighted, .selected, .focused] where state.contains(part) {

@@ -6,7 +6,7 @@ extension UIButton {
         public enum CornerStyle: Int, Sendable {
             /// The corner radius of the background.
             case fixed = -1
-            /// The corner radius of the background, or a standard radius if that is 0.
+            /// The corner radius of the background, or a standard radius if it is 0.
             case dynamic = 0
             /// A radius of 5 points.
             case small = 1
@@ -30,7 +30,7 @@ extension UIButton {
             case large = 3
         }
 
-        /// The alignment of the title and the subtitle to each other.
+        /// The alignment of the title and the subtitle relative to each other.
         public enum TitleAlignment: Int, Sendable {
             /// Leading beside an image, otherwise centered.
             case automatic = 0
@@ -42,11 +42,11 @@ extension UIButton {
             case trailing = 3
         }
 
-        /// The signs of buttons that open menus.
+        /// The indicators of buttons that open menus.
         public enum Indicator: Int, Sendable {
             /// Two arrows for a pop-up button, and none for other buttons.
             case automatic = 0
-            /// No sign.
+            /// No indicator.
             case none = 1
             /// Two arrows.
             case popup = 2
@@ -64,7 +64,7 @@ extension UIButton {
             get { storedTitle.plain }
             set { storedTitle = ConfigurationText(plain: newValue) }
         }
-        /// The title with attributes. The font and the color are the standard ones where it has none.
+        /// The title with attributes. The standard font and color replace missing attributes.
         public var attributedTitle: AttributedString? {
             get { storedTitle.attributed }
             set { storedTitle = ConfigurationText(attributed: newValue) }
@@ -74,7 +74,7 @@ extension UIButton {
             get { storedSubtitle.plain }
             set { storedSubtitle = ConfigurationText(plain: newValue) }
         }
-        /// The subtitle with attributes. The font and the color are the standard ones where it has none.
+        /// The subtitle with attributes. The standard font and color replace missing attributes.
         public var attributedSubtitle: AttributedString? {
             get { storedSubtitle.attributed }
             set { storedSubtitle = ConfigurationText(attributed: newValue) }
@@ -85,15 +85,15 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image.
         public var image: UIImage?
-        /// The configuration of a symbol image. The default, nil, is that of the image.
+        /// The configuration of a symbol image. If nil, the default, the image's configuration applies.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// A transformer of the color of the image. The default is nil.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// A transformer of the color of the activity indicator. The default is nil.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The sign at the trailing edge. The default is `automatic`.
+        /// The indicator at the trailing edge. The default is `automatic`.
         public var indicator: Indicator = .automatic
-        /// A transformer of the color of the sign at the trailing edge. The default is nil.
+        /// A transformer of the color of the indicator at the trailing edge. The default is nil.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// The edge of the title at which the image is placed. The default is `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading

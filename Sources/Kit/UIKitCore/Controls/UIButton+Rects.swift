@@ -29,7 +29,8 @@ extension UIButton {
 
     private var usableScale: CGFloat { max(1, traitCollection.displayScale) }
 
-    /// Returns the frame in `content` of the image or the title, beside the other one, which is `other` points wide.
+    /// Returns the frame of the image or the title in `content`, beside the other element, which is `other` points
+    /// wide.
     private func rect(
         of size: CGSize, beside other: CGFloat, isFirst: Bool, in content: CGRect, insets: UIEdgeInsets
     ) -> CGRect {

@@ -1,5 +1,5 @@
 extension UIButton {
-    /// Sets the configuration of a symbol image in a state; nil for that of the image.
+    /// Sets the configuration of a symbol image in a state; nil for the configuration of the image.
     public func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {

@@ -54,7 +54,7 @@ open class UIButton: UIControl {
     }
 
     /// Creates a button with `configuration` that performs `primaryAction`. If the configuration has no title or image,
-    /// it uses the action's.
+    /// the title or image of the action is used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
@@ -159,14 +159,14 @@ open class UIButton: UIControl {
         didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
     }
 
-    /// Whether the image is darker while the button is highlighted. Ignored with a configuration, and for states that have
-    /// an image of their own. The default is true.
+    /// Whether the image is darker while the button is highlighted. Ignored with a configuration, and for states that
+    /// have a separate image. The default is true.
     open var adjustsImageWhenHighlighted = true {
         didSet { if adjustsImageWhenHighlighted != oldValue { contentDidChange() } }
     }
 
-    /// Whether the image is paler while the button is disabled. Ignored with a configuration, and for states that have an
-    /// image of their own. The default is true.
+    /// Whether the image is paler while the button is disabled. Ignored with a configuration, and for states that have
+    /// a separate image. The default is true.
     open var adjustsImageWhenDisabled = true {
         didSet { if adjustsImageWhenDisabled != oldValue { contentDidChange() } }
     }
@@ -212,8 +212,8 @@ open class UIButton: UIControl {
     /// Returns the rectangle of the background. The default is `bounds`. Not called with a configuration.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the rectangle of the image and the title. The default is the background's without `contentEdgeInsets`.
-    /// Not called with a configuration.
+    /// Returns the rectangle of the image and the title. The default is the rectangle of the background, inset by
+    /// `contentEdgeInsets`. Not called with a configuration.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
     }
@@ -228,7 +228,7 @@ open class UIButton: UIControl {
 
     /// The menu. The default is nil.
     ///
-    /// A long press opens it or, if `showsMenuAsPrimaryAction` is true, a touch.
+    /// A touch opens it if `showsMenuAsPrimaryAction` is true, and a long press otherwise.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -242,7 +242,8 @@ open class UIButton: UIControl {
     /// Whether the primary action changes the selection. The default is false.
     ///
     /// With a menu that is the primary action, the button is a pop-up button: it shows the title and the image of the
-    /// selected element, and one element of the menu is always selected. Without one, the button toggles `isSelected`.
+    /// selected element, and one element of the menu is always selected. Without such a menu, the button toggles
+    /// `isSelected`.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
@@ -254,7 +255,7 @@ open class UIButton: UIControl {
     /// Whether the button shows the selected element of its menu.
     var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// Selects the first element of a pop-up button if none is selected, and shows the selected one.
+    /// Selects the first element of a pop-up button if none is selected, and shows the selected element.
     private func selectionDidChange() {
         guard isPopUp, let menu else { return }
         let leaves: [any UIMenuLeaf] = menu.leaves

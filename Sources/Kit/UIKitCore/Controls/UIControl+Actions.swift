@@ -2,8 +2,8 @@ extension UIControl {
     /// Sends `action` to `target` when one of `controlEvents` occurs.
     ///
     /// - Parameters:
-    ///   - target: The receiver, a weak reference. With nil, the first object in the responder chain that can perform
-    ///     the action receives it.
+    ///   - target: The receiver, which is held weakly. If nil, the first object in the responder chain that can perform
+    ///     the action receives the action.
     ///   - action: The selector of the method to call.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         actionTable.add(target.map { ClassTarget.object(for: $0) }, action, for: controlEvents)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that arranges its subviews in a row or a column by constraints that it creates and updates.
+/// A view that arranges its subviews in a row or a column, with constraints that it creates and updates.
 ///
 /// Constrain the position of the stack view, and its size if it should differ from the size of its content.
 @preconcurrency @MainActor
@@ -15,7 +15,8 @@ open class UIStackView: UIView {
         case fillProportionally = 2
         /// The views keep their sizes. The spaces between them are equal, and at least `spacing`.
         case equalSpacing = 3
-        /// The views keep their sizes. Their centers have equal distances, and the spaces are at least `spacing`.
+        /// The views keep their sizes. Their centers are equally spaced, and the spaces between them are at least
+        /// `spacing`.
         case equalCentering = 4
     }
 
@@ -25,13 +26,13 @@ open class UIStackView: UIView {
         case fill = 0
         /// The views are at the leading edge; in a row, at the top.
         case leading = 1
-        /// The first baselines are aligned. In a column it is the same as `leading`.
+        /// The first baselines are aligned. In a column, this value is the same as `leading`.
         case firstBaseline = 2
         /// The views are centered.
         case center = 3
         /// The views are at the trailing edge; in a row, at the bottom.
         case trailing = 4
-        /// The last baselines are aligned. In a column it is the same as `leading`.
+        /// The last baselines are aligned. In a column, this value is the same as `leading`.
         case lastBaseline = 5
 
         /// The views are at the top.
@@ -69,7 +70,8 @@ open class UIStackView: UIView {
 
     // MARK: Arranged views
 
-    /// The views that the stack arranges, in their order. All are subviews, whose order may differ.
+    /// The views that the stack arranges, in their order. All of them are subviews, but the order of the subviews may
+    /// differ.
     open var arrangedSubviews: [UIView] { storedArranged }
 
     /// Arranges `view` after the others. It also becomes a subview.
@@ -104,7 +106,7 @@ open class UIStackView: UIView {
     private func stopArranging(_ view: UIView) {
         storedArranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
-        // Immediately, so that the stack leaves no constraint on a view that it no longer arranges.
+        // Deactivate the constraints immediately, so that none remains on a view that the stack no longer arranges.
         NSLayoutConstraint.deactivate(arrangement)
         arrangement.removeAll()
         arrangementDidChange()
@@ -132,7 +134,7 @@ open class UIStackView: UIView {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether spaces in a column lie between last and first baselines. The default is false.
+    /// Whether spaces in a column are between last and first baselines. The default is false.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
@@ -170,12 +172,12 @@ open class UIStackView: UIView {
 
     // MARK: Baselines
 
-    /// In a column the first visible view; in a row the tallest one.
+    /// In a column, the first visible view; in a row, the tallest view.
     open override var forFirstBaselineLayout: UIView {
         (axis == .vertical ? visibleViews.first : tallestView)?.forFirstBaselineLayout ?? self
     }
 
-    /// In a column the last visible view; in a row the tallest one.
+    /// In a column, the last visible view; in a row, the tallest view.
     open override var forLastBaselineLayout: UIView {
         (axis == .vertical ? visibleViews.last : tallestView)?.forLastBaselineLayout ?? self
     }

@@ -7,7 +7,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     var compact: Appearance?
     var scrollEdge: Appearance?
     var compactScrollEdge: Appearance?
-    /// Whether the standard appearance was set or changed. It is false for one that a getter created.
+    /// Whether the standard appearance was set or changed. It is false for an appearance that a getter created.
     private(set) var isStandardSet = false
 
     /// Whether no appearance was set.

@@ -8,8 +8,7 @@ final class BarBackground: UIView {
     private let edgeShadow: BarShadow
     private let standardShadow: BarShadow
 
-    /// The visible fraction of the standard look: 0 if no content lies under the bar, 1 if content does. The default is
-    /// 1.
+    /// The visible fraction of the standard look: 0 if no content is under the bar, 1 if content is. The default is 1.
     var prominence: CGFloat = 1 {
         didSet {
             guard prominence != oldValue else { return }
@@ -21,7 +20,7 @@ final class BarBackground: UIView {
     /// Called when the bar changes between the look at the edge and the standard look.
     var onEdgeChange: (() -> Void)?
 
-    /// Whether the look at the edge prevails.
+    /// Whether the look at the edge is more visible than the standard look.
     var isAtEdge: Bool { prominence < 0.5 }
 
     /// The looks over content and beside it.
@@ -50,7 +49,7 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// None: the background is decoration.
+    /// Empty, because the background is decorative.
     package override var accessibleSubviews: [UIView] { [] }
 
     private func updateLooks() {
@@ -85,7 +84,7 @@ private final class BarFill: UIView {
     private var imageView: UIImageView?
     private var effectView: UIVisualEffectView?
 
-    /// Whether the views do not show the fill yet.
+    /// Whether the views must be updated to show the fill.
     private var isStale = true
 
     var fill = BarLook.Fill() {
@@ -119,7 +118,7 @@ private final class BarFill: UIView {
         let isOpaque: Bool = fill.color.map { $0.cgColor.alpha == 1 } ?? false
         // OPTIMIZATION: an opaque color hides the blur.
         showEffect(isOpaque ? nil : fill.effect)
-        // The color lies over the blur.
+        // The color is over the blur.
         backgroundColor = effectView == nil ? fill.color : nil
         effectView?.contentView.backgroundColor = fill.color
         self.isOpaque = isOpaque
@@ -192,7 +191,7 @@ private final class BarShadow: UIView {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Places the line along the edge of the bar with `bounds`. An image lies outside the bar.
+    /// Places the line along the edge of the bar with `bounds`. An image is placed outside the bar.
     func place(in bounds: CGRect) {
         let thickness: CGFloat = shadow.image?.size.height ?? 1 / max(1, traitCollection.displayScale)
         let isImage: Bool = shadow.image != nil
@@ -203,6 +202,6 @@ private final class BarShadow: UIView {
 }
 
 extension UIImage {
-    /// The image as a bar shows it: a template in the tint color, unless the image sets its rendering mode.
+    /// The image that a bar shows: a template in the tint color, unless the image sets its rendering mode.
     var forBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

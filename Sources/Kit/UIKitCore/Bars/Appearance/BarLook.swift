@@ -1,6 +1,6 @@
 import UIKitAppearance
 
-/// The background of a bar in one state: what `BarBackground` draws.
+/// The background of a bar in one state, which `BarBackground` draws.
 @MainActor
 struct BarLook: Equatable {
     /// The parts behind the content of the bar.
@@ -49,7 +49,7 @@ struct BarLook: Equatable {
 /// The looks of a bar over content and beside it.
 @MainActor
 struct BarLooks: Equatable {
-    /// The look while content lies under the bar.
+    /// The look while content is under the bar.
     var standard: BarLook = .standard
     /// The look while the content ends at the bar.
     var edge: BarLook = .clear

@@ -1,7 +1,7 @@
 import UIKitAppearance
 
 extension UILabel {
-    /// Shows `text` with attributes. A font and a color that the attributes lack are the default ones.
+    /// Shows `text` with attributes. The default font and color replace missing attributes.
     func show(_ text: String?, attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
         let ownFont: UIFont = attributes[.font] as? UIFont ?? font
         let ownColor: UIColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -19,7 +19,7 @@ extension UILabel {
 }
 
 extension UIBarButtonItemAppearance {
-    /// The appearance in a state of a control. Values that it lacks are those of the normal state.
+    /// The appearance in a state of a control. Values of the normal state replace missing values.
     func state(for state: UIControl.State) -> UIBarButtonItemStateAppearance {
         if state.contains(.disabled) { return disabled }
         if state.contains(.highlighted) { return highlighted }

@@ -160,7 +160,7 @@ final class TabButton: UIControl {
     /// Places the title below the image.
     private func placeStacked(_ moved: UIOffset) {
         let title: CGSize = label.intrinsicContentSize
-        // A title without an image has the same position as one below an image, as on iOS.
+        // A title without an image has the same position as a title below an image, as on iOS.
         let top: CGFloat = Self.height - 2 - title.height
         label.frame = CGRect(x: moved.horizontal, y: top + moved.vertical, width: bounds.width, height: title.height)
         let image: CGSize = imageView.image?.size ?? .zero

@@ -57,7 +57,7 @@ extension UITabBar {
         BarLooks(color: barTintColor, image: backgroundImage, shadowImage: shadowImage)
     }
 
-    /// Applies the appearance that now prevails to the buttons.
+    /// Applies the current appearance to the buttons.
     func updateButtons() {
         let edge: UITabBarAppearance? =
             background.isAtEdge

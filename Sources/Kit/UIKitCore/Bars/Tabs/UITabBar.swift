@@ -137,7 +137,7 @@ open class UITabBar: UIView, UIBarPositioning {
         let count = CGFloat(max(1, buttons.count))
         for (place, button) in buttons.enumerated() {
             let slot = CGFloat(isMirrored ? buttons.count - 1 - place : place)
-            // Edges lie on pixels, so that images are sharp.
+            // Edges are aligned to pixels, so that images are sharp.
             let left: CGFloat = (area.minX + area.width * slot / count).roundedToPixel(scale)
             let right: CGFloat = (area.minX + area.width * (slot + 1) / count).roundedToPixel(scale)
             button.frame = CGRect(x: left, y: 0, width: right - left, height: Self.height)

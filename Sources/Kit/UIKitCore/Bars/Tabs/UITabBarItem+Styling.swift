@@ -59,15 +59,15 @@ extension UITabBarItem {
         badgeAttributes[state]
     }
 
-    /// The appearance of the bar over content while the item is selected, in place of the bar's. The default is nil.
+    /// The appearance over content while the item is selected, which replaces the bar's appearance. The default is nil.
     /// The item stores a copy.
     public var standardAppearance: UITabBarAppearance? {
         get { appearances.standard }
         set { set(\.standard, to: newValue) }
     }
 
-    /// The appearance while the item is selected and the content is scrolled to its bottom, in place of the bar's. The
-    /// default is nil. The item stores a copy.
+    /// The appearance while the item is selected and the content is scrolled to its bottom, which replaces the bar's
+    /// appearance. The default is nil. The item stores a copy.
     public var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
         set { set(\.scrollEdge, to: newValue) }

@@ -45,7 +45,7 @@ extension UIViewController {
     func notifyOfTraits(
         inherited traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        // A container may override traits on a view of its own that contains the child's view.
+        // A container may override traits on a view that it places around the child's view.
         let superview = viewIfLoaded?.storedSuperview
         let containerTraits: UITraitCollection =
             superview?.viewController == nil ? superview?.traits(inheriting: traits) ?? traits : traits

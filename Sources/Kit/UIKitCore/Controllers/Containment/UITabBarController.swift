@@ -25,7 +25,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     // MARK: Controllers
 
     /// The controllers, one for each tab. Setting them keeps the selection if possible. Otherwise, it selects the
-    /// controller at the same index or, if there is none, the first.
+    /// controller at the same index, or the first controller if the index is out of range.
     open var viewControllers: [UIViewController]? {
         get { tabs.isEmpty ? nil : tabs }
         set { setViewControllers(newValue, animated: false) }
@@ -64,8 +64,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
-    /// The index of the selected controller, or `NSNotFound` if there is none or the “More” list is shown. Setting an
-    /// index out of range has no effect.
+    /// The index of the selected controller, or `NSNotFound` if no controller is selected or the “More” list is shown.
+    /// Setting an index out of range has no effect.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -109,7 +109,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
-    /// Replaces the view of the visible controller with that of `controller`, with appearance transitions for both.
+    /// Replaces the view of the visible controller with the view of `controller`, with appearance transitions for both.
     private func show(_ controller: UIViewController?) {
         guard controller !== displayedController else { return }
         let old = displayedController
@@ -182,7 +182,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     // MARK: Selection
 
-    /// Called when the user selects a tab. Selecting the visible one again pops its navigation stack to the root.
+    /// Called when the user selects a tab. Selecting the visible tab again pops its navigation stack to the root.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         guard
             let controller = (tabs + (storedMoreNavigation.map { [$0] } ?? [])).first(where: { $0.tabBarItem === item }
@@ -212,7 +212,7 @@ private final class TabContentView: UIView {
 extension UIViewController {
     /// The item of the controller in a tab bar. It is created when first accessed, with the title of the controller.
     ///
-    /// A navigation controller uses the item of its root controller unless its own was set.
+    /// A navigation controller uses the item of its root controller unless its own item was set.
     public var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }

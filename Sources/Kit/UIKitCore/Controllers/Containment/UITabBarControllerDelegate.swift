@@ -11,7 +11,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Called when the user selects a tab, even if it was selected already. The default implementation does nothing.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-    /// Returns the orientations that the tab bar controller supports. The default is those of the controller.
+    /// Returns the orientations that the tab bar controller supports. The default is the tab bar controller's
+    /// `supportedInterfaceOrientations`.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask

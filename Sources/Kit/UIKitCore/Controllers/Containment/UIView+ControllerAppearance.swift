@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The nearest controllers whose views are in this view's subtree, including itself. Controllers further down
-    /// receive appearance callbacks from these.
+    /// The nearest controllers whose views are in this view's subtree, including this view. Controllers further down
+    /// receive appearance callbacks from these controllers.
     private var nearestControllers: [UIViewController] {
         if let viewController { return [viewController] }
         return storedSubviews.flatMap(\.nearestControllers)
@@ -24,13 +24,13 @@ extension UIView {
         nearestControllers.filter { controller in
             guard let parent = controller.parent else { return controller.isVisible }
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-            // A disappearing parent has not reached the child yet, or would not find it at the end.
+            // A disappearing parent has not notified the child yet, or would no longer find the child at the end.
             if controller.isVisible { return parent.appearance != .disappeared }
             return controller.appearance == .disappearing && !parent.isVisible
         }
     }
 
-    /// Begins the appearance transitions that follow from the move of this subtree to `window`.
+    /// Begins the appearance transitions that result from the move of this subtree to `window`.
     func beginAppearanceChanges(in window: UIWindow?) -> AppearanceChanges {
         let isAppearing: Bool = storedWindow == nil
         guard isAppearing != (window == nil) else { return AppearanceChanges(isAppearing: isAppearing, entries: []) }
@@ -50,7 +50,7 @@ struct AppearanceChanges {
     fileprivate let isAppearing: Bool
     fileprivate let entries: [(controller: UIViewController, count: Int)]
 
-    /// Ends the transitions, except those of controllers that have begun another transition since.
+    /// Ends the transitions, except for controllers that have since begun another transition.
     func end() {
         for (controller, count) in entries where controller.appearanceChanges == count {
             if isAppearing { controller.endAppearingAfterLayout() } else { controller.endAppearanceTransition() }

@@ -13,7 +13,7 @@ extension UIViewController {
         child.viewIfLoaded?.inheritTraits()
     }
 
-    /// Stops the program if `child` is an ancestor, or if controllers would be nested too deep with it.
+    /// Stops the program if `child` is an ancestor, or if adding `child` would nest controllers too deeply.
     private func checkDepth(of child: UIViewController) {
         var depth = 0
         var ancestor: UIViewController? = self
@@ -53,7 +53,7 @@ extension UIViewController {
     /// The nearest tab bar controller that contains this controller, or nil.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-    /// Shows `vc` in the navigation controller or, if there is none, presents it.
+    /// Shows `vc` in the navigation controller, or presents it if there is no navigation controller.
     func showInContainer(_ vc: UIViewController, sender: Any?) {
         if let navigation = navigationController {
             navigation.show(vc, sender: sender)

@@ -14,15 +14,16 @@ protocol ScrollEdgeFollowing: UIViewController {
 }
 
 extension UIViewController {
-    /// Sets the scroll view that bars at `edge` follow: `.top`, `.bottom` or both. If nil, the default, one in the
-    /// view hierarchy is used.
+    /// Sets the scroll view that bars at `edge` follow: `.top`, `.bottom` or both. If nil, the default, a scroll view
+    /// in the view hierarchy is used.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { storedScrollViews.top = scrollView }
         if edge.contains(.bottom) { storedScrollViews.bottom = scrollView }
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }
 
-    /// Sets the scroll view that bars at all edges follow. If nil, the default, one in the view hierarchy is used.
+    /// Sets the scroll view that bars at all edges follow. If nil, the default, a scroll view in the view hierarchy is
+    /// used.
     public func setContentScrollView(_ scrollView: UIScrollView?) {
         setContentScrollView(scrollView, for: .all)
     }
@@ -41,12 +42,12 @@ extension UIViewController {
         return reachesEdge ? automatic : nil
     }
 
-    /// Returns the visible fraction of the background of a bar at `edge`: 0 if no content lies under the bar, 1 if
+    /// Returns the visible fraction of the background of a bar at `edge`: 0 if no content is under the bar, 1 if
     /// content has scrolled under it by 8 points or more.
     func barProminence(at edge: NSDirectionalRectEdge) -> CGFloat {
         guard let scrollView = contentScrollView(for: edge) else { return 0 }
         let inset = scrollView.adjustedContentInset
-        // A bar with a large title has no background until only its row of buttons is left.
+        // A bar with a large title has no background until only its row of buttons remains.
         let top: CGFloat = scrollView.contentOffset.y + scrollView.reachableTop - (scrollView.barStops.last ?? 0)
         let bottom: CGFloat =
             scrollView.contentSize.height + inset.bottom - scrollView.contentOffset.y - scrollView.bounds.height
@@ -70,7 +71,8 @@ extension UIView {
         return convert(scrollView.bounds, from: scrollView).intersects(bounds)
     }
 
-    /// The first scroll view that is the view's content. A page scroll view does not count, but those inside it do.
+    /// The first scroll view that is the view's content. A page scroll view does not count, but scroll views inside it
+    /// do.
     fileprivate var contentScrollView: UIScrollView? { firstScrollView { self.showsAsContent($0) } }
 
     private func firstScrollView(where isContent: (UIScrollView) -> Bool) -> UIScrollView? {

@@ -22,7 +22,7 @@ final class AlertPresentationController: UIPresentationController {
         guard let containerView, let view = presentedViewController.view else { return }
         dimming.frame = containerView.bounds
         containerView.addSubview(dimming)
-        // A tap outside an action sheet performs its cancel action, if there is one.
+        // A tap outside an action sheet performs its cancel action, if any.
         dimming.onTap = { [weak self] in
             guard let self, isSheet else { return }
             alert?.tapOutside()

@@ -26,7 +26,7 @@ final class Presentation {
 
     // MARK: Presenting
 
-    /// Shows the view in `superview`. A presenter that the style covers disappears.
+    /// Shows the view in `superview`. The presenter disappears if the style covers it.
     func begin(in superview: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         guard let presenting else { return }
         previousFirstResponder = window.firstResponder
@@ -130,7 +130,7 @@ final class Presentation {
 
     // MARK: Dismissing
 
-    /// Dismisses the presented controller. A presenter that was covered appears again.
+    /// Dismisses the presented controller. The presenter appears again if it was covered.
     func end(animated: Bool, completion: (() -> Void)?) {
         if let transition, !transition.hasEnded, !transition.isInteractive {
             transition.finishImmediately()
@@ -197,8 +197,8 @@ final class Presentation {
 
     /// Ends `presentations`, which are ordered from the lowest to the topmost.
     ///
-    /// As Apple documents it, only the topmost is animated. Those below it, and those inside their views, end
-    /// immediately.
+    /// As Apple documents, only the topmost presentation is animated. The others, including presentations inside their
+    /// views, end immediately.
     static func end(_ presentations: [Presentation], animated: Bool, completion: (() -> Void)?) {
         guard let first = presentations.first else { return }
         let outermost: Presentation? = presentations.last { candidate in

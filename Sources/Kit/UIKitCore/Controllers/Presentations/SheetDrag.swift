@@ -19,8 +19,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         recognizer.addTarget(self, action: Selector("handle", SheetDrag.handle))
     }
 
-    /// Returns whether the drag begins. It does not if the movement is horizontal, or if a scroll view under the finger
-    /// can scroll in its direction.
+    /// Returns whether the drag begins. It does not begin if the movement is horizontal, or if a scroll view under the
+    /// finger can scroll in its direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard sheet.presentedViewController.ownTransition == nil else { return false }
         let movement = recognizer.firstMovement
@@ -76,7 +76,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
                 sheet.select(sheet.restingDetents[index].identifier)
             }
         }
-        // Notify the delegate while the sheet moves back. An alert that it presents then does not interrupt the sheet.
+        // Notify the delegate while the sheet moves back, so that an alert that the delegate presents does not
+        // interrupt the movement.
         let isAttempt: Bool = !physics.isDismissible && Double(height) < (physics.heights.first ?? 0) - 20
         if outcome == .dismiss || isAttempt { sheet.notifyOfDismissalAttempt() }
     }

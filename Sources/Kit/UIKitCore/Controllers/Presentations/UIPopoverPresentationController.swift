@@ -69,7 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return PopoverPlacement(size: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
     }
 
-    /// The preferred size of the content. An action sheet is as high as its buttons need.
+    /// The preferred size of the content. An action sheet is tall enough for its buttons.
     private var preferredSize: CGSize {
         guard let alert = presentedViewController as? UIAlertController else {
             return presentedViewController.preferredContentSize

@@ -73,7 +73,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         containerView?.setNeedsLayout()
     }
 
-    /// Returns the size of the presented view if the container has `parentSize`, which is the default.
+    /// Returns the size of the presented view for a container of the size `parentSize`. The default is `parentSize`.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -97,7 +97,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// Whether touches at `point` of the container reach the content below it.
     func passesTouches(at point: CGPoint) -> Bool { false }
 
-    /// Whether the tint of the content behind is dimmed during the presentation.
+    /// Whether the tint of the content behind the presented view is dimmed during the presentation.
     var dimsTint: Bool { false }
 
     /// Returns the animator to use if the transitioning delegate supplies none.
@@ -106,13 +106,14 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         return PresentationAnimator(fades ? .fade : .slide, isPresenting: isPresenting)
     }
 
-    /// Performs `changes` alongside the transition, if there is one, or else immediately.
+    /// Performs `changes` alongside the transition, or immediately if no transition is in progress.
     func runAlong(_ changes: @escaping () -> Void) {
         let coordinator: (any UIViewControllerTransitionCoordinator)? = presentedViewController.transitionCoordinator
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }
 
-    /// Dismisses the presented controller because of a gesture. If it must stay, notifies the delegate of the attempt.
+    /// Dismisses the presented controller because of a gesture. If a gesture may not dismiss the controller, notifies
+    /// the delegate of the attempt.
     ///
     /// - Returns: Whether the controller is dismissed.
     @discardableResult
@@ -165,7 +166,8 @@ extension PresentationDelegating where Self: UIPresentationController {
 /// Methods that control the dismissal and adaptation of a presentation. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Returns the style of a popover if the width is compact. `none` keeps it a popover. The default is a sheet.
+    /// Returns the style of a popover if the width is compact. If the style is `none`, the controller remains in a
+    /// popover. The default is a sheet.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns whether a gesture may dismiss the presented controller. The default is true.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -173,7 +175,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// Called after a gesture dismissed the presented controller. Programmatic dismissals are not reported.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when a gesture tried to dismiss a controller that must stay.
+    /// Called when a gesture tries to dismiss a controller that a gesture may not dismiss.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

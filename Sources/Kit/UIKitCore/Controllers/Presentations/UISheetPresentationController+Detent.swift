@@ -57,7 +57,7 @@ extension UISheetPresentationController {
         ///
         /// - Parameters:
         ///   - identifier: The name of the detent, or nil for a unique one.
-        ///   - resolver: Returns the height without the safe area at the bottom, in points, or nil if it is
+        ///   - resolver: Returns the height without the safe area at the bottom, in points, or nil if the detent is
         ///     unavailable.
         open class func custom(
             identifier: Identifier? = nil,

@@ -27,12 +27,13 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { settingsDidChange() }
     }
 
-    /// The detent at which the sheet rests. If nil, the default, it is the lowest.
+    /// The detent at which the sheet rests. If nil, the default, the sheet rests at the lowest detent.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { settingsDidChange() } }
     }
 
-    /// The largest detent at which the content behind is not dimmed and receives touches. The default, nil, is none.
+    /// The largest detent at which the content behind is not dimmed and receives touches. If nil, the default, the
+    /// content is dimmed at all detents.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { if largestUndimmedDetentIdentifier != oldValue { settingsDidChange() } }
     }

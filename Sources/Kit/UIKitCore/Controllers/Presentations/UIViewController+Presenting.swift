@@ -94,7 +94,8 @@ extension UIViewController {
         return root
     }
 
-    /// Returns the controller that presents in `style`: the topmost ancestor, or the nearest that defines a context.
+    /// Returns the controller that presents in `style`: the topmost ancestor, or the nearest ancestor that defines a
+    /// context.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style.staysInContext else { return presentationRoot }
         var controller = self
@@ -124,7 +125,7 @@ extension UIViewController {
     }
 
     /// The controller whose presentation `dismiss` ends: the nearest of this controller and its ancestors that presents
-    /// another, or else the presenter of one of them.
+    /// another controller, or otherwise the presenter of one of them.
     private var dismisser: UIViewController? {
         for role in [\UIViewController.ownPresenter, \.presenter] {
             var controller: UIViewController? = self

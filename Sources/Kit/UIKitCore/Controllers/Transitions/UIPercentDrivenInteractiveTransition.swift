@@ -3,8 +3,8 @@ import Foundation
 
 /// An object that drives a transition by a fraction, for example from a gesture.
 ///
-/// It scrubs the animation blocks of the animator. Linear ones follow the finger best. If the animator has an
-/// `interruptibleAnimator(using:)`, it scrubs that instead.
+/// It scrubs the animation blocks of the animator. Linear animations follow the finger best. If the animator implements
+/// `interruptibleAnimator(using:)`, the object scrubs that animator instead.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the transition, in seconds.

@@ -60,11 +60,11 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the object that drives the presentation interactively, or nil for an animated one.
+    /// Returns the object that drives the presentation interactively, or nil if the presentation is not interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the object that drives the dismissal interactively, or nil for an animated one.
+    /// Returns the object that drives the dismissal interactively, or nil if the dismissal is not interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
