@@ -162,12 +162,13 @@ extension UIButton {
             }
         }
 
-        /// The title with its attributes; nil if it has none of its own.
+        /// Returns the title with its attributes and standard values for missing attributes; nil if there is no title.
         func styledTitle(font: UIFont, color: UIColor) -> NSAttributedString? {
             storedTitle.styled(by: titleTextAttributesTransformer, font: font, color: color)
         }
 
-        /// The subtitle with its attributes; nil if it has none of its own.
+        /// Returns the subtitle with its attributes and standard values for missing attributes; nil if there is no
+        /// subtitle.
         func styledSubtitle(font: UIFont, color: UIColor) -> NSAttributedString? {
             storedSubtitle.styled(by: subtitleTextAttributesTransformer, font: font, color: color)
         }

@@ -134,7 +134,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         didSet { contextMenuInteraction?.isForControl = showsMenuAsPrimaryAction }
     }
 
-    /// The menu that is open since the tracked touch began.
+    /// The menu that the tracked touch opened when it began.
     private var openMenu: (any MenuPresentation)?
 
     /// Whether a touch opens a menu.
@@ -147,8 +147,8 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         return contextMenuInteraction?.open(at: point)
     }
 
-    /// Returns the point beside which the menu opens, in the coordinates of the control. The default is the middle of its
-    /// lower edge.
+    /// Returns the point at which the menu opens, in the coordinates of the control. The default is the center of the
+    /// control's lower edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
@@ -156,7 +156,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     /// The object that performs the elements of the menu.
     var menuSender: AnyObject { self }
 
-    /// Called after the user chose an element of the menu.
+    /// Called after the user chooses an element of the menu.
     func menuDidSelect(_ element: any UIMenuLeaf) {}
 
     /// Returns the contents of the menu. The default implementation returns nil.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A control that shows the current page as one of a row of dots.
+/// A control that shows a row of dots, one for each page, and highlights the dot of the current page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 8

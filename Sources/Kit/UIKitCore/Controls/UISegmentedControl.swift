@@ -83,12 +83,12 @@ open class UISegmentedControl: UIControl {
         didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }
     }
 
-    /// The color of the selected segment; nil for the system's.
+    /// The color of the selected segment; nil for the system color.
     open var selectedSegmentTintColor: UIColor? {
         didSet { if selectedSegmentTintColor != oldValue { updateColors() } }
     }
 
-    /// Whether the widths of segments follow their content. The default is false: equal widths.
+    /// Whether the widths of segments depend on their content. If false, the default, all segments have the same width.
     open var apportionsSegmentWidthsByContent = false {
         didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
     }
@@ -153,7 +153,8 @@ open class UISegmentedControl: UIControl {
     private var backgroundImages = StateTable<UIImage>()
     private var dividerImage: UIImage?
 
-    /// Sets the background of segments in a state, in place of the control's. The image is stretched between its caps.
+    /// Sets the background of segments in a state, which replaces the control's background. The image is stretched
+    /// between its caps.
     ///
     /// - Parameter barMetrics: Ignored, because the control has one height.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
@@ -161,7 +162,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// Returns the background of segments in a state, or that of the normal state.
+    /// Returns the background of segments in a state, or the background of the normal state.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages.value(for: state)
     }
@@ -221,7 +222,7 @@ open class UISegmentedControl: UIControl {
         showSelection(animated: false)
     }
 
-    /// The lines between segments. Those beside the selected segment are hidden.
+    /// The lines between segments. The lines beside the selected segment are hidden.
     private var dividers: [UIImageView] = []
 
     private func updateDividers() {

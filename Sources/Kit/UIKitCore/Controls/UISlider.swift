@@ -92,13 +92,13 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    /// Returns the image of the thumb in a state, or that of the normal state.
+    /// Returns the image of the thumb in a state, or the image of the normal state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.value(for: state) }
 
-    /// Returns the image of the track below the value in a state, or that of the normal state.
+    /// Returns the image of the track below the value in a state, or the image of the normal state.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.value(for: state) }
 
-    /// Returns the image of the track above the value in a state, or that of the normal state.
+    /// Returns the image of the track above the value in a state, or the image of the normal state.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.value(for: state) }
 
     /// The image of the thumb in the current state.
@@ -182,7 +182,7 @@ open class UISlider: UIControl {
     /// Returns the frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let (first, second) = (minimumValueImage?.size.width ?? 0, maximumValueImage?.size.width ?? 0)
-        // Images are 8 points apart from the track.
+        // Images are 8 points away from the track.
         let left: CGFloat = (isMirrored ? second : first) + ((isMirrored ? second : first) > 0 ? 8 : 2)
         let right: CGFloat = (isMirrored ? first : second) + ((isMirrored ? first : second) > 0 ? 8 : 2)
         let height: CGFloat = currentMinimumTrackImage?.size.height ?? UISlider.trackHeight

@@ -3,17 +3,18 @@ import UIKitAppearance
 
 /// A view that applies an effect: it blurs the content behind it, or adds vibrancy to its own content.
 ///
-/// Add subviews to `contentView`. A change of `effect` in an animation block is animated. The blur shows what is drawn
-/// behind the view and, while the view or a superview is translucent, what is behind that superview.
+/// Add subviews to `contentView`. A change of `effect` in an animation block is animated. The blur shows the content
+/// behind the view and, while a superview is translucent, the content behind that superview.
 ///
-/// Unlike on iOS, vibrant content keeps its own colors; `tintColor` of the content view is that of the material, and
-/// the material is visible through it.
+/// Unlike on iOS, vibrant content keeps its own colors. The content view has the tint color of the material, and the
+/// material is visible through it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private var storedEffect: UIVisualEffect?
     private var renderer: (any VisualEffectRenderer)?
 
-    /// The effect. The default is nil. The view copies it: later changes to it have no effect until it is set again.
+    /// The effect. The default is nil. The view copies the effect. Later changes to the effect have no effect until it
+    /// is set again.
     open var effect: UIVisualEffect? {
         get { storedEffect }
         set {
@@ -98,7 +99,7 @@ open class UIVisualEffectView: UIView {
         let isOpaque: Bool = UIAccessibility.isReduceTransparencyEnabled
         if material != nil || !keepsBackdrop { backdrop.filter = isOpaque ? nil : material?.filter }
         backdrop.alpha = material == nil ? 0 : 1
-        // A clear color of the same brightness, so that an animation does not pass through gray.
+        // A clear color with the same brightness, so that the animation has no gray intermediate color.
         tint.backgroundColor =
             material.map { isOpaque ? $0.color.withAlphaComponent(1) : $0.color }
             ?? tint.backgroundColor?.withAlphaComponent(0)
@@ -121,14 +122,14 @@ open class UIVisualEffectView: UIView {
 /// An effect of a module above this one, which draws it.
 @MainActor
 package protocol RenderedVisualEffect: UIVisualEffect {
-    /// Returns what shows the effect in a view.
+    /// Returns an object that shows the effect in a view.
     func makeRenderer(for view: UIVisualEffectView) -> any VisualEffectRenderer
 }
 
-/// What shows an effect in a view, behind its content.
+/// An object that shows an effect in a view, behind its content.
 @MainActor
 package protocol VisualEffectRenderer: AnyObject {
-    /// Shows the effect at the size, at the place and with the traits of the view.
+    /// Shows the effect with the size, the position and the traits of the view.
     func update()
     /// Removes the effect from the view.
     func remove()

@@ -5,7 +5,7 @@ package protocol InputAssistant: AnyObject {
     func handle(_ press: UIPress, in window: UIWindow) -> Bool
     /// Called when a touch begins in `window`, before a view receives it.
     func touchDidBegin(in window: UIWindow)
-    /// Called when the pointer is over `view`, or when it left `window`, in which case `view` is nil.
+    /// Called when the pointer is over `view`. If the pointer has left `window`, `view` is nil.
     func pointerDidMove(over view: UIView?, in window: UIWindow)
     /// Called after the focus of `window` moves.
     func focusDidChange(in window: UIWindow)

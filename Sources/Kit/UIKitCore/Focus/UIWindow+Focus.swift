@@ -52,7 +52,7 @@ extension UIWindow: FocusWindow {
         UIApplication.shared.afterTurn(update)
     }
 
-    /// Moves the focus to the first responder if that can be focused.
+    /// Moves the focus to the first responder if it can be focused.
     func focusFirstResponder(after old: UIResponder?) {
         guard !focusSystem.isMoving else { return }
         if let view = firstResponder as? UIView, view.canBecomeFocused {

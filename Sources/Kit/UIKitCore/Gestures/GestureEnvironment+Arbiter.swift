@@ -8,7 +8,7 @@ extension GestureEnvironment: GestureArbiterClient {
         return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     }
 
-    /// Returns whether all views from the touched one up to the recognizer's own let the gesture begin.
+    /// Returns whether all views, from the touched view up to the recognizer's view, let the gesture begin.
     private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let own = recognizer.view else { return true }
         var view: UIView? = recognizer.followedTouches.first?.view ?? own

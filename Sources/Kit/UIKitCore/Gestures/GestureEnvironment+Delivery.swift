@@ -17,7 +17,7 @@ extension GestureEnvironment {
         send(deliveries)
     }
 
-    /// Delivers or cancels touches that were held back, for each gate that passes the filter.
+    /// Delivers or cancels touches that were held back, for each gate that satisfies the filter.
     func updateDeliveries(where isIncluded: (TouchGate) -> Bool) {
         var deliveries: [(index: Int, phases: [TouchPhase])] = []
         for index in touches.indices where !touches[index].delivery.isFinished {
@@ -29,7 +29,7 @@ extension GestureEnvironment {
     }
 
     /// Returns whether a touch that begins is delivered to its view. A view receives one touch at a time unless it is
-    /// multi-touch enabled, and none while another view has an exclusive touch.
+    /// multi-touch enabled, and no touch while another view has an exclusive touch.
     private func shouldDeliver(_ tracked: TrackedTouch) -> Bool {
         guard let view = tracked.view else { return false }
         for other in touches
@@ -80,7 +80,7 @@ extension GestureEnvironment {
     }
 
     private func send(_ phase: TouchPhase, of group: [UITouch], to view: UIView) {
-        // If delivery was delayed, the view still receives the touch as it was at its beginning or end.
+        // If delivery was delayed, the view still receives the state that the touch had at its beginning or end.
         let now: [(phase: UITouch.Phase, location: CGPoint)] = group.map { ($0.phase, $0.windowLocation) }
         func restore() {
             for (touch, now) in zip(group, now) {
@@ -118,7 +118,7 @@ extension GestureEnvironment {
         for index in touches.indices where group.contains(touches[index].touch) { touches[index].delivery.drop() }
     }
 
-    /// Returns whether the view of `touch` has received its beginning and not yet its end.
+    /// Returns whether the view of `touch` has received the beginning of the touch but not its end.
     func isDelivering(_ touch: UITouch) -> Bool {
         touches.first { $0.touch === touch }?.delivery.isDelivering ?? false
     }

@@ -155,7 +155,7 @@ final class GestureEnvironment {
 
     // MARK: The end of an update
 
-    /// Repeats steps 3 to 6 of an event until nothing is left to do.
+    /// Repeats steps 3 to 6 of an event until no work remains.
     private func finish(delivering changed: [UITouch]) {
         guard depth == 0, !isFinishing else { return }
         isFinishing = true

@@ -49,7 +49,7 @@ struct TwoFingerTracking {
     var value: CGFloat
     /// The fingers when they touched down, or `nil` while there are fewer than two.
     private(set) var start: FingerPair?
-    /// The fingers when `value` changed last.
+    /// The fingers when `value` last changed.
     private(set) var last: FingerPair?
     private var trace = MotionTrace()
 
@@ -93,7 +93,7 @@ struct FingerPair {
         angle = atan2(second.y - first.y, second.x - first.x)
     }
 
-    /// Returns the rotation from `start`, by the shorter way, in radians.
+    /// Returns the rotation from `start` in the shorter direction, in radians.
     func rotation(from start: FingerPair) -> CGFloat {
         var rotation: CGFloat = angle - start.angle
         if rotation > .pi { rotation -= 2 * .pi }

@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether a continuous gesture is under distance.
+    /// Whether a continuous gesture is in progress.
     var isActive: Bool { state == .began || state == .changed }
 
     // MARK: Touches

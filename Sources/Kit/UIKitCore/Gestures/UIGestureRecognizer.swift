@@ -61,8 +61,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         set { environment.request(GesturePhase(rawValue: newValue.rawValue) ?? .possible, for: self) }
     }
 
-    /// Whether the recognizer receives touches. The default is true. Setting it to false cancels a gesture that is
-    /// under distance.
+    /// Whether the recognizer receives touches. The default is true. Setting it to false cancels a gesture that is in
+    /// progress.
     open var isEnabled: Bool = true {
         didSet { if oldValue, !isEnabled { environment.cancel(self) } }
     }
@@ -95,7 +95,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// The modifier keys that were held during the last event.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// Makes the recognizer wait until `otherGestureRecognizer` has failed, and fail if that one is recognized.
+    /// Makes this recognizer wait until `otherGestureRecognizer` fails, and fail if `otherGestureRecognizer` recognizes
+    /// its gesture.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.removeAll { $0.recognizer == nil }
         guard !requiredToFail.contains(where: { $0.recognizer === otherGestureRecognizer }) else { return }
@@ -138,10 +139,12 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         environment.ignore(button, by: self)
     }
 
-    /// Returns whether recognition of this gesture prevents that of `preventedGestureRecognizer`. The default is true.
+    /// Returns whether recognition of this gesture prevents recognition of the gesture of `preventedGestureRecognizer`.
+    /// The default is true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns whether recognition of `preventingGestureRecognizer` prevents that of this gesture. The default is true.
+    /// Returns whether recognition of the gesture of `preventingGestureRecognizer` prevents recognition of this
+    /// gesture. The default is true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Returns whether the recognizer must wait for `otherGestureRecognizer` to fail. The default is false.

@@ -7,8 +7,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Returns whether both recognizers may recognize simultaneously. The default is false. One delegate's true
-    /// suffices.
+    /// Returns whether both recognizers may recognize their gestures simultaneously. The default is false. It is
+    /// sufficient if one of the two delegates returns true.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
