@@ -5,7 +5,7 @@ import ScrollPhysics
 /// Recognizes fingers that drag.
 ///
 /// The gesture begins when the fingers have moved ten points, which `translation(in:)` does not include. It ends when
-/// fewer than `minimumNumberOfTouches` fingers are left.
+/// fewer than `minimumNumberOfTouches` fingers remain.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers. The default is 1.

@@ -3,7 +3,8 @@ import Foundation
 /// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerRecognizer {
-    /// The ratio of the fingers' distance to that at the beginning. If it is set, it continues from the new value.
+    /// The ratio of the current distance between the fingers to the initial distance. After the app sets a value, later
+    /// changes continue from that value.
     open var scale: CGFloat {
         get { tracking.value }
         set { tracking.value = newValue }

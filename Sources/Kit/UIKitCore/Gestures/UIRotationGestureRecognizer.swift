@@ -3,7 +3,8 @@ import Foundation
 /// Recognizes two fingers that rotate around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerRecognizer {
-    /// The clockwise rotation of the fingers since the beginning, in radians. If it is set, it continues from the new value.
+    /// The clockwise rotation of the fingers since the beginning, in radians. After the app sets a value, later changes
+    /// continue from that value.
     open var rotation: CGFloat {
         get { tracking.value }
         set { tracking.value = newValue }

@@ -18,7 +18,7 @@ extension UIView {
         gestureRecognizer.view = self
     }
 
-    /// Removes `gestureRecognizer`. A gesture that is under distance is canceled.
+    /// Removes `gestureRecognizer`. A gesture that is in progress is canceled.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.environment.cancel(gestureRecognizer)

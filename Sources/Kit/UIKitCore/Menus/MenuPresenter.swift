@@ -4,7 +4,7 @@ import Foundation
 /// The content of a menu, and its position.
 @MainActor
 package struct MenuRequest {
-    /// The relation of a menu to the rectangle beside which it is.
+    /// The position of a menu relative to its rectangle.
     package enum Style {
         /// Below or above a control.
         case control
@@ -19,13 +19,13 @@ package struct MenuRequest {
     /// The menu; nil for a preview without a menu.
     package var menu: UIMenu?
     package var style: Style
-    /// The view for which the menu is. It determines the window, the direction and the tint, and is the sender of
+    /// The view to which the menu belongs. It determines the window, the direction and the tint, and is the sender of
     /// commands.
     package var source: UIView
-    /// The rectangle beside which the menu is, in the coordinates of `source`.
+    /// The rectangle beside which the menu appears, in the coordinates of `source`.
     package var anchor: CGRect
-    /// The point beside which the menu of a control is; nil for the side of the control that is nearer to the edge of
-    /// the window.
+    /// The point beside which the menu of a control appears; nil for the side of the control that is nearer to the edge
+    /// of the window.
     package var attachmentPoint: CGPoint?
     package var order = UIContextMenuConfiguration.ElementOrder.automatic
     /// The object that performs the chosen element. The default is `source`.
@@ -40,7 +40,7 @@ package struct MenuRequest {
     package var dismissalPreview: (() -> UITargetedPreview?)?
     /// Called after a tap on the preview; nil if the preview performs nothing.
     package var onCommit: ((MenuAnimator) -> Void)?
-    /// Called after the menu selected an element and performed it.
+    /// Called after the user chooses an element and the menu performs it.
     package var onChoose: ((any UIMenuLeaf) -> Void)?
 
     package init(menu: UIMenu?, style: Style, source: UIView, anchor: CGRect) {
@@ -54,9 +54,10 @@ package struct MenuRequest {
 /// A menu that is open.
 @MainActor
 package protocol MenuPresentation: AnyObject {
-    /// Highlights the element under a finger that is still down since the menu appeared. The point is in the window.
+    /// Highlights the element under a finger that has been down since before the menu appeared. The point is in window
+    /// coordinates.
     func track(to point: CGPoint)
-    /// Chooses the element under the finger, which lifted. The menu stays open if the finger never was over it.
+    /// Chooses the element at which the finger lifted. The menu stays open if the finger was never over the menu.
     func lift(at point: CGPoint)
     /// Shows another menu in place.
     func update(_ menu: UIMenu)
@@ -78,7 +79,7 @@ package protocol MenuPresenter: AnyObject {
     func intercept(_ press: UIPress, in window: UIWindow) -> Bool
     /// Handles typed text before the first responder receives it, and returns whether it was used.
     func intercept(_ text: String) -> Bool
-    /// Performs the key command of the main menu for the press of a key, and returns whether there is one.
+    /// Performs the key command of the main menu for the press of a key, and returns whether such a command exists.
     func performMainCommand(for press: UIPress, in window: UIWindow, hasPriority: Bool) -> Bool
     /// Handles the press of a key that no responder and no command used, and returns whether it had an effect.
     func handleUnused(_ press: UIPress, in window: UIWindow) -> Bool
@@ -86,7 +87,7 @@ package protocol MenuPresenter: AnyObject {
     var didTouchCloseEditMenu: Bool { get }
     /// Called when a touch begins in a view, before the view receives it.
     func touchDidBegin(in view: UIView?)
-    /// Called when the pointer moved to a point of the window; nil when it left.
+    /// Called when the pointer moves to a point of the window. The point is nil when the pointer leaves the window.
     func pointerDidMove(to point: CGPoint?, in window: UIWindow)
 }
 

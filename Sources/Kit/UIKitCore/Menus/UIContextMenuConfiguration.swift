@@ -32,8 +32,8 @@ open class UIContextMenuConfiguration: NSObject {
     ///
     /// - Parameters:
     ///   - identifier: The identifier; nil for a unique one.
-    ///   - previewProvider: Returns a controller with the preview. With nil, the preview is the view itself.
-    ///   - actionProvider: Returns the menu. With nil, only the preview is shown.
+    ///   - previewProvider: Returns a controller with the preview. If nil, the preview is the view itself.
+    ///   - actionProvider: Returns the menu. If nil, only the preview is shown.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -84,7 +84,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     // MARK: Gestures
 
-    /// Begins only if there is a menu or a preview at the location.
+    /// The gesture begins only if there is a menu or a preview at the location.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard presentation == nil, let view else { return false }
         let location = gestureRecognizer.location(in: view)

@@ -33,7 +33,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called after the user tapped the preview. Add the transition to its content to `animator`.
+    /// Called after the user taps the preview. Add the transition to its content to `animator`.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -3,13 +3,13 @@ import Foundation
 /// A behavior that is added to a view, such as a context menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-    /// The view that has the interaction; nil if none has.
+    /// The view that has the interaction; nil if the interaction is not added to a view.
     var view: UIView? { get }
 
-    /// Called before the interaction is added to `view`, or removed if it is nil.
+    /// Called before the interaction is added to `view`, or removed if `view` is nil.
     func willMove(to view: UIView?)
 
-    /// Called after the interaction was added to `view`, or removed if it is nil.
+    /// Called after the interaction is added to `view`, or removed if `view` is nil.
     func didMove(to view: UIView?)
 }
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The place of a preview: a point in a view.
+/// The position of a preview: a point in a view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-    /// The view that contains the place.
+    /// The view that contains the position.
     public let container: UIView
 
     /// The center of the preview, in the coordinates of the container.
@@ -13,7 +13,7 @@ open class UIPreviewTarget: NSObject {
     /// The transform of the preview.
     public let transform: CGAffineTransform
 
-    /// Creates a place in a view that is in a window.
+    /// Creates a position in a view that is in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container
         self.center = center
@@ -21,7 +21,7 @@ open class UIPreviewTarget: NSObject {
         super.init()
     }
 
-    /// Creates a place without a transform.
+    /// Creates a position without a transform.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is shown above the content around it, with its shape and its place.
+/// A view that is shown above the content around it, with its shape and its position.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-    /// The place of the preview.
+    /// The position of the preview.
     public let target: UIPreviewTarget
 
     /// The view to show.
@@ -13,7 +13,7 @@ open class UITargetedPreview: NSObject {
     /// The shape and the background.
     public let parameters: UIPreviewParameters
 
-    /// Creates a preview of a view at a place. The view need not be in a window.
+    /// Creates a preview of a view at a position. The view does not need to be in a window.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -21,7 +21,7 @@ open class UITargetedPreview: NSObject {
         super.init()
     }
 
-    /// Creates a preview of a view where it is. The view must have a superview.
+    /// Creates a preview of a view at its current position. The view must have a superview.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let superview = view.superview else {
             stopProgram("A preview of a view without a superview needs a target: use init(view:parameters:target:).")
@@ -30,7 +30,7 @@ open class UITargetedPreview: NSObject {
             view: view, parameters: parameters, target: UIPreviewTarget(container: superview, center: view.center))
     }
 
-    /// Creates a preview of a whole view where it is. The view must have a superview.
+    /// Creates a preview of a whole view at its current position. The view must have a superview.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
@@ -38,7 +38,7 @@ open class UITargetedPreview: NSObject {
     /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// Returns a preview of the same view at another place.
+    /// Returns a preview of the same view at a different position.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

@@ -1,9 +1,11 @@
 import Foundation
 
 extension UIWindow {
-    /// Performs the first key command in the responder chain that matches a press, and returns whether there is one.
+    /// Performs the first key command in the responder chain that matches a press, and returns whether such a command
+    /// exists.
     ///
-    /// - Parameter hasPriority: Whether commands are considered that take precedence over text input and focus, or all.
+    /// - Parameter hasPriority: Whether to consider only commands that take precedence over text input and focus,
+    ///   rather than all commands.
     func performKeyCommand(for press: UIPress, hasPriority: Bool) -> Bool {
         guard press.phase == .began, let key = press.key else { return false }
         // Text input receives characters, unless a command has precedence.
@@ -29,8 +31,8 @@ extension UIWindow {
         return best.map { perform($0.command, from: $0.owner) } ?? false
     }
 
-    /// Sends the action of a command to the responder that can perform it, from the first responder up or, if there is
-    /// none, from the owner of the command up.
+    /// Sends the action of a command to the responder that can perform it, from the first responder up or, without a
+    /// first responder, from the owner of the command up.
     private func perform(_ command: UIKeyCommand, from owner: UIResponder) -> Bool {
         let found: Any? =
             commandResponder.target(forAction: command.action, withSender: command)

@@ -16,7 +16,7 @@ package protocol ListView: UIScrollView {
     /// Called when a subview, such as a search bar, needs a different height, in points.
     func heightDidChange(of subview: UIView, to height: CGFloat)
 
-    /// Returns the resting offset for a drag that would end at `proposed`. Called before the delegate is.
+    /// Returns the resting offset for a drag that would end at `proposed`. Called before the delegate's method.
     ///
     /// - Parameter velocity: The velocity in points per millisecond.
     func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint

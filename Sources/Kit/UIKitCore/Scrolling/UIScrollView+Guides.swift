@@ -23,7 +23,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// Sets `contentSize` to the size that constraints determine, if there are any.
+    /// Sets `contentSize` to the size that constraints determine, if any.
     func applyContentSizeOfConstraints() {
         guard let guide = layoutState?.contentGuide, let size = treeRoot.layoutState?.engine?.contentSize(of: guide)
         else { return }

@@ -49,7 +49,7 @@ extension UIScrollView: FrameClient {
             start: MainQueue.shared.now)
     }
 
-    /// Returns the motion back into the content of a deceleration that is past an end and would go on to rest there, because
+    /// Returns the motion back into the content for a deceleration that would end past an end of the content, because
     /// the content became smaller.
     private func bounce(of motion: ScrollMotion, at time: TimeInterval) -> ScrollMotion? {
         let (target, rest): (CGPoint, CGPoint) = (motion.target, clamped(motion.target))

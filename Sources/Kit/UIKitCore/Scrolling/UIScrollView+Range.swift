@@ -82,7 +82,7 @@ extension UIScrollView {
 
     // MARK: Bars
 
-    /// The distance between the top of the view and that of the content while the content is scrolled to its top. It
+    /// The distance between the top of the view and the top of the content while the content is scrolled to its top. It
     /// exceeds the inset while a navigation bar is collapsed.
     var reachableTop: CGFloat {
         let inset: CGFloat = computedAdjustedInset.top
@@ -108,7 +108,7 @@ extension UIScrollView {
         return contentOffset.y + top
     }
 
-    /// Returns `offset`, or the nearest one at which no part of the bar is partly hidden.
+    /// Returns `offset`, or the nearest offset at which no part of the bar is partly hidden.
     func restingBesideBar(_ offset: CGPoint) -> CGPoint {
         guard let last = barStops.last else { return offset }
         let top: CGFloat = reachableTop
@@ -200,7 +200,7 @@ extension UIScrollView {
         move(to: clamped(contentOffset))
     }
 
-    /// Lets a fling that was going to stop at an end of the content continue into content that was added there.
+    /// Lets a fling that would have stopped at an end of the content continue into content that was added at that end.
     private func extendFling() {
         guard let motion, motion.kind == .deceleration, !isPagingEnabled else { return }
         let elapsed: TimeInterval = MainQueue.shared.now - motion.start

@@ -27,7 +27,7 @@ extension UIScrollView {
         if axes.contains(.vertical) { target.y -= event.delta.dy }
         target = clamped(target)
         target = CGPoint(x: snapped(target.x), y: snapped(target.y))
-        // A step that moves nothing is left to an outer scroll view, unless a series is in progress here.
+        // A step that does not move the content is passed to an outer scroll view, unless a series is in progress here.
         guard target != from || wheel != nil else { return false }
         continueSeries()
         if event.isContinuous {

@@ -13,7 +13,7 @@ final class ScrollZooming {
     var isBouncing = false
     /// The scale at the beginning of the gesture.
     var startScale: CGFloat = 1
-    /// The point of the content, unscaled, that stays under the fingers.
+    /// The point of the unscaled content that stays under the fingers.
     var anchor: CGPoint = .zero
     var movement: ZoomMovement?
 }
@@ -29,7 +29,7 @@ struct ZoomMovement {
 }
 
 extension UIScrollView {
-    /// The greatest factor by which fingers can exceed the limits of the scale.
+    /// The maximum factor by which fingers can exceed the limits of the scale.
     private static let zoomStretch: CGFloat = 2
 
     /// The view that is scaled.

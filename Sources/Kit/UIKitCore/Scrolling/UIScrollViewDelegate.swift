@@ -36,7 +36,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when a programmatic motion has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// Returns the view that zooming scales, or `nil` if there is none, which is the default.
+    /// Returns the view that zooming scales, or `nil` if the content does not zoom. The default is `nil`.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
     /// Called when the content starts to scale, because of a pinch or programmatically.
@@ -78,8 +78,8 @@ extension UIScrollViewDelegate {
 /// Provides the `delegate` of scroll views.
 ///
 /// In Swift, a subclass cannot narrow the type of an inherited property, and the type of Apple's `UITableView.delegate`
-/// is narrower than that of `UIScrollView.delegate`. Members of a protocol extension are not inherited, so a subclass
-/// can declare its own.
+/// is narrower than the type of `UIScrollView.delegate`. Members of a protocol extension are not inherited, so a
+/// subclass can declare its own.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegating: AnyObject {}
 

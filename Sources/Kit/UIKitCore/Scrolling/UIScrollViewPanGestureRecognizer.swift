@@ -40,7 +40,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return canTakeTouches(for: scrollView)
     }
 
-    /// Returns whether the content views that have received the touches give them up.
+    /// Returns whether the touches may be canceled in the content views that have received them.
     private func canTakeTouches(for scrollView: UIScrollView) -> Bool {
         for touch in followedTouches {
             guard let view = touch.view, view !== scrollView, environment.isDelivering(touch) else { continue }
@@ -49,7 +49,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return true
     }
 
-    /// Returns whether the scroll view is at its end and an outer one can still move in the direction of the finger.
+    /// Returns whether the scroll view is at its end and an outer scroll view can still move in the direction of the
+    /// finger.
     private func canOuterScrollViewMove(from scrollView: UIScrollView) -> Bool {
         let movement = countedMovement(firstMovement)
         guard !scrollView.canMove(movement) else { return false }

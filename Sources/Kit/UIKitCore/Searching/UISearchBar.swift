@@ -117,7 +117,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Scopes
 
-    /// The titles of the scopes; nil, the default, for none. They appear in the scope bar.
+    /// The titles of the scopes, which appear in the scope bar. The default, nil, means no scopes.
     open var scopeButtonTitles: [String]? {
         didSet { if scopeButtonTitles != oldValue { scopesDidChange() } }
     }

@@ -226,7 +226,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Ends the search without an animation, because the content is removed for good.
+    /// Ends the search without an animation, because the content is removed permanently.
     func endImmediately() { if isSearching { end(animated: false, nil) } }
 
     /// Updates the views for the current state, animated if possible, and calls `completion` afterward.

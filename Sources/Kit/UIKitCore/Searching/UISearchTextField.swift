@@ -77,7 +77,8 @@ open class UISearchTextField: UITextField {
         set { tokenRow.color = newValue ?? .systemGray4 }
     }
 
-    /// Deletes backward. At the beginning of the text, selects the last token, and then deletes the selected one.
+    /// Deletes backward. At the beginning of the text, the first call selects the last token, and the next call deletes
+    /// the selected token.
     open override func deleteBackward() {
         let isAtStart: Bool =
             selectedTextRange.map { $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame } ?? true

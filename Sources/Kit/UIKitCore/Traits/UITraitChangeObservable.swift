@@ -79,7 +79,7 @@ protocol TraitRegistrationStore: UITraitEnvironment, UITraitChangeObservable {
 }
 
 extension TraitRegistrationStore {
-    /// Notifies the registrations whose traits differ from those of `previous`.
+    /// Notifies the registrations whose traits differ from the traits in `previous`.
     func notifyRegistrations(from previous: UITraitCollection) {
         let registrations = traitRegistrations
         guard !registrations.isEmpty else { return }

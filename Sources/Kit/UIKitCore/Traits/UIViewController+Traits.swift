@@ -8,7 +8,8 @@ extension UIViewController {
         }
     }
 
-    /// The traits of the view: its superview's traits or, if it has none, the parent controller's, with overrides.
+    /// The traits of the view: the traits of its superview or, without a superview, of the parent controller, with
+    /// overrides applied.
     var traitsForView: UITraitCollection {
         traits(
             inheriting: viewIfLoaded?.storedSuperview?.traitCollection ?? storedParent?.traitCollection ?? .current)

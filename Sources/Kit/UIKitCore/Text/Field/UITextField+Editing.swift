@@ -208,7 +208,7 @@ extension UITextField {
 
     /// Handles the start of a touch. Returns whether to track the touch.
     func beginSelecting(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // A touch can become a scroll gesture, so a finger selects at its end. A pointer selects at once.
+        // A touch can become a scroll gesture, so a finger selects when it lifts. A pointer selects immediately.
         guard touch.type == .indirectPointer else { return true }
         fieldState.touches?.end()
         guard becomeFirstResponder() else { return false }

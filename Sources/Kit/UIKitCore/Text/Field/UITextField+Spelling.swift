@@ -15,7 +15,7 @@ extension UITextField {
         spellingLanguage.map { fieldState.spelling.ranges(in: editor.text, language: $0) } ?? []
     }
 
-    /// Called after the user typed. The word before the caret is marked when the caret leaves it.
+    /// Called after the user types. The word before the caret is marked when the caret leaves it.
     func noteTypedWord() {
         if spellingLanguage != nil { fieldState.spelling.noteTypedWord(in: editor) }
     }
@@ -34,7 +34,7 @@ extension UITextField {
         if let correction { fieldState.spelling.apply(correction, in: editor) }
     }
 
-    /// Called after the caret moved.
+    /// Called after the caret moves.
     func leaveTypedWord() {
         if let word = fieldState.spelling.lastCorrection, editor.head < word.start {
             _ = fieldState.spelling.removeCorrectionMark()

@@ -109,7 +109,8 @@ extension UITextField {
         line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
 
-    /// Returns the first selection rectangle of a range, or the caret's for an empty range, in the field's coordinates.
+    /// Returns the first selection rectangle of a range, or the caret's rectangle for an empty range, in the field's
+    /// coordinates.
     public func firstRect(for range: UITextRange) -> CGRect {
         let box: CGRect = selectionBoxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
         return convert(box, from: canvas)

@@ -51,7 +51,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// The attributed text. The field's properties provide the attributes that are missing in it.
+    /// The attributed text. The field's properties provide missing attributes.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText ?? NSAttributedString(string: editor.text, attributes: baseAttributes) }
         set {
@@ -129,7 +129,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { if adjustsFontSizeToFitWidth != oldValue { textStyleDidChange() } }
     }
 
-    /// The minimum size of the font, in points. With 0, the default, the font does not shrink.
+    /// The minimum size of the font, in points. If 0, the default, the font does not shrink.
     open var minimumFontSize: CGFloat = 0 {
         didSet { if minimumFontSize != oldValue { textStyleDidChange() } }
     }
@@ -147,8 +147,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Whether the text is cleared when editing begins. The default is false.
     open var clearsOnBeginEditing: Bool = false
 
-    /// Whether the first insertion replaces the whole text. A motion of the caret sets it to false. The default is
-    /// false.
+    /// Whether the first insertion replaces the whole text. A movement of the caret sets this property to false. The
+    /// default is false.
     open var clearsOnInsertion: Bool {
         get { fieldState.clearsOnInsertion }
         set { fieldState.clearsOnInsertion = newValue }
@@ -248,7 +248,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { if background !== oldValue { setNeedsLayout() } }
     }
 
-    /// The image behind the text while the field is disabled. With nil, `background` is shown.
+    /// The image behind the text while the field is disabled. If nil, `background` is shown.
     open var disabledBackground: UIImage? {
         didSet { if disabledBackground !== oldValue { setNeedsLayout() } }
     }
@@ -307,7 +307,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Draws the text into the current context.
     ///
-    /// - Parameter rect: The rectangle of the text in the coordinates of the context, which differ from the field's.
+    /// - Parameter rect: The rectangle of the text in the coordinates of the context, which differ from the coordinates
+    ///   of the field.
     open func drawText(in rect: CGRect) { drawLine(in: rect) }
 
     /// Draws the placeholder into the current context.
@@ -427,7 +428,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
 
     open override func select(_ sender: Any?) {
-        // After a word, it is that word, and not the space that follows.
+        // If the caret is at the end of a word, select that word and not the following space.
         let isAfterWord: Bool = editor.substring(max(0, editor.head - 1)..<editor.head).last?.isLetter == true
         selectWord(at: isAfterWord ? editor.head - 1 : editor.head)
         fieldState.touches?.showMenu()

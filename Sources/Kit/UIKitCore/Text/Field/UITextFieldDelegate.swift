@@ -32,8 +32,8 @@ public protocol UITextFieldDelegate: AnyObject {
     /// Returns whether the Return key performs its standard action. The default is true.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
-    /// Returns the edit menu for the characters in a range of UTF-16 code units; nil, the default, for one with the suggested
-    /// elements.
+    /// Returns the edit menu for the characters in a range of UTF-16 code units; nil, the default, for a menu with the
+    /// suggested elements.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?

@@ -41,7 +41,8 @@ extension UIResponder {
         return true
     }
 
-    /// Passes a key that edits text to a view of the application that accepts text, and returns whether it did.
+    /// Passes a key that edits text to a view of the application that accepts text, and returns whether the view used
+    /// the key.
     func accept(_ key: UIKey) -> Bool {
         guard !(self is any TextReceiving), let input = self as? any UIKeyInput else { return false }
         if let interaction = (self as? UIView)?.textInteraction { return interaction.handle(key) }

@@ -6,7 +6,7 @@ import UIKitInput
 /// implements it.
 @MainActor
 package protocol TextTouchSelecting: AnyObject {
-    /// Places the handles. Called after the text was laid out or its selection changed.
+    /// Places the handles. Called after the text is laid out or its selection changes.
     func update()
 
     /// Handles taps of a finger at a point of the view. `select` places the caret, or selects a unit of text.
@@ -25,10 +25,10 @@ package protocol TextTouchSelecting: AnyObject {
 /// An interaction with the text of a view of the application.
 @MainActor
 package protocol TextInteracting: UIInteraction {
-    /// Shows the caret and the selection in their places. Called after text was typed.
+    /// Shows the caret and the selection at their current positions. Called after text is typed.
     func update()
 
-    /// Performs the command of a key, and returns whether there is one.
+    /// Performs the command of a key, and returns whether the key has a command.
     func handle(_ key: UIKey) -> Bool
 }
 
@@ -49,7 +49,7 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// Makes the object that selects the text of a view with fingers, where the closure permits it.
+    /// Makes the object that selects the text of a view with fingers, if the closure permits it.
     package static var makeTextTouches:
         ((any UIView & UITextInput, @escaping (CGPoint) -> Bool) -> any TextTouchSelecting)?
 }

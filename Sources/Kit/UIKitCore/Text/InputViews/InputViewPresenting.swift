@@ -40,8 +40,8 @@ extension UIApplication {
     /// Creates the object that shows the input views.
     package static var makeInputPresenter: (() -> any InputViewPresenting)?
 
-    /// The window that receives keys and text: that of the input views, if one of these is first responder, or the key
-    /// window.
+    /// The window that receives keys and text: the window of the input views if one of them is first responder, and
+    /// otherwise the key window.
     package var inputWindow: UIWindow? {
         // Reading the property would create the presenter.
         if hasInputViews, let window = inputPresenter?.window, window.firstResponder != nil { return window }

@@ -12,7 +12,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// The text that the user edits.
     open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = TextDocumentProxy()
 
-    /// The language of the input view, such as "en"; nil, the default, for the user's.
+    /// The language of the input view, such as "en"; nil, the default, for the user's language.
     open var primaryLanguage: String?
 
     open override func loadView() {
@@ -28,12 +28,12 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Called before the selection changes. The default implementation does nothing.
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
 
-    /// Called after the selection changed. The default implementation does nothing.
+    /// Called after the selection changes. The default implementation does nothing.
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
 
     /// Called before the text changes. The default implementation does nothing.
     open func textWillChange(_ textInput: (any UITextInput)?) {}
 
-    /// Called after the text changed. The default implementation does nothing.
+    /// Called after the text changes. The default implementation does nothing.
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -7,20 +7,20 @@ extension UIResponder {
     /// Posted before the keyboard appears, or changes its height.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
 
-    /// Posted after the keyboard appeared, or changed its height.
+    /// Posted after the keyboard appears, or changes its height.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
 
     /// Posted before the keyboard disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
 
-    /// Posted after the keyboard disappeared.
+    /// Posted after the keyboard disappears.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
 
     /// Posted before the frame of the keyboard changes.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
 
-    /// Posted after the frame of the keyboard changed.
+    /// Posted after the frame of the keyboard changes.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The bar button items that a responder shows in the shortcuts bar, above the keyboard.
 ///
-/// The bar appears in windows of the size of a tablet, while the responder accepts text and the item has groups. The
-/// system adds no buttons of its own.
+/// The bar appears in tablet-sized windows, while the responder accepts text and the item has groups. The system adds
+/// no buttons.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
     /// The groups at the leading side. The default is empty.

@@ -94,7 +94,7 @@ extension UILabel {
                 guard let font = value as? UIFont else { return }
                 changed.addAttribute(.font, value: font.adjusted(for: traits), range: range)
             }
-            // The parts without a font have that of the label, which the setter applies to all parts.
+            // Parts without a font have the font of the label, which the setter applies to all parts.
             font = font.adjusted(for: traits)
             attributedText = changed
         } else {

@@ -54,7 +54,7 @@ open class UILabel: UIView {
 
     /// The attributed text. Setting it replaces `text`.
     ///
-    /// The label's properties provide the attributes that are missing in the text.
+    /// The label's properties provide missing attributes.
     open var attributedText: NSAttributedString? {
         get {
             switch source {
@@ -113,7 +113,7 @@ open class UILabel: UIView {
         didSet { if lineBreakMode != oldValue { paragraphDidChange { $0.lineBreakMode = self.lineBreakMode } } }
     }
 
-    /// Which places for line breaks are preferred. The default is `.standard`.
+    /// The strategy for choosing line breaks. The default is `.standard`.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet {
             if lineBreakStrategy != oldValue { paragraphDidChange { $0.lineBreakStrategy = self.lineBreakStrategy } }
@@ -136,7 +136,7 @@ open class UILabel: UIView {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
-    /// The minimum scale factor of text that shrinks to fit. With 0, the default, the text does not shrink.
+    /// The minimum scale factor of text that shrinks to fit. If 0, the default, the text does not shrink.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { textDidChange() } }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pasteboard: the clipboard of the host, or a private one of the app.
+/// A pasteboard: the clipboard of the host, or a private pasteboard of the app.
 ///
 /// A pasteboard contains text and URLs. Images and other data are not supported, because hosts exchange only text.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ open class UIPasteboard: NSObject {
     /// The pasteboard for the host's clipboard.
     open class var general: UIPasteboard { pasteboard(named: .general) }
 
-    /// Returns the app's pasteboard with a name; nil if there is none and `create` is false.
+    /// Returns the app's pasteboard with a name; nil if no such pasteboard exists and `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || pasteboardName == .general || UIPasteboard.named[pasteboardName] != nil else { return nil }
         self.init(named: pasteboardName)
@@ -52,7 +52,7 @@ open class UIPasteboard: NSObject {
         return pasteboard
     }
 
-    /// The pasteboard with the same name whose content this one shares; nil if it has its own.
+    /// The pasteboard with the same name whose content this pasteboard shares; nil if the content is not shared.
     private var original: UIPasteboard?
 
     private var isGeneral: Bool { name == .general && UIApplication.shared.host != nil }

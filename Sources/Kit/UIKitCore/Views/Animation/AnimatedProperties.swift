@@ -22,7 +22,7 @@ struct AnimatedProperties {
         if hitTestsPresentation { (layer.delegate as? UIView)?.rareState.presentationHitTestCount += 1 }
     }
 
-    /// Sets the layers' values to those at a position of the animation.
+    /// Sets the layers' values to the values at a position of the animation.
     mutating func apply(_ position: UIViewAnimatingPosition) {
         for index in entries.indices {
             guard let layer = entries[index].layer else { continue }
@@ -43,7 +43,7 @@ struct AnimatedProperties {
         entries = []
     }
 
-    /// Sets a value through the view's property where there is one, because its setter does more than the layer's.
+    /// Sets a value through the view's property, if any, because its setter does more than the setter of the layer.
     private static func set(_ value: Any?, _ key: String, of layer: CALayer) {
         guard let value else { return }
         UIView.performWithoutAnimation {

@@ -28,8 +28,8 @@ public struct CAFrameRateRange: Sendable, Hashable {
 
 /// A timer that calls a method in step with the display's frames.
 ///
-/// The link retains its target until `invalidate()`. Times are the host's: on a headless host, the virtual clock
-/// determines the frames.
+/// The link retains its target until `invalidate()`. Times are in the time of the host's clock. On a headless host, the
+/// virtual clock determines the frames.
 @preconcurrency @MainActor
 public class CADisplayLink: NSObject {
     private var target: AnyObject?

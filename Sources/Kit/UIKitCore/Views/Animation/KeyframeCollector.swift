@@ -24,7 +24,7 @@ final class KeyframeCollector {
         touched.insert(existing ?? tracks.count - 1)
     }
 
-    /// Runs `changes`, and records the values that they set as those at the end of a keyframe.
+    /// Runs `changes`, and records the values that they set as the values at the end of a keyframe.
     ///
     /// - Parameters:
     ///   - start: The start of the keyframe, from 0 to 1.
