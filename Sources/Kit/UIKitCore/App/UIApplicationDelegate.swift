@@ -82,8 +82,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called when the system is low on memory. Release objects that can be created again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// Returns whether the states of controllers are saved when the application, which has no scene delegate, enters the
-    /// background. The default is false.
+    /// Returns whether the states of controllers are saved when the application, which has no scene delegate, enters
+    /// the background. The default is false.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// Returns whether saved states are restored at launch. The default is false.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool

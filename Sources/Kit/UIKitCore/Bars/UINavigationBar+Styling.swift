@@ -98,8 +98,8 @@ extension UINavigationBar {
         }
     }
 
-    /// The image beside the title of the back button. Nil, the default, means a chevron. `backIndicatorTransitionMaskImage`
-    /// must be set too.
+    /// The image beside the title of the back button. Nil, the default, means a chevron.
+    /// `backIndicatorTransitionMaskImage` must be set too.
     public var backIndicatorImage: UIImage? {
         get { styling.backIndicatorImage }
         set {

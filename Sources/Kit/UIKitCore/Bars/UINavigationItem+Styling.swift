@@ -77,8 +77,8 @@ extension UINavigationItem {
         var trailing: [UIBarButtonItemGroup] = []
     }
 
-    /// The groups of items on the leading side, in place of `leftBarButtonItems`. Setting either one removes the other. The
-    /// default is empty.
+    /// The groups of items on the leading side, in place of `leftBarButtonItems`. Setting either one removes the other.
+    /// The default is empty.
     public var leadingItemGroups: [UIBarButtonItemGroup] {
         get { storedGroups.leading }
         set {
@@ -88,8 +88,8 @@ extension UINavigationItem {
         }
     }
 
-    /// The groups of items on the trailing side, in place of `rightBarButtonItems`, in the reading direction. Setting either
-    /// one removes the other. The default is empty.
+    /// The groups of items on the trailing side, in place of `rightBarButtonItems`, in the reading direction. Setting
+    /// either one removes the other. The default is empty.
     public var trailingItemGroups: [UIBarButtonItemGroup] {
         get { storedGroups.trailing }
         set {

@@ -40,8 +40,8 @@ open class UIStepper: UIControl {
 
     /// Whether the stepper sends actions for each step, rather than only when it is released. The default is true.
     ///
-    /// A stepper that is not continuous sends no actions when the value is the same as before the press. When the system
-    /// cancels the press, the stepper sends no actions and restores that value.
+    /// A stepper that is not continuous sends no actions when the value is the same as before the press. When the
+    /// system cancels the press, the stepper sends no actions and restores that value.
     open var isContinuous = true
 
     /// Whether the stepper repeats its step while it is pressed. The default is true.

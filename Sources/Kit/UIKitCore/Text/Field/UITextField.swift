@@ -182,8 +182,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether the Return key does nothing while the field is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool = false
-    /// The keys of the keyboard on the screen. No effect on a hardware keyboard. The default is `default`. After a change
-    /// while the field is being edited, call `reloadInputViews()`.
+    /// The keys of the keyboard on the screen. No effect on a hardware keyboard. The default is `default`. After a
+    /// change while the field is being edited, call `reloadInputViews()`.
     open var keyboardType: UIKeyboardType = .default
     /// The colors of the keyboard on the screen. The default is `default`.
     open var keyboardAppearance: UIKeyboardAppearance = .default

@@ -33,8 +33,8 @@ extension UIResponder {
     /// The duration of the animation in seconds: an `NSNumber`.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 
-    /// The curve of the animation: an `NSNumber` with the raw value of a `UIView.AnimationCurve`. It is `easeInOut`; iOS
-    /// uses a curve for which it has no name.
+    /// The curve of the animation: an `NSNumber` with the raw value of a `UIView.AnimationCurve`. It is `easeInOut`;
+    /// iOS uses a curve for which it has no name.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 
     /// Whether the keyboard belongs to this application: an `NSNumber` with a Boolean value. Always true.
