@@ -19,14 +19,14 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space that converts through a layer. If the layer is nil, as for the screen, it is the root of the
-/// layer tree.
+/// A coordinate space that converts coordinates with a layer. If the layer is nil, as for the screen, the space has the
+/// coordinates of the root of the layer tree.
 @MainActor
 protocol LayerCoordinateSpace: UICoordinateSpace {
     var coordinateLayer: CALayer? { get }
 }
 
-/// The conversions through layers. For a space without a layer, coordinates do not change.
+/// The conversions with layers. A space without a layer returns coordinates unchanged.
 extension UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         let target: CALayer? = (coordinateSpace as? any LayerCoordinateSpace)?.coordinateLayer

@@ -1,4 +1,4 @@
-/// The outline of a dynamic item, which collides.
+/// The outline of a dynamic item for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     /// The rectangle of the item.
     case rectangle = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The accessibility properties that an app set on a view; nil for each property that has its default.
+/// The accessibility properties that an app set on a view. A property is nil if it has its default value.
 struct AccessibilityState {
     var identifier: String?
     var label: String?
@@ -20,7 +20,8 @@ struct AccessibilityState {
 }
 
 extension UIView: UIAccessibilityIdentification {
-    /// The label with attributes for its speech. The default is `accessibilityLabel` without attributes.
+    /// The label with attributes that determine how it is spoken. The default is `accessibilityLabel` without
+    /// attributes.
     public var accessibilityAttributedLabel: NSAttributedString? {
         get { rare?.accessibility.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
         set {
@@ -29,13 +30,14 @@ extension UIView: UIAccessibilityIdentification {
         }
     }
 
-    /// Whether assistive technologies read the elements in the view before those that follow it. The default is false.
+    /// Whether assistive technologies read all elements in the view before the elements that follow the view. The
+    /// default is false.
     public var shouldGroupAccessibilityChildren: Bool {
         get { rare?.accessibility.groupsChildren ?? false }
         set { rareState.accessibility.groupsChildren = newValue }
     }
 
-    /// Whether the view keeps its colors while the user inverts those of the screen. The default is false.
+    /// Whether the view keeps its colors when the user inverts the colors of the screen. The default is false.
     public var accessibilityIgnoresInvertColors: Bool {
         get { rare?.accessibility.ignoresInvertColors ?? false }
         set { rareState.accessibility.ignoresInvertColors = newValue }

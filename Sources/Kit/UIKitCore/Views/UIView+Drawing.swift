@@ -6,10 +6,10 @@ extension UIView {
         layer.backgroundColor = rare?.backgroundColor?.resolvedColor(with: drawingTraits).cgColor
     }
 
-    /// The traits for resolving colors, in which `UIColor.tintColor` is this view's tint.
+    /// The traits for resolving colors. `UIColor.tintColor` resolves to this view's tint color.
     package var drawingTraits: UITraitCollection { traitCollection.replacing(tintColor: tintColor) }
 
-    /// Draws the content into a context that has the view's coordinates.
+    /// Draws the content into a context that uses the view's coordinates.
     func drawContent(in context: CGContext) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }

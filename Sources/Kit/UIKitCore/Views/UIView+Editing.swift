@@ -1,7 +1,7 @@
 extension UIView {
     /// Makes the first responder resign if it is this view or a descendant, and returns whether it resigned.
     ///
-    /// - Parameter force: Whether a first responder that refuses to resign loses the status nevertheless.
+    /// - Parameter force: Whether the first responder loses its status even if it refuses to resign.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return false }

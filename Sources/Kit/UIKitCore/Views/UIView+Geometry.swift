@@ -1,27 +1,27 @@
 import QuartzCore
 
 extension UIView {
-    /// Converts `point` from this view's coordinates to those of `view`, or of the window if it is nil.
+    /// Converts `point` from this view's coordinates to the coordinates of `view`, or of the window if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// Converts `point` from the coordinates of `view`, or of the window if it is nil, to this view's.
+    /// Converts `point` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from this view's coordinates to those of `view`, or of the window if it is nil.
+    /// Converts `rect` from this view's coordinates to the coordinates of `view`, or of the window if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from the coordinates of `view`, or of the window if it is nil, to this view's.
+    /// Converts `rect` from the coordinates of `view`, or of the window if `view` is nil, to this view's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Resizes the subviews according to their autoresizing masks after a change of size from `oldSize`.
+    /// Resizes the subviews according to their autoresizing masks after the size of this view changed from `oldSize`.
     func resizeSubviews(from oldSize: CGSize) {
         let size = bounds.size
         for subview in storedSubviews where subview.followsSuperviewSize {

@@ -1,12 +1,14 @@
 import QuartzCore
 
 extension UIView {
-    /// Inserts `view` directly behind `siblingSubview`, or in front if that is not a subview of this view.
+    /// Inserts `view` directly behind `siblingSubview`, or in front of all subviews if `siblingSubview` is not a
+    /// subview of this view.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, .below(siblingSubview))
     }
 
-    /// Inserts `view` directly in front of `siblingSubview`, or in front of all if that is not a subview of this view.
+    /// Inserts `view` directly in front of `siblingSubview`, or in front of all subviews if `siblingSubview` is not a
+    /// subview of this view.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, .above(siblingSubview))
     }
@@ -55,7 +57,7 @@ extension UIView {
     ///
     /// 1. Notifies the controllers, the old superview and the view itself. Each callback may change the tree.
     /// 2. Moves the view to its new position. No code outside the kit runs during this step.
-    /// 3. Propagates the window, traits and tint, and notifies the view as long as this is still its superview.
+    /// 3. Propagates the window, traits and tint, and notifies the view while this view is still its superview.
     func insert(_ view: UIView, _ place: SubviewPlace) {
         requireNoCycle(with: view)
         guard view.storedSuperview !== self else { return move(view, to: place) }
@@ -110,7 +112,8 @@ extension UIView {
         insertLayer(of: view, place, index: index)
     }
 
-    /// The index of `place` among the subviews. If the sibling is not a subview, it is the index of the front.
+    /// Returns the index of `place` among the subviews. If the sibling is not a subview, returns the index of the
+    /// front.
     private func index(of place: SubviewPlace) -> Int {
         switch place {
         case .front: storedSubviews.count
@@ -121,7 +124,8 @@ extension UIView {
         }
     }
 
-    /// Inserts the view's layer. Front and back refer to all sublayers, including those without a view.
+    /// Inserts the view's layer. The front and the back are relative to all sublayers, including layers that do not
+    /// belong to a view.
     private func insertLayer(of view: UIView, _ place: SubviewPlace, index: Int) {
         switch place {
         case .back:
@@ -169,7 +173,8 @@ extension UIView {
         for subview in storedSubviews where subview.storedSuperview === self { subview.notifyWillMoveToWindow(window) }
     }
 
-    /// Sets the window of the subtree, and returns the views with gesture recognizers that left another window.
+    /// Sets the window of the subtree, and returns the views that have gesture recognizers and have left another
+    /// window.
     private func propagateWindow(_ window: UIWindow?) -> [UIView] {
         guard storedWindow !== window else { return [] }
         let hadRecognizers: Bool = storedWindow != nil && !storedRecognizers.isEmpty
@@ -187,7 +192,7 @@ extension UIView {
     }
 }
 
-/// A position among siblings. A sibling is looked up at the time of insertion, because callbacks may move it.
+/// A position among siblings. The index of a sibling is looked up at insertion, because callbacks may move the sibling.
 enum SubviewPlace {
     case front
     case back

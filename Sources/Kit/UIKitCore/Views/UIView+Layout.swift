@@ -19,7 +19,7 @@ extension UIView {
                 MainQueue.shared.nowOrAsync { self?.setNeedsLayout() }
             }
         } else {
-            // OPTIMIZATION: most views are leaves that do not lay out content themselves, where no read can occur.
+            // OPTIMIZATION: most views are leaves that do not override `layoutSubviews()`, so no read can occur there.
             layoutSubviews()
         }
         viewController?.viewDidLayout()
@@ -57,7 +57,7 @@ enum PropertyUpdates {
 
     static var isEmpty: Bool { waiting.isEmpty }
 
-    /// Updates all scheduled views. Repeats for views that these updates schedule, at most `limit` times.
+    /// Updates all scheduled views. Repeats at most `limit` times for views that these updates schedule.
     static func run() {
         var rounds = 0
         while !waiting.isEmpty {
@@ -88,8 +88,8 @@ package enum LayoutPass {
     /// 3. Solves the constraints.
     /// 4. Lays out views, roots first.
     ///
-    /// Layout code may mark further views, and may call `layoutIfNeeded()`. A tree that does not settle is left as it
-    /// is after `maximumRounds` rounds, or `maximumNesting` nested passes, until another change.
+    /// Layout code may mark further views, and may call `layoutIfNeeded()`. If a tree does not settle within
+    /// `maximumRounds` rounds or `maximumNesting` nested passes, layout stops until another change.
     static func run(from view: UIView) {
         guard !isGivingUp else { return }
         let root: UIView = view.window ?? view.treeRoot
@@ -133,14 +133,14 @@ package enum LayoutPass {
             of: root, "Layout of \(root) did not settle in \(limit): \(culprit) keeps requesting layout.")
     }
 
-    /// Logs a layout that does not settle, once for each view.
+    /// Logs that layout does not settle, once for each view.
     fileprivate static func logLayoutLoop(of view: UIView, _ message: String) {
         guard !view.rareState.hasLoggedLayoutLoop else { return }
         view.rareState.hasLoggedLayoutLoop = true
         Diagnostics.warn(message)
     }
 
-    /// Lays out only the subtree of `view`, for views that appear without animation while others animate.
+    /// Lays out only the subtree of `view`. Used for views that appear without animation while other views animate.
     package static func runInside(_ view: UIView) {
         PropertyUpdates.run()
         (view.window ?? view.treeRoot).updateConstraintsAndSolve()

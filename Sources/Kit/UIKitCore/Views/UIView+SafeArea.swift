@@ -21,8 +21,8 @@ extension UIView {
             right: part(frame.maxX - outer.maxX, of: safe.right) + extra.right)
     }
 
-    /// Whether the view is content that is scrolled, such as a cell. Edges of the safe area that are part of the scroll
-    /// view's content inset are not part of the view's safe area, so that it does not change while it is scrolled.
+    /// Whether the view is scrolled content, such as a cell. The view's safe area excludes the insets that are part of
+    /// the scroll view's content inset, so that the safe area does not change during scrolling.
     package var isScrolledContent: Bool {
         get { rare?.isScrolledContent ?? false }
         set { if newValue != isScrolledContent { rareState.isScrolledContent = newValue } }
@@ -32,12 +32,13 @@ extension UIView {
         (self as? UIScrollView)?.safeAreaBesideContentInset ?? computedSafeAreaInsets
     }
 
-    /// Returns the safe area of a view without a superview. A function of its own keeps the recursion above small.
+    /// Returns the safe area of a view without a superview. This is a separate function to keep the stack frames of the
+    /// recursive function above small.
     private func rootSafeAreaInsets(_ extra: UIEdgeInsets) -> UIEdgeInsets {
         (self as? UIWindow)?.statusBarInsets ?? extra
     }
 
-    /// Marks the view for layout after it moved, if its safe area may have changed.
+    /// Marks the view for layout after a move, if its safe area may have changed.
     func positionDidChange() {
         guard let superview = storedSuperview else { return }
         if storedSafeAreaInsets != .zero || superview.storedSafeAreaInsets != .zero { setNeedsLayout() }
@@ -58,8 +59,7 @@ extension UIView {
         for subview in storedSubviews { subview.setNeedsLayout() }
     }
 
-    /// Updates the margin guides if the view's position within its superview's margins, or its width, changed the
-    /// margins.
+    /// Updates the margin guides if a change of the view's position or width changed its margins.
     private func updateMarginGuides() {
         guard let state = layoutState, state.marginsGuide != nil || state.readableGuide != nil else { return }
         let margins = layoutMargins
@@ -68,7 +68,7 @@ extension UIView {
         safeAreaGuidesDidChange()
     }
 
-    /// Notifies the view, its controller, and subviews that preserve its margins of a change of the margins.
+    /// Notifies the view, its controller, and the subviews that preserve its margins that the margins changed.
     func notifyMarginsChanged() {
         layoutMarginsDidChange()
         viewController?.viewLayoutMarginsDidChange()
@@ -97,7 +97,7 @@ extension UIView {
             trailing: isRightToLeft ? margins.left : margins.right)
     }
 
-    /// The margins, including the superview's margins and the safe area where the view respects them.
+    /// The margins, including the superview's margins and the safe area if the view respects them.
     var computedMargins: UIEdgeInsets {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let own = ownLayoutMargins
@@ -132,7 +132,7 @@ extension UIView {
             bottom: max(own.bottom, minimum.bottom), trailing: max(own.trailing, minimum.trailing))
     }
 
-    /// The margins of a view for which none were set, in points. The default is 8 on each side.
+    /// The margins of a view that has no explicit margins, in points. The default is 8 on each side.
     package var defaultLayoutMargins: NSDirectionalEdgeInsets {
         get { rare?.defaultLayoutMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         set {
@@ -162,14 +162,14 @@ extension UIView {
         }
     }
 
-    /// Returns the layout direction of content with `attribute`, relative to the application's direction.
+    /// Returns the layout direction of content with `attribute` in the application's layout direction.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 
-    /// Returns the layout direction of content with an attribute inside content with `layoutDirection`.
+    /// Returns the layout direction of content with an attribute inside content that has `layoutDirection`.
     public static func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -4,9 +4,10 @@ extension UIView {
     /// Draws the view and its subviews into the current graphics context, scaled to `rect` in the context's points.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle, in the view's coordinates. With the view's bounds, the drawing is not scaled.
-    ///   - afterUpdates: Whether to include changes that no frame shows yet. The layout is updated first.
-    /// - Returns: Whether there is a context to draw into.
+    ///   - rect: The rectangle to fill, in the coordinates of the context. If it has the size of the bounds, the
+    ///     drawing is not scaled.
+    ///   - afterUpdates: Whether to include changes that no frame has shown yet. If true, the layout is updated first.
+    /// - Returns: Whether a current graphics context exists and the view is not empty.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -20,19 +21,20 @@ extension UIView {
         return true
     }
 
-    /// Returns a view that shows a picture of this one, or nil if this view is empty.
+    /// Returns a view that shows a picture of this view, or nil if this view is empty.
     ///
-    /// - Parameter afterUpdates: Whether to include changes that no frame shows yet. The layout is updated first.
+    /// - Parameter afterUpdates: Whether to include changes that no frame has shown yet. If true, the layout is updated
+    ///   first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// Returns a view that shows a picture of a part of this one, or nil if that is empty. As the view is resized, the
-    /// picture stretches inside `capInsets`.
+    /// Returns a view that shows a picture of a part of this view, or nil if the part is empty. When the returned view
+    /// is resized, the picture stretches inside `capInsets`.
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.
-    ///   - afterUpdates: Whether to include changes that no frame shows yet. The layout is updated first.
+    ///   - afterUpdates: Whether to include changes that no frame has shown yet. If true, the layout is updated first.
     ///   - capInsets: The edges that do not stretch, in points.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets

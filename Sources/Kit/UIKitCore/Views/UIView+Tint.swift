@@ -25,7 +25,7 @@ extension UIView {
         return .defaultTint
     }
 
-    /// Notifies the subtree if the view's tint differs from the tint that it had in its old superview.
+    /// Notifies the subtree if the view's tint differs from its tint in the old superview.
     func notifyTintChange(from oldColor: UIColor, _ oldMode: TintAdjustmentMode) {
         let newColor = undimmedTintColor
         let colorChanged: Bool = newColor !== oldColor && newColor != oldColor

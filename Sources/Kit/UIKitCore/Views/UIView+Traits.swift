@@ -8,8 +8,8 @@ extension UIView {
         return UITraitCollection.current
     }
 
-    /// The interface style of the subtree, which overrides the inherited style. The default is `unspecified`: no
-    /// override.
+    /// The interface style of the subtree, which overrides the inherited style. The default, `unspecified`, overrides
+    /// nothing.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { rare?.overrideUserInterfaceStyle ?? .unspecified }
         set {
@@ -45,18 +45,19 @@ extension UIView {
         for subview in storedSubviews { subview.inheritTraits() }
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
         traitCollectionDidChange(previous)
-        // A view without a superview reports the current traits, so these are the previous ones.
+        // A view without a superview reports the current traits, so the current traits are the previous traits of a new
+        // view.
         notifyRegistrations(from: previous ?? UITraitCollection.current)
     }
 
-    /// Returns the view's traits if it inherits `above`.
+    /// Returns the traits of the view when it inherits `above`.
     func traits(inheriting above: UITraitCollection) -> UITraitCollection {
         guard let rare else { return above }
         let traits: UITraitCollection = rare.traitOverrides?.applied(to: above) ?? above
         return traits.withStyle(rare.overrideUserInterfaceStyle)
     }
 
-    /// Traits that override the inherited ones in the subtree. The default overrides none.
+    /// The traits that override the inherited traits in the subtree. The default overrides no traits.
     public var traitOverrides: UITraitOverrides {
         get { rare?.traitOverrides ?? UITraitOverrides() }
         set {
@@ -71,7 +72,7 @@ extension UIView {
         return storedSuperview?.traitCollection ?? UITraitCollection.current
     }
 
-    /// Resolves all dynamic colors again.
+    /// Resolves all dynamic colors with the new traits.
     private func appearanceDidChange() {
         if rare?.backgroundColor != nil {
             applyBackgroundColor()

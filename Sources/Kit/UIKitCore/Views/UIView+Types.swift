@@ -1,14 +1,14 @@
 extension UIView {
-    /// The value for a direction without a natural size in `intrinsicContentSize`.
+    /// The value in `intrinsicContentSize` for a dimension without a natural size.
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// How content adapts to the size of its view.
     public enum ContentMode: Int, Sendable {
         /// Stretches the content to fill the bounds.
         case scaleToFill = 0
-        /// Scales the content to fit the bounds, with its aspect ratio.
+        /// Scales the content to fit the bounds, and keeps its aspect ratio.
         case scaleAspectFit = 1
-        /// Scales the content to cover the bounds, with its aspect ratio.
+        /// Scales the content to cover the bounds, and keeps its aspect ratio.
         case scaleAspectFill = 2
         /// Redraws the content when the size changes.
         case redraw = 3

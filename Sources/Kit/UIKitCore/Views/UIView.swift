@@ -66,7 +66,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         coder.encode(tag, forKey: "UITag")
     }
 
-    /// Clears every reference to the view. No other reference to the view exists here, so any thread may do this.
+    /// Clears every reference to the view. No other references to the view remain at this point, so the code can run on
+    /// any thread.
     deinit {
         storedHandle?.clear()
         ownLayer?.owner = nil
@@ -140,7 +141,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Whether a change of the view's size resizes its subviews by their autoresizing masks. The default is true.
+    /// Whether a change of the view's size resizes its subviews according to their autoresizing masks. The default is
+    /// true.
     open var autoresizesSubviews = true
 
     /// The margins and dimensions that adapt to the superview's size. The default is empty.
@@ -201,7 +203,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { layer.transform = newValue }
     }
 
-    /// The point of the bounds that `center` and `transform` refer to, in unit coordinates. The default is (0.5, 0.5).
+    /// The point of the bounds that `center` and `transform` use as their reference, in unit coordinates. The default
+    /// is (0.5, 0.5).
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
@@ -244,12 +247,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The window that contains this view.
     open var window: UIWindow? { storedWindow }
 
-    /// Adds `view` in front of all subviews and sublayers. The view leaves its old superview.
+    /// Adds `view` in front of all subviews and sublayers. The view is removed from its old superview.
     open func addSubview(_ view: UIView) {
         insert(view, .front)
     }
 
-    /// Inserts `view` at `index`, counted from the back. An index past the end adds it in front.
+    /// Inserts `view` at `index`, counted from the back. An index beyond the last subview inserts the view in front of
+    /// all subviews.
     open func insertSubview(_ view: UIView, at index: Int) {
         stopProgram(unless: index >= 0, "A view cannot be inserted at the negative index \(index).")
         insert(view, .index(index))
@@ -318,7 +322,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Whether the view fills its bounds with opaque pixels. The default is false.
     ///
-    /// Apple's default is true, which most views ignore. Here an opaque view saves drawing the content behind it.
+    /// On Apple platforms the default is true, but has no effect in most views. In Engawa, the content behind an opaque
+    /// view is not drawn.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }
@@ -330,14 +335,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { layer.masksToBounds = newValue }
     }
 
-    /// The color that marks interactive elements. The default is the superview's.
+    /// The color of interactive elements. The default is the tint color of the superview.
     open var tintColor: UIColor! {
         get {
             guard effectiveTintAdjustmentMode != .dimmed else { return .systemGray }
             return undimmedTintColor
         }
         set {
-            // The color `tintColor` stands for the inherited tint.
+            // `UIColor.tintColor` represents the inherited tint color.
             let color: UIColor? = newValue === UIColor.tintColor ? nil : newValue
             guard color != rare?.tintColor else { return }
             rareState.tintColor = color
@@ -345,13 +350,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// The outline of the view among the items of a dynamic animator. The default is the rectangle.
+    /// The outline of the view in the collisions of a dynamic animator. The default is `rectangle`.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-    /// The outline for `UIDynamicItemCollisionBoundsType.path`, with the view's center as its origin.
+    /// The outline for `UIDynamicItemCollisionBoundsType.path`, in coordinates with the origin at the view's center.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-    /// Whether the tint is dimmed. The default is the superview's.
+    /// The adjustment of the tint, such as dimming. The default is the adjustment of the superview.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set {
@@ -416,14 +421,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Whether the class requires constraints for its layout. The default is false.
     ///
-    /// Constraint updates begin in a tree of views when one of them has its first constraint, does not translate its
+    /// Constraint updates begin in a view tree when one of its views gets its first constraint, does not translate its
     /// autoresizing mask, or calls `setNeedsUpdateConstraints()`. A class that creates its constraints in
-    /// `updateConstraints()` returns true here, so that the method is called in a tree that has no constraint yet.
+    /// `updateConstraints()` returns true, so that the method is also called in a tree without constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Updates the view's constraints. Call `super` last.
     ///
-    /// Called before the first layout and after `setNeedsUpdateConstraints()`, but not in a tree of views without
+    /// Called before the first layout and after `setNeedsUpdateConstraints()`, but not in a view tree without
     /// constraints; see `requiresConstraintBasedLayout`.
     open func updateConstraints() {
         needsConstraintUpdate = false
@@ -435,7 +440,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Marks `intrinsicContentSize` as changed. It is read again before the next layout.
+    /// Marks `intrinsicContentSize` as changed, so that it is read again before the next layout.
     open func invalidateIntrinsicContentSize() {
         layoutState?.slot.engine?.intrinsicSizeDidChange(of: self)
         (storedSuperview as? any ContentObserver)?.contentDidChange(of: self)
@@ -462,14 +467,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The subview that provides the last baseline. The default is the view itself.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Returns the natural size at a width in points, for content that wraps, such as text; nil for other content.
+    /// Returns the natural size at a width, in points, for content that wraps, such as text; nil for other content.
     func intrinsicSize(atWidth width: CGFloat) -> CGSize? { nil }
 
     /// Whether `intrinsicSize(atWidth:)` depends on the width.
     var contentWraps: Bool { false }
 
-    /// Returns the distances from the top to the first baseline and from the bottom to the last baseline, in points, at
-    /// a given size; nil for a view without a baseline.
+    /// Returns the distances from the top to the first baseline and from the bottom to the last baseline at a given
+    /// size, in points. Returns nil for a view without a baseline.
     func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
 
     /// The font that determines the system spacing between baselines; nil for a view without text.
@@ -489,8 +494,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Whether the autoresizing mask and the frame determine the layout. The default is true; set it to false before
-    /// you add constraints.
+    /// Whether the autoresizing mask and the frame determine the layout. The default is true. Set this property to
+    /// false before you add constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState?.translatesAutoresizingMask ?? true }
         set { setTranslatesAutoresizingMask(newValue) }
@@ -499,8 +504,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The insets that bars and other obstructions require, in points.
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-    /// The space between the edges and the content, in points, in reading direction. The default is 8; a controller's
-    /// view has 16 at its sides. The value includes the safe area.
+    /// The space between the edges and the content, in points, relative to the reading direction. The default is 8; a
+    /// controller's view has 16 at its sides. The value includes the safe area.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { computedDirectionalMargins }
         set { setMargins(newValue) }
@@ -530,7 +535,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Called after the layout direction changes. Overridden by views of the kit that position layers themselves.
+    /// Called after the layout direction changes. Views of the kit that position layers themselves override this
+    /// method.
     func layoutDirectionDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
@@ -576,20 +582,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Focus
 
-    /// Whether the view can become focused. The default is false; enabled controls and the cells of lists return true.
+    /// Whether the view can become focused. The default is false. Enabled controls and the cells of lists return true.
     open var canBecomeFocused: Bool { false }
 
     /// Whether the view has the focus.
     open var isFocused: Bool { storedWindow?.storedFocusSystem?.focusedItem === self }
 
-    /// The environments to search for the first item to focus. The default is empty: the first item in reading order.
+    /// The environments that are searched first for the item to focus. The default is empty, which means the first item
+    /// in reading order.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
     /// The focus environment that contains the view: the next responder.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
-    /// The identifier of the group in which arrow keys move the focus. The default is nil, which means the superview's
-    /// group.
+    /// The identifier of the group in which arrow keys move the focus. The default, nil, means the superview's group.
     open var focusGroupIdentifier: String? {
         get { rare?.focusGroupIdentifier }
         set { rareState.focusGroupIdentifier = newValue }
@@ -624,7 +630,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Called after the traits change. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called when resolved colors may have changed. Overridden by views that set colors on layers.
+    /// Called when resolved colors may have changed. Views that set colors on layers override this method.
     func layerColorsDidChange() {}
 
     // MARK: Layer delegate
@@ -663,7 +669,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// The current value. The default depends on the class and its state.
+    /// The current value. The default depends on the class and the state of the view.
     open var accessibilityValue: String? {
         get { rare?.accessibility.value ?? defaultAccessibilityValue }
         set { rareState.accessibility.value = newValue }
@@ -675,14 +681,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.hint = newValue }
     }
 
-    /// The traits that describe the element's role and state. The default depends on the class and its state.
+    /// The traits that describe the role and the state of the element. The default depends on the class and the state
+    /// of the view.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { rare?.accessibility.traits ?? defaultAccessibilityTraits }
         set { rareState.accessibility.traits = newValue }
     }
 
-    /// Whether the view is a single accessibility element that hides its subviews' elements. The default depends on the
-    /// class.
+    /// Whether the view is an accessibility element. An accessibility element hides the elements of its subviews. The
+    /// default depends on the class.
     open var isAccessibilityElement: Bool {
         get { rare?.accessibility.isElement ?? isAccessibilityElementByDefault }
         set { rareState.accessibility.isElement = newValue }
@@ -701,7 +708,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.elements = newValue }
     }
 
-    /// The actions of the element. The default is nil. A row of a table has its swipe actions.
+    /// The actions of the element. The default is nil. The actions of a table row are its swipe actions.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { rare?.accessibility.customActions }
         set { rareState.accessibility.customActions = newValue }
@@ -753,7 +760,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     func hiddenDidChange() {}
 
     open override nonisolated var description: String {
-        // Only the main thread may read the frame. On another thread the description is the superclass's.
+        // Only the main thread may read the frame. On other threads, the superclass provides the description.
         guard Thread.isMainThread else { return super.description }
         return MainActor.assumeIsolated { describe() }
     }

@@ -1,4 +1,4 @@
-/// The properties that most views never set, allocated apart to keep plain views small.
+/// The properties that most views never set. They are allocated separately to keep other views small.
 @MainActor
 final class UIViewRareState {
     var backgroundColor: UIColor?
@@ -18,7 +18,7 @@ final class UIViewRareState {
     var isScrolledContent = false
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
-    /// Whether the log already reports that the view's layout does not settle.
+    /// Whether the message that the view's layout does not settle has been logged.
     var hasLoggedLayoutLoop = false
     /// The final value of `isHidden` while a stack view animates it; otherwise nil.
     var isHiddenAfterAnimation: Bool?

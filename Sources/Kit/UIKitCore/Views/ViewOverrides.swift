@@ -2,24 +2,24 @@ import ClassRuntime
 import CoreGraphics
 import QuartzCore
 
-/// The costly methods of `UIView` that a class overrides.
+/// The expensive methods of `UIView` that a class overrides.
 ///
-/// Most views do not override `draw(_:)`, and need no backing store. A view that does not override
+/// Most views do not override `draw(_:)` and therefore need no backing store. A view that does not override
 /// `action(for:forKey:)` has no actions outside animation blocks, so the layer does not call it. A view without
 /// subviews that does not override `layoutSubviews()` reads no observable objects during layout.
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 
-    /// It overrides `draw(_:)`.
+    /// The class overrides `draw(_:)`.
     static let drawing = ViewOverrides(rawValue: 1)
-    /// It overrides `action(for:forKey:)`.
+    /// The class overrides `action(for:forKey:)`.
     static let actions = ViewOverrides(rawValue: 2)
-    /// It overrides `layoutSubviews()`.
+    /// The class overrides `layoutSubviews()`.
     static let layout = ViewOverrides(rawValue: 4)
 
     @MainActor private static var cache: [ObjectIdentifier: ViewOverrides] = [:]
 
-    /// Returns the overrides of `type`, which are looked up once for each class.
+    /// Returns the overrides of `type`. They are determined once for each class.
     @MainActor
     static func of(_ type: UIView.Type) -> ViewOverrides {
         if let overrides = cache[ObjectIdentifier(type)] { return overrides }
@@ -37,7 +37,7 @@ struct ViewOverrides: OptionSet {
     @MainActor private static let actionEntry: Int = entry(replacedBy: ActingView.self)
     @MainActor private static let layoutEntry: Int = entry(replacedBy: LayoutView.self)
 
-    /// Returns the index of the method table entry that a subclass with a single override replaces.
+    /// Returns the index of the method table entry that `type`, a subclass with a single override, replaces.
     @MainActor
     private static func entry(replacedBy type: UIView.Type) -> Int {
         let unchanged = ClassMetadata.entries(of: UIView.self, replacedBy: PlainView.self)

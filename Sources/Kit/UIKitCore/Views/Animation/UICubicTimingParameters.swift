@@ -11,7 +11,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     public let controlPoint2: CGPoint
     private let isNamed: Bool
 
-    /// Creates the system's default curve, which starts fast and ends slowly.
+    /// Creates the system's default curve, which starts quickly and ends slowly.
     public override init() {
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = Self.points(of: CAMediaTimingFunction(name: .default))

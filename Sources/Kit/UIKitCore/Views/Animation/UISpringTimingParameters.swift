@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// A timing curve that a spring determines.
+/// A timing curve based on the motion of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-    /// The initial velocity, as a multiple of the total distance per second. Positions use both axes, and all other
+    /// The initial velocity, as a multiple of the total distance per second. Positions use both components; all other
     /// properties use `dx`.
     public let initialVelocity: CGVector
     /// The spring; nil for a spring that settles within the animator's duration.
@@ -92,7 +92,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     /// The parameters themselves.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// Returns the springs for general properties, for horizontal and for vertical positions.
+    /// Returns the springs for general properties, for horizontal positions, and for vertical positions.
     func springs(within duration: TimeInterval) -> (all: Spring, x: Spring, y: Spring) {
         var all: Spring =
             mechanics ?? Spring(settlingDuration: duration, dampingRatio: dampingRatio.native, initialVelocity: 0)
@@ -102,7 +102,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         return (all, all, vertical)
     }
 
-    /// Returns the duration of the spring in an animator with the given duration, in seconds.
+    /// Returns the duration of the spring, in seconds, in an animator with the given duration.
     func duration(within duration: TimeInterval) -> TimeInterval {
         guard mechanics != nil else { return duration }
         let springs = self.springs(within: duration)

@@ -1,10 +1,11 @@
 import QuartzCore
 
 extension UIView {
-    /// Whether an animation without user interaction blocks touches in the view.
+    /// Whether an animation that does not allow user interaction blocks touches in the view.
     var isBlockedByAnimation: Bool { (rare?.touchBlockingAnimationCount ?? 0) > 0 }
 
-    /// Converts `point` to the coordinates of `subview`, at its presented position while an animator moves it.
+    /// Converts `point` to the coordinates of `subview`. While an animator requires hit-testing at presented positions,
+    /// the presented position of `subview` is used.
     func pointForHitTest(_ point: CGPoint, in subview: UIView) -> CGPoint {
         guard let rare = subview.rare, rare.presentationHitTestCount > 0,
             let presented = subview.layer.presentation()

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Animates changes over a duration in seconds, with the curve `easeInOut`.
+    /// Animates changes over a duration, in seconds, with the curve `easeInOut`.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -26,11 +26,11 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Animates changes with a spring that settles within a duration in seconds.
+    /// Animates changes with a spring that settles within a duration, in seconds.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not oscillate; smaller values do.
-    ///   - velocity: The initial velocity in total distances per second.
+    ///   - dampingRatio: The damping ratio. With 1, the spring does not oscillate; with smaller values, it does.
+    ///   - velocity: The initial velocity, as a multiple of the total distance per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -47,9 +47,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds. The spring settles later. The default is 0.5.
-    ///   - bounce: 0, the default, does not oscillate; larger values up to 1 oscillate more; negative values are
-    ///     overdamped.
-    ///   - initialSpringVelocity: The initial velocity in total distances per second.
+    ///   - bounce: The amount of oscillation. With 0, the default, the spring does not oscillate; with larger values,
+    ///     up to 1, it oscillates more. Negative values are overdamped.
+    ///   - initialSpringVelocity: The initial velocity, as a multiple of the total distance per second.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -94,7 +94,7 @@ extension UIView {
     /// The duration of the current animation block, in seconds; 0 outside a block.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
-    /// Returns the animation of `key` in the current animation block, or `NSNull` for none.
+    /// Returns the animation of `key` in the current animation block, or `NSNull` if the change is not animated.
     func viewAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard let block = AnimationBlock.current, let animation = block.animation(for: layer, of: self, forKey: key)
         else { return NSNull() }

@@ -8,9 +8,9 @@ extension UIView {
 
         /// Animates the layout of the subviews of animated views.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Allows touches in animated views, at their final positions. Otherwise touches are blocked.
+        /// Allows touches in animated views, at their final positions. Without this option, touches are blocked.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from the presented value. Engawa always does.
+        /// Starts from the presented value. Engawa always starts animations from the presented value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -20,7 +20,7 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps the curve of a nested block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Animates changes inside a view during its transition. Otherwise they apply immediately.
+        /// Animates changes inside a view during its transition. Without this option, they apply immediately.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Lets `transition(from:to:)` hide and show the views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -36,15 +36,15 @@ extension UIView {
         /// Keeps a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// Flips the view about its vertical axis, the left side toward the viewer.
+        /// Flips the view about its vertical axis. The left side moves toward the viewer.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Flips the view about its vertical axis, the right side toward the viewer.
+        /// Flips the view about its vertical axis. The right side moves toward the viewer.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Fades from the old content to the new.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Flips the view about its horizontal axis, the top toward the viewer.
+        /// Flips the view about its horizontal axis. The top moves toward the viewer.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Flips the view about its horizontal axis, the bottom toward the viewer.
+        /// Flips the view about its horizontal axis. The bottom moves toward the viewer.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
@@ -62,7 +62,7 @@ extension UIView {
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Allows touches in animated views, at their final positions.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Starts from the presented value. Engawa always does.
+        /// Starts from the presented value. Engawa always starts animations from the presented value.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// Repeats indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

@@ -3,8 +3,8 @@ import QuartzCore
 extension UIView {
     /// Animates changes over a duration, keyframe by keyframe.
     ///
-    /// Changes outside `addKeyframe` take the whole duration. The timing curve of the whole is `easeInOut`, as for
-    /// other animations; the bits of `AnimationOptions.curveLinear` in the options make it linear.
+    /// Changes outside `addKeyframe` take the whole duration. The timing curve of the whole animation is `easeInOut`,
+    /// as for other animations. To make it linear, include the bits of `AnimationOptions.curveLinear` in the options.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds.
@@ -18,7 +18,8 @@ extension UIView {
         KeyframeBlock(duration: duration, delay: delay, options: options, completion: completion).run(animations)
     }
 
-    /// Adds a keyframe to the enclosing `animateKeyframes` animation. Outside one, only calls `animations`.
+    /// Adds a keyframe to the enclosing `animateKeyframes` animation. Outside such an animation, only calls
+    /// `animations`.
     ///
     /// - Parameters:
     ///   - frameStartTime: The start of the keyframe, from 0 to 1.

@@ -6,9 +6,9 @@ extension UIView {
     /// - Parameters:
     ///   - view: The view that is animated with its subviews.
     ///   - duration: The duration in seconds; 0 applies the changes without animation.
-    ///   - options: The kind of transition; without one, the changes animate as in `animate`.
-    ///   - animations: Changes the view, without animation unless the options contain `allowAnimatedContent`, or nil if
-    ///     there is none.
+    ///   - options: The kind of transition and other options. Without a kind, the changes animate as in `animate`.
+    ///   - animations: The closure that changes the view, or nil. The changes are animated only if the options contain
+    ///     `allowAnimatedContent`.
     ///   - completion: Called at the end. Its argument indicates whether the transition finished.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -20,8 +20,8 @@ extension UIView {
 
     /// Replaces `fromView` with `toView`, and animates the transition in their superview.
     ///
-    /// With `showHideTransitionViews` the views are hidden and shown; otherwise `fromView` is removed from its
-    /// superview and `toView` is added.
+    /// With `showHideTransitionViews`, `fromView` is hidden and `toView` is shown. Without it, `fromView` is removed
+    /// from its superview and `toView` is added.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -4,7 +4,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case inactive = 0
     /// The animator is running or paused.
     case active = 1
-    /// The animator was stopped, and waits for `finishAnimation(at:)`.
+    /// The animator was stopped, and `finishAnimation(at:)` has not been called yet.
     case stopped = 2
 }
 
@@ -25,7 +25,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     /// Whether the animation is running.
     var isRunning: Bool { get }
-    /// Whether the animation runs back to its start.
+    /// Whether the animation runs in reverse, toward its start.
     var isReversed: Bool { get set }
     /// The completed fraction of the animation, from 0 to 1.
     var fractionComplete: CGFloat { get set }
@@ -36,7 +36,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     /// Pauses the animation at its current position.
     func pauseAnimation()
     /// Stops the animation at its current position. Unless `withoutFinishing` is true, call `finishAnimation(at:)`
-    /// next.
+    /// afterward.
     func stopAnimation(_ withoutFinishing: Bool)
     /// Finishes a stopped animation at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)

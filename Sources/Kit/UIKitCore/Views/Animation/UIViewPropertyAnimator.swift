@@ -76,14 +76,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Whether the views receive touches during the animation. The default is true. Set it before the animation starts.
     open var isUserInteractionEnabled = true
 
-    /// Whether hit-testing uses the views' final positions, and the app handles the difference. The default is false:
-    /// hit-testing uses the presented positions.
+    /// Whether hit-testing uses the final positions of the views instead of their presented positions. The default is
+    /// false. If it is true, the app handles touches at the presented positions itself.
     open var isManualHitTestingEnabled = false
 
     /// Whether the animation can be paused, stopped, reversed and scrubbed. The default is true.
     open var isInterruptible = true
 
-    /// Whether scrubbing by `fractionComplete` ignores the timing curve. The default is true.
+    /// Whether scrubbing with `fractionComplete` ignores the timing curve. The default is true.
     open var scrubsLinearly = true
 
     /// Whether the animation pauses at its end instead of finishing. The default is false.
@@ -97,7 +97,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Whether the animation is running.
     open var isRunning: Bool { state == .active && timeline.isRunning }
 
-    /// Whether the animation runs back to its start. The default is false.
+    /// Whether the animation runs in reverse, toward its start. The default is false.
     open var isReversed: Bool {
         get { timeline.isReversed }
         set {
@@ -140,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Adds changes that start after a fraction of the remaining time.
     ///
-    /// Changes that are added to a running animator take the remaining time and follow the rest of its timing curve.
+    /// Changes added to a running animator take the remaining time and follow the rest of its timing curve.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
         case .inactive: animations.append((animation, delayFactor))
@@ -149,8 +149,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Adds a handler that is called at the end with the final position. It is not called after a stop without
-    /// finishing.
+    /// Adds a handler that is called at the end with the final position. The handler is not called if the animation is
+    /// stopped without finishing.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -187,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard state == .inactive else { return }
         state = .active
         let isReversed: Bool = timeline.isReversed
-        // Without animations the duration is 0.
+        // If animations are disabled, the duration is 0.
         timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, curve: curve)
         driver.move(to: 0, position: .zero)
         let waiting = animations
@@ -224,11 +224,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         show(at: now)
     }
 
-    /// Continues the rest of the animation.
+    /// Continues a paused animation with another timing curve and duration.
     ///
     /// - Parameters:
-    ///   - parameters: The timing curve of the rest; nil keeps the current one.
-    ///   - durationFactor: The duration of the rest, as a fraction of `duration`; 0 keeps the remaining time.
+    ///   - parameters: The timing curve of the remaining animation; nil keeps the current curve.
+    ///   - durationFactor: The duration of the remaining animation, as a fraction of `duration`; 0 keeps the remaining
+    ///     time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -254,7 +255,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Ending
 
     /// Stops the animation at its current position. Unless `withoutFinishing` is true, call `finishAnimation(at:)`
-    /// next.
+    /// afterward.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canInterrupt("stop") else { return }
         UIApplication.shared.removeFrameClient(self)

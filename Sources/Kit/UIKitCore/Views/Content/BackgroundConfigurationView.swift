@@ -6,7 +6,7 @@ package final class BackgroundConfigurationView: UIView {
     private var configuration = UIBackgroundConfiguration.clear()
     private var imageView: UIImageView?
     private var customView: UIView?
-    /// The border, if it is not at the edges of the background.
+    /// The view that draws the border when it is not at the edges of the background.
     private var strokeView: UIView?
 
     package override init(frame: CGRect) {
@@ -18,10 +18,10 @@ package final class BackgroundConfigurationView: UIView {
         super.init(coder: coder)
     }
 
-    /// Shows a configuration, with the tint color of the container.
+    /// Shows a configuration with the tint color of the container.
     ///
     /// - Parameters:
-    ///   - cornerRadius: The corner radius in points; nil means that of the configuration.
+    ///   - cornerRadius: The corner radius in points; nil means the corner radius of the configuration.
     ///   - corners: The corners that are rounded.
     package func show(
         _ configuration: UIBackgroundConfiguration, tintColor: UIColor, cornerRadius: CGFloat? = nil,
@@ -82,7 +82,7 @@ package final class BackgroundConfigurationView: UIView {
         view.layer.cornerRadius = layer.cornerRadius
     }
 
-    /// Sets the frame inside a container whose background the view is.
+    /// Sets the frame of the background inside `container`.
     package func place(in container: UIView) {
         var insets: NSDirectionalEdgeInsets = configuration.backgroundInsets
         let margins: NSDirectionalEdgeInsets = container.directionalLayoutMargins

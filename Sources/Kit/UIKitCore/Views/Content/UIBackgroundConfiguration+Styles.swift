@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIBackgroundConfiguration {
-    /// The origin of the values that the app did not set.
+    /// The style that provides the values that the app did not set.
     enum Style: Sendable {
         case clear
         case listCell, listHeader, listFooter
@@ -32,7 +32,7 @@ extension UIBackgroundConfiguration {
     /// Returns the background of a cell in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
 
-    /// Returns the background of a header or footer in a grouped list: none.
+    /// Returns the background of a header or footer in a grouped list, which has no color or border.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.groupedHeaderFooter)
     }
@@ -45,11 +45,11 @@ extension UIBackgroundConfiguration {
         UIBackgroundConfiguration(.accompaniedSidebarCell)
     }
 
-    /// Returns the background of a header in a sidebar: none.
+    /// Returns the background of a header in a sidebar, which has no color or border.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
 }
 
-/// The values of a style of backgrounds in one state.
+/// The values of a background style in one state.
 @MainActor
 struct StandardBackground {
     /// The color; nil means the tint color.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The appearance of the background of a cell, a header, a footer or a button.
 ///
-/// A configuration has the style of its factory method. `updated(for:)` changes the values of the style for a state, for
-/// example the color for a selected cell. Values that the app sets stay as they are.
+/// A configuration has the style of its factory method. `updated(for:)` replaces the values of the style with those for
+/// a state, such as the color for a selected cell. Values that the app sets do not change.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     let style: Style
@@ -32,7 +32,7 @@ public struct UIBackgroundConfiguration {
         set { storedInsets = newValue }
     }
 
-    /// The edges at which the margins of the container are added to `backgroundInsets`. The default is none.
+    /// The edges at which the margins of the container are added to `backgroundInsets`. The default is an empty set.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
     // MARK: Content
@@ -43,10 +43,10 @@ public struct UIBackgroundConfiguration {
         set { storedColor = .some(newValue) }
     }
 
-    /// The background color that was set; nil if none was, or if it is nil.
+    /// The background color that the app set, or nil if the app set nil or no color.
     package var customBackgroundColor: UIColor? { storedColor ?? nil }
 
-    /// A transformer of the background color. The default is nil, which means that the color is not changed.
+    /// A transformer of the background color. The default, nil, does not change the color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
     /// Returns the color of the background in a view with `tintColor`.
@@ -61,7 +61,8 @@ public struct UIBackgroundConfiguration {
     /// How the image fills the background. The default is `scaleToFill`.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
 
-    /// A view in front of the color and the image. It gets the size of the background. The default is nil.
+    /// A view in front of the color and the image. The view is resized to the size of the background. The default is
+    /// nil.
     public var customView: UIView?
 
     // MARK: Border
@@ -69,7 +70,7 @@ public struct UIBackgroundConfiguration {
     /// The color of the border; nil means the tint color. The default is nil.
     public var strokeColor: UIColor?
 
-    /// A transformer of the border's color. The default is nil, which means that the color is not changed.
+    /// A transformer of the border color. The default, nil, does not change the color.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
     /// Returns the color of the border in a view with `tintColor`.
@@ -78,7 +79,7 @@ public struct UIBackgroundConfiguration {
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// The width of the border, in points. The default is 0: none.
+    /// The width of the border, in points. The default is 0, which means no border.
     public var strokeWidth: CGFloat = 0
 
     /// The distance of the border from the edges of the background, in points. Negative values move it inside. The

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits and states of a view, such as selection, for which its content is configured.
+/// The traits and states of a view, such as selection, that determine the configuration of its content.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
     /// The traits of the view.
@@ -29,19 +29,19 @@ public typealias UIViewConfigurationState = ConfigurationState<ViewStateKind>
 /// The configuration state of a cell in a table view or a collection view.
 public typealias UICellConfigurationState = ConfigurationState<CellStateKind>
 
-/// The state for which a controller shows something in place of its content.
+/// The configuration state of a view that a controller shows in place of missing content.
 public typealias UIContentUnavailableConfigurationState = ConfigurationState<UnavailableStateKind>
 
 /// Marks the configuration state of a view.
 public enum ViewStateKind {}
 
-/// Marks the state of a controller without content.
+/// Marks the configuration state of a controller without content.
 public enum UnavailableStateKind {}
 
 /// Marks the configuration state of a cell.
 public enum CellStateKind {}
 
-/// The values that the states of views and cells share. `Kind` makes the two states distinct types.
+/// A configuration state. `Kind` makes the states of views, cells and controllers distinct types.
 @preconcurrency @MainActor
 public struct ConfigurationState<Kind>: UIConfigurationState {
     /// The traits of the view.
@@ -54,14 +54,14 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
     public var isSelected = false
     /// Whether the view is focused. The default is false.
     public var isFocused = false
-    /// Whether the view stays at the edge of the visible area, like a pinned header. The default is false.
+    /// Whether the view is pinned to an edge of the visible area, such as a header. The default is false.
     public var isPinned = false
     var cellFlags: CellStateFlags = []
     /// The appearance of the list that contains the cell; nil outside lists.
     package var listEnvironment: ListEnvironment?
     fileprivate var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Creates a state with `traitCollection` in which all other values are false or nil.
+    /// Creates a state with `traitCollection`. All other values are false or nil.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
@@ -84,7 +84,7 @@ struct CellStateFlags: OptionSet, Sendable {
 }
 
 extension ConfigurationState where Kind == UnavailableStateKind {
-    /// The search text of the controller, or nil without a search.
+    /// The search text of the controller, or nil if no search is active.
     public var searchText: String? {
         get { custom[.searchText]?.base as? String }
         set { custom[.searchText] = newValue.map { AnyHashable($0) } }
@@ -114,7 +114,7 @@ extension ConfigurationState where Kind == CellStateKind {
         set { set(.isSwiped, newValue) }
     }
 
-    /// Whether the cell is being dragged to a different place. The default is false.
+    /// Whether the cell is being dragged to a different position. The default is false.
     public var isReordering: Bool {
         get { cellFlags.contains(.isReordering) }
         set { set(.isReordering, newValue) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A description of content that creates the view for it.
+/// A description of content that can create a view to show it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// Returns a new view that shows the content.
@@ -16,13 +16,13 @@ public protocol UIContentView: NSObjectProtocol {
     /// The configuration that the view shows.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Returns whether the view can show `configuration`. By default it can when the current configuration has the same
-    /// type.
+    /// Returns whether the view can show `configuration`. By default, the view can show a configuration of the same
+    /// type as the current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Returns whether `configuration` has the type of the current one.
+    /// Returns whether `configuration` has the same type as the current configuration.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels of an image as a layer's contents, with the area that stretches.
+/// The pixels of an image for use as a layer's contents, with the stretchable area.
 struct RenderedImage: Equatable {
     /// The inputs that determine the pixels.
     private struct Key: Equatable {
         var image: UIImage
         var tint: UIColor?
         var isMirrored: Bool
-        /// The size of the pixels in points, if it is not that of the image: that of all tiles, or that of a vector image
-        /// in the view.
+        /// The size in points at which the pixels are drawn, if it differs from the size of the image: the size of the
+        /// tiled area, or the size at which the view displays a vector image.
         var drawnSize: CGSize?
         var drawnScale: CGFloat
     }
@@ -53,7 +53,7 @@ struct RenderedImage: Equatable {
 
     static func == (left: RenderedImage, right: RenderedImage) -> Bool { left.key == right.key }
 
-    /// Returns the size at which the view displays a vector image, or nil if it is the size of the image.
+    /// Returns the size at which the view displays a vector image, or nil if it displays the image at its own size.
     @MainActor
     private static func vectorSize(of image: UIImage, in view: UIView) -> CGSize? {
         let (size, bounds) = (image.size, view.bounds.size)

@@ -4,24 +4,24 @@ import QuartzCore
 
 /// A view that displays an image or an animated sequence of images.
 ///
-/// The natural size is the image's. `contentMode` determines how the image adapts to a different size. The view ignores
-/// touches unless `isUserInteractionEnabled` is set, and never calls `draw(_:)`.
+/// The natural size is the size of the image. `contentMode` determines how the image adapts to a different size. The
+/// view ignores touches unless `isUserInteractionEnabled` is set, and never calls `draw(_:)`.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The current contents of the layer, to detect changes.
     private var rendered: RenderedImage?
 
-    /// The object that loads an image for the view, set by the networking stack and released with the view.
+    /// The object that loads an image for the view. The networking stack sets it, and the view retains it.
     package var imageLoading: AnyObject?
 
-    /// Creates a view of the image's size.
+    /// Creates a view with the size of an image.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepareImageView()
     }
 
-    /// Creates a view of the image's size, with a second image for the highlighted state.
+    /// Creates a view with the size of an image, and with a second image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -73,16 +73,17 @@ open class UIImageView: UIView {
         didSet { if isAnimating && isHighlighted { stopAnimating() } }
     }
 
-    /// The duration of one pass through the frames, in seconds; with 0, the default, each frame is shown for 1/30 s.
+    /// The duration of one pass through the frames, in seconds; with 0, the default, each frame is shown for 1/30
+    /// second.
     open var animationDuration: TimeInterval = 0
 
-    /// The number of passes; 0, the default, repeats without end.
+    /// The number of passes; 0, the default, repeats indefinitely.
     open var animationRepeatCount: Int = 0
 
     /// Whether the animation is running.
     open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }
 
-    /// Starts the animation through `animationImages`.
+    /// Starts the animation of `animationImages`.
     open func startAnimating() {
         let images: [UIImage] = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
         animate(images, duration: animationDuration, count: animationRepeatCount)
@@ -145,7 +146,8 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The factor of the natural size: that of body text at accessibility sizes if the size adjusts, otherwise 1.
+    /// The scale factor of the natural size. It is the scale factor of body text if the size adjusts and the text size
+    /// is an accessibility size, and 1 otherwise.
     private var sizeFactor: CGFloat {
         guard adjustsImageSizeForAccessibilityContentSizeCategory,
             traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -164,7 +166,7 @@ open class UIImageView: UIView {
         guard let image = configured(image) else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        // This is the size of the alignment rectangle. The frame has the size of the whole image.
+        // The natural size is the size of the alignment rectangle. The frame has the size of the whole image.
         let size: CGSize = CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
         return CGSize(width: size.width * sizeFactor, height: size.height * sizeFactor)
     }
@@ -173,7 +175,7 @@ open class UIImageView: UIView {
 
     open override var alignmentRectInsets: UIEdgeInsets { configured(image)?.alignmentRectInsets ?? .zero }
 
-    /// Returns the baseline of the image, such as that of a symbol.
+    /// Returns the position of the image's baseline, if it has one. Symbols have a baseline.
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         guard let image = configured(image), let offset = image.baselineOffsetFromBottom, image.size.height > 0 else {
             return nil
