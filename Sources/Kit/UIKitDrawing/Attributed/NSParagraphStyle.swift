@@ -95,8 +95,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// default is false.
     open var allowsDefaultTighteningForTruncation: Bool { format.allowsTightening }
 
-    /// The share of a line that words must fill, from 0 to 1. A line that they fill less is filled with a part of the next
-    /// word and a hyphen. The default, 0, means that no words are hyphenated.
+    /// The share of a line that words must fill, from 0 to 1. If words fill less of a line, a part of the next word and
+    /// a hyphen are added to the line. The default, 0, means that no words are hyphenated.
     ///
     /// Words are hyphenated in the first of the user's languages with a dictionary of libhyphen. Without one, this
     /// property has no effect.
@@ -238,8 +238,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { format.allowsTightening = newValue }
     }
 
-    /// The share of a line that words must fill, from 0 to 1. A line that they fill less is filled with a part of the next
-    /// word and a hyphen. The default, 0, means that no words are hyphenated.
+    /// The share of a line that words must fill, from 0 to 1. If words fill less of a line, a part of the next word and
+    /// a hyphen are added to the line. The default, 0, means that no words are hyphenated.
     open override var hyphenationFactor: Float {
         get { Float(format.hyphenationFactor) }
         set { format.hyphenationFactor = CGFloat(newValue) }

@@ -3,15 +3,15 @@ import Foundation
 import TextLayout
 
 /// A tab stop of a paragraph.
-// @unchecked: immutable after init. The options are stored without use.
+// @unchecked: immutable after init. The options are never changed.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// A key in the options of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The characters that end a column, a `CharacterSet`. With this option, the first of them in the text, such as
-        /// a decimal point, is at the stop.
+        /// The characters that end a column, a `CharacterSet`. With any value, the decimal separator of the text is
+        /// aligned with the stop.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
@@ -71,7 +71,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the tab stop, which cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Returns whether the object is a tab stop with the same place and alignment.
+    /// Returns whether the object is a tab stop with the same location and alignment.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.stop == stop }
 
     /// A hash that equal tab stops share.

@@ -13,7 +13,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
-    /// Returns `text` with attributes: its own, then a font and a color where it has none, then the transformed ones.
+    /// Returns `text` with `font` and `color` where it has no font or color, and with its attributes transformed.
     package static func apply(
         _ transformer: UIConfigurationTextAttributesTransformer?, to text: AttributedString, font: UIFont,
         color: UIColor

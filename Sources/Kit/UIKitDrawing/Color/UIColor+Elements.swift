@@ -110,8 +110,8 @@ extension UIColor {
     /// `systemBlue`.
     public static let tintColor = UIColor { traits in traits.values.tintColor ?? .defaultTint }
 
-    /// The accent color of the app: the color of the asset catalogs that the key `NSAccentColorName` of the `Info.plist`
-    /// names. Without one, it is `systemBlue`.
+    /// The accent color of the app: the color of the asset catalogs that the key `NSAccentColorName` of the
+    /// `Info.plist` names. Without such a color, it is `systemBlue`.
     package static let defaultTint: UIColor = {
         let name: Any? = Bundle.main.object(forInfoDictionaryKey: "NSAccentColorName")
         return (name as? String).flatMap { UIColor(named: $0) } ?? .systemBlue

@@ -75,8 +75,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         super.init()
     }
 
-    /// Creates a color that repeats an image. Areas are filled with copies of the image from the top left of the layer or
-    /// the context. The components of the color, and the color of text, are the mean of the image.
+    /// Creates a color that repeats an image. Areas are filled with copies of the image, starting at the top left of
+    /// the layer or context. The components of the color, and the color of text, are the mean of the image.
     public init(patternImage image: UIImage) {
         let tile: PatternTile? = image.patternTile
         storage = tile.map { Storage(cgColor: CGColor(pattern: $0)) } ?? UIColor.transparent

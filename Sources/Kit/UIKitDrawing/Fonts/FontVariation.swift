@@ -5,7 +5,8 @@ enum FontVariation {
     /// The name of the attribute, which Core Text declares.
     static let attribute = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")
 
-    /// Returns the axes of an attribute, such as "wdth=80.0,wght=450.0"; nil if its value is not a dictionary of numbers.
+    /// Returns the axes of an attribute, such as "wdth=80.0,wght=450.0"; or nil if its value is not a dictionary of
+    /// numbers.
     static func axes(of value: Any?) -> String? {
         guard let values = value as? [AnyHashable: Any] else { return nil }
         var axes: [String] = []

@@ -13,7 +13,7 @@ public final class UIImageReader: Sendable {
         /// false.
         public var preparesImagesForDisplay = false
 
-        /// The number of pixels per inch at which an image has one pixel per point. The default is 0, which is that of
+        /// The number of pixels per inch at which an image has one pixel per point. The default, 0, uses the scale in
         /// the image's file name.
         public var pixelsPerInch: CGFloat = 0
 

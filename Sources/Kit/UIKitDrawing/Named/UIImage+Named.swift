@@ -59,8 +59,8 @@ extension UIImage {
 
     /// The asset with the versions of this image for other traits.
     ///
-    /// The asset of an image without versions contains only this image. Images that are registered with it are also used
-    /// where this image is displayed.
+    /// The asset of an image without versions contains only this image. Where this image is displayed, images
+    /// registered with the asset are also used.
     public var imageAsset: UIImageAsset? {
         if let asset = content.asset { return asset }
         return ownAsset.withLock { asset in

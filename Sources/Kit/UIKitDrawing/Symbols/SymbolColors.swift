@@ -9,7 +9,7 @@ package enum SymbolColors: Equatable, Sendable {
     case palette([UIColor])
     /// The symbol's own colors. Layers without a color have the tint color.
     case multicolor
-    /// The colors of `base`, pale in the layers that stand for values above a value from 0 to 1.
+    /// The colors of `base`, with layers that represent values above a value from 0 to 1 drawn pale.
     indirect case variable(Double, base: SymbolColors?, levels: Int)
 
     /// Whether layers can have the tint color.
