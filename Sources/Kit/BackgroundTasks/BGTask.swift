@@ -1,12 +1,12 @@
 import Foundation
 
 /// A task that runs in the background.
-// @unchecked: the state is behind a lock.
+// @unchecked: a lock protects the state.
 open class BGTask: NSObject, @unchecked Sendable {
     /// The identifier.
     public let identifier: String
 
-    /// Called shortly before the time of the task is over. It must end the work. The default is nil.
+    /// A closure that is called shortly before the task expires. It must end the work. The default is nil.
     open var expirationHandler: (() -> Void)? {
         get { lock.withLock { storedExpirationHandler } }
         set { lock.withLock { storedExpirationHandler = newValue } }
@@ -21,7 +21,7 @@ open class BGTask: NSObject, @unchecked Sendable {
         self.onEnd = onEnd
     }
 
-    /// Ends the task. Safe from any thread; only the first call has an effect.
+    /// Ends the task. It can be called on any thread. Only the first call has an effect.
     open func setTaskCompleted(success: Bool) {
         let end: (() -> Void)? = lock.withLock {
             defer { onEnd = nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request for a task in the background. Use its subclasses.
+/// A request for a background task. Use its subclasses.
 open class BGTaskRequest: NSObject, NSCopying {
     /// The identifier of the task.
     public let identifier: String

@@ -9,7 +9,7 @@ import UIKitSharing
 /// A requested task runs once while the app is in the background, after its earliest time. Requests are lost when the
 /// app ends.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
-    // All state is behind a lock.
+    // A lock protects all state.
     /// The errors of the scheduler.
     public struct Error: Swift.Error, LocalizedError, Hashable, Sendable {
         /// The kind of an error.
@@ -34,15 +34,15 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What runs a task.
-    // The queue and the closure are only passed on.
+    /// The closure that runs a task, and its queue.
+    // @unchecked: the queue and the closure are only passed between threads.
     private struct Handler: @unchecked Sendable {
         let queue: DispatchQueue?
         let launch: (BGTask) -> Void
     }
 
-    /// A request on its way between threads.
-    // It is a copy that does not change.
+    /// A request that is passed between threads.
+    // @unchecked: the request is a copy that does not change.
     private struct Request: @unchecked Sendable {
         let value: BGTaskRequest
     }
@@ -62,7 +62,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     private override init() { super.init() }
 
-    /// Registers the closure that runs tasks with an identifier. Returns false if there is one already.
+    /// Registers the closure that runs tasks with an identifier. Returns false if a closure is already registered for
+    /// the identifier.
     ///
     /// - Parameter queue: The queue on which the closure runs. Nil, which most apps pass, means a queue in the
     ///   background.
@@ -78,7 +79,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Requests a task, in place of a request with the same identifier.
+    /// Requests a task. Replaces a request with the same identifier.
     open func submit(_ taskRequest: BGTaskRequest) throws {
         let request = Request(value: taskRequest.copy() as? BGTaskRequest ?? taskRequest)
         try state.withLock { state in
@@ -97,12 +98,12 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// Removes all requests.
     open func cancelAllTaskRequests() { state.withLock { $0.requests = [] } }
 
-    /// Passes on the requests whose tasks did not run.
+    /// Passes the requests whose tasks have not run to a closure.
     open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
         completionHandler(state.withLock { $0.requests }.map(\.value))
     }
 
-    /// Returns the requests whose tasks did not run.
+    /// Returns the requests whose tasks have not run.
     open func pendingTaskRequests() async -> [BGTaskRequest] { state.withLock { $0.requests }.map(\.value) }
 
     // MARK: Timers

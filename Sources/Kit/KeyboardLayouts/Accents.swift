@@ -1,6 +1,6 @@
 /// The variants of letters and signs.
 package enum Accents {
-    /// Returns the variants of a character, without the character itself; empty if there are none.
+    /// Returns the variants of a character, without the character itself. The array is empty if the character has none.
     package static func variants(of text: String) -> [String] {
         guard let found = table[text.lowercased()] else { return [] }
         let isCapital: Bool = text != text.lowercased()
@@ -9,7 +9,7 @@ package enum Accents {
 
     /// Returns the capital form of a letter.
     package static func capital(_ letter: String) -> String {
-        // The German sharp s has a capital form of its own; `uppercased()` makes two letters of it.
+        // The German sharp s has a capital form, but `uppercased()` returns two letters for it.
         letter == "ß" ? "ẞ" : letter.uppercased()
     }
 

@@ -8,9 +8,9 @@ package struct KeyboardLayout: Hashable, Sendable {
     /// Creates the layout of a page.
     ///
     /// - Parameters:
-    ///   - language: The user's language, such as "fr-CA", which determines the places of the letters.
+    ///   - language: The user's language, such as "fr-CA", which determines the positions of the letters.
     ///   - decimalSeparator: The separator on the decimal pad.
-    ///   - canDismiss: Whether there is a key that ends the editing.
+    ///   - canDismiss: Whether the page has a key that ends editing.
     package init(
         _ page: KeyboardPage, type: UIKeyboardType, language: String = "en", decimalSeparator: String = ".",
         canDismiss: Bool = false
@@ -30,7 +30,7 @@ package struct KeyboardLayout: Hashable, Sendable {
         }
     }
 
-    /// The page with which a keyboard begins.
+    /// Returns the page that a keyboard shows first.
     package static func firstPage(of type: UIKeyboardType) -> KeyboardPage {
         switch type {
         case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad: .pad
@@ -69,7 +69,8 @@ package struct KeyboardLayout: Hashable, Sendable {
         return rows
     }
 
-    /// Returns the last row: the key of the other page, the signs of the keyboard type, the space bar and Return.
+    /// Returns the last row: the key that shows another page, the symbols of the keyboard type, the space bar and
+    /// Return.
     private static func bottomRow(
         _ type: UIKeyboardType, to page: KeyboardPage, canDismiss: Bool
     ) -> [ScreenKey] {

@@ -30,7 +30,7 @@ package struct KeyboardState: Equatable, Sendable {
     private let capitalization: UITextAutocapitalizationType
     private var lastTap: (key: ScreenKey.Action, time: TimeInterval)?
 
-    /// The maximum times between the two taps that lock Shift, and that type a period, in seconds.
+    /// The maximum interval between two taps that lock Shift, and between two that type a period, in seconds.
     private static let lockInterval: TimeInterval = 0.35
     private static let periodInterval: TimeInterval = 0.7
 
@@ -90,7 +90,7 @@ package struct KeyboardState: Equatable, Sendable {
         }
     }
 
-    /// Types the text of a key, or a variant of it, which is capital already.
+    /// Types the text of a key, or a variant of it, which is already capitalized.
     package mutating func type(_ text: String) -> Effect {
         var text = text
         if page == .letters {

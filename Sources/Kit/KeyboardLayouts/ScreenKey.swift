@@ -4,14 +4,14 @@ package struct ScreenKey: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         /// Types text.
         case type(String)
-        /// Types a capital letter next, or all capital letters after a double tap.
+        /// Capitalizes the next letter, or all letters after a double tap.
         case shift
         case delete
         case space
         case enter
-        /// Ends the editing.
+        /// Ends editing.
         case dismiss
-        /// Shows other keys.
+        /// Shows another page.
         case page(KeyboardPage)
     }
 
@@ -20,7 +20,7 @@ package struct ScreenKey: Hashable, Sendable {
     package var width: Double
     /// The space before the key, in tenths of a row's width.
     package var gap: Double
-    /// Small letters below a digit.
+    /// The small letters below a digit.
     package var caption: String
 
     package init(_ action: Action, width: Double = 1, gap: Double = 0, caption: String = "") {
@@ -30,7 +30,7 @@ package struct ScreenKey: Hashable, Sendable {
         self.caption = caption
     }
 
-    /// The text that the key types; nil for keys that type none.
+    /// The text that the key types, or nil if it types no text.
     package var text: String? {
         if case .type(let text) = action { return text }
         return nil
@@ -45,8 +45,8 @@ package enum KeyboardPage: Hashable, Sendable {
     case letters
     case numbers
     case symbols
-    /// The digits of a telephone.
+    /// The digits of a telephone keypad.
     case pad
-    /// The signs of a telephone.
+    /// The symbols of a telephone keypad.
     case padSigns
 }

@@ -3,7 +3,7 @@ import ItemProviders
 
 /// The title and the pictures of a link.
 ///
-/// Apps create it for what they share. Fetching the metadata of a web page is not supported.
+/// Apps create metadata for the items that they share. Fetching the metadata of a web page is not supported.
 open class LPLinkMetadata: NSObject, NSCopying {
     /// The URL from which the metadata was loaded. The default is nil.
     open var originalURL: URL?

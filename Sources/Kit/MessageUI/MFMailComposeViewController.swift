@@ -4,22 +4,22 @@ import UIKitLists
 import UIKitSharing
 import UIKitText
 
-/// What became of an email.
+/// The result of composing an email.
 public enum MFMailComposeResult: Int, Sendable {
     /// The user canceled.
     case cancelled = 0
-    /// Saved as a draft. The desktop's application may do that, but does not report it.
+    /// Saved as a draft. The desktop's email application may save a draft, but does not report it.
     case saved = 1
-    /// Passed on to the desktop's application.
+    /// Passed to the desktop's email application.
     case sent = 2
-    /// The desktop's application could not be opened.
+    /// The desktop's email application could not be opened.
     case failed = 3
 }
 
-/// A page with an email that the user completes, and passes on to the desktop's application for emails.
+/// A page on which the user completes an email and passes it to the desktop's email application.
 ///
-/// The recipients, the subject and the text are passed with `mailto:`. Attachments are passed as paths of files, which
-/// most applications understand. The delegate dismisses the page.
+/// The recipients, the subject and the text are passed with `mailto:`. Attachments are passed as file paths, which most
+/// email applications support. The delegate dismisses the page.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     private let form = MailFormController()
@@ -37,7 +37,7 @@ open class MFMailComposeViewController: UINavigationController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Returns whether the desktop has an application for emails.
+    /// Returns whether the desktop has an email application.
     open class func canSendMail() -> Bool {
         guard let url = URL(string: "mailto:") else { return false }
         return UIApplication.shared.canOpenURL(url)
@@ -49,18 +49,18 @@ open class MFMailComposeViewController: UINavigationController {
     /// Sets the recipients.
     open func setToRecipients(_ toRecipients: [String]?) { form.message.recipients = toRecipients ?? [] }
 
-    /// Sets the recipients of copies.
+    /// Sets the Cc recipients.
     open func setCcRecipients(_ ccRecipients: [String]?) { form.message.copies = ccRecipients ?? [] }
 
-    /// Sets the recipients of copies who are hidden from the others.
+    /// Sets the Bcc recipients, who are hidden from other recipients.
     open func setBccRecipients(_ bccRecipients: [String]?) { form.message.hiddenCopies = bccRecipients ?? [] }
 
-    /// Sets the text. Marks of HTML are removed, because the text is passed on without them.
+    /// Sets the text. HTML tags are removed, because the email application receives plain text.
     open func setMessageBody(_ body: String, isHTML: Bool) {
         form.message.body = isHTML ? MailMessage.plainText(ofHTML: body) : body
     }
 
-    /// Adds a file.
+    /// Attaches a file.
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
         form.message.attachments.append(MailMessage.Attachment(name: filename, data: attachment))
     }
@@ -98,15 +98,15 @@ public struct MFMailComposeError: Error, LocalizedError, Hashable, Sendable {
     public var errorDescription: String? { "The application for emails cannot be opened. Install one, and try again." }
 }
 
-/// Methods that a page with an email calls. All methods are optional.
+/// Methods that a mail compose view controller calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user canceled or passed on the email. Dismiss the page.
+    /// Called when the user cancels the email or passes it to the email application. Dismiss the page.
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 
-/// The default of the optional requirement, which dismisses the page.
+/// The default implementation of the optional method, which dismisses the page.
 extension MFMailComposeViewControllerDelegate {
     public func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?

@@ -2,17 +2,17 @@ import Foundation
 import UIKitCore
 import UIKitSharing
 
-/// What became of a text message.
+/// The result of composing a text message.
 public enum MessageComposeResult: Int, Sendable {
     /// The user canceled.
     case cancelled = 0
-    /// Passed on to the desktop's application.
+    /// Passed to the desktop's application for text messages.
     case sent = 1
-    /// The desktop's application could not be opened.
+    /// The desktop's application for text messages could not be opened.
     case failed = 2
 }
 
-/// A text message that is passed on to the desktop's application for text messages with `sms:`.
+/// A page on which the user completes a text message and passes it to the desktop's application for `sms:` URLs.
 ///
 /// The delegate dismisses the page.
 @preconcurrency @MainActor
@@ -60,10 +60,10 @@ open class MFMessageComposeViewController: UINavigationController {
     }
 }
 
-/// Methods that a page with a text message calls.
+/// Methods that a message compose view controller calls.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user canceled or passed on the message. Dismiss the page.
+    /// Called when the user cancels the message or passes it to the desktop's application. Dismiss the page.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

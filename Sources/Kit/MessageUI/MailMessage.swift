@@ -3,7 +3,7 @@ import UIKitSharing
 
 /// An email.
 struct MailMessage {
-    /// A file of an email.
+    /// A file that is attached to an email.
     struct Attachment {
         let name: String
         let data: Data
@@ -16,7 +16,8 @@ struct MailMessage {
     var body = ""
     var attachments: [Attachment] = []
 
-    /// Returns the URL that passes the email on. Writes the attachments to files. Nil if that fails.
+    /// Writes the attachments to files, and returns the URL that opens the email in the desktop's application. Returns
+    /// nil if a file cannot be written.
     func url() -> URL? {
         var query: [(String, String)] = []
         if !copies.isEmpty { query.append(("cc", copies.joined(separator: ","))) }
@@ -39,7 +40,7 @@ struct MailMessage {
         return QueryURL.make("mailto:", recipients: recipients, query)
     }
 
-    /// Returns the text of HTML without its marks.
+    /// Returns the text of HTML without the tags.
     static func plainText(ofHTML html: String) -> String {
         var text = ""
         var isInMark = false

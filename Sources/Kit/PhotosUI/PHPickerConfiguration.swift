@@ -2,21 +2,21 @@ import Foundation
 import ItemProviders
 import UniformTypeIdentifiers
 
-/// What can be chosen in a picker.
+/// The options of a picker, such as the kinds of items that can be chosen.
 public struct PHPickerConfiguration: Hashable, Sendable {
-    /// The form in which pictures and videos are passed on. They are passed on as they are.
+    /// The format in which the picker provides pictures and videos. They are always provided in their original format.
     public enum AssetRepresentationMode: Int, Sendable {
         /// The system's choice.
         case automatic = 0
-        /// As they are.
+        /// In their original format.
         case current = 1
         /// In the format that most apps can read.
         case compatible = 2
     }
 
-    /// How the selection is shown.
+    /// The appearance of the selection.
     public enum Selection: Int, Sendable {
-        /// With marks.
+        /// With checkmarks.
         case `default` = 0
         /// With numbers that show the order.
         case ordered = 1
@@ -25,20 +25,20 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     /// The maximum number to choose; 0 for any number. The default is 1.
     public var selectionLimit = 1
 
-    /// The kinds that can be chosen. The default, nil, means all kinds.
+    /// The kinds of items that can be chosen. The default, nil, means all kinds.
     public var filter: PHPickerFilter?
 
-    /// The form in which pictures and videos are passed on. The default is `automatic`.
+    /// The format in which the picker provides pictures and videos. The default is `automatic`.
     public var preferredAssetRepresentationMode: AssetRepresentationMode = .automatic
 
-    /// How the selection is shown. The default is with marks.
+    /// The appearance of the selection. The default is with checkmarks.
     public var selection: Selection = .default
 
     /// Creates the default configuration.
     public init() {}
 }
 
-/// A kind of pictures and videos.
+/// The kinds of items that a picker shows.
 public struct PHPickerFilter: Hashable, Sendable {
     let types: [UTType]
 
@@ -51,7 +51,7 @@ public struct PHPickerFilter: Hashable, Sendable {
     /// Live Photos, which desktops do not have.
     public static let livePhotos = PHPickerFilter(types: [.livePhoto])
 
-    /// Returns a filter for all of some kinds.
+    /// Returns a filter for items that match any of the given filters.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(types: subfilters.flatMap(\.types))
     }
@@ -59,12 +59,12 @@ public struct PHPickerFilter: Hashable, Sendable {
 
 /// A picture or a video that the user chose.
 public struct PHPickerResult: Equatable, Hashable, Sendable {
-    /// What loads the picture or the video.
+    /// The item provider that loads the picture or the video.
     public let itemProvider: NSItemProvider
     /// The path of the file.
     public let assetIdentifier: String?
 
-    /// Returns whether two results are of the same choice.
+    /// Returns whether two results have the same item provider.
     public static func == (first: PHPickerResult, second: PHPickerResult) -> Bool {
         first.itemProvider === second.itemProvider
     }

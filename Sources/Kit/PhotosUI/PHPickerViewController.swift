@@ -5,10 +5,10 @@ import UIKitCore
 import UIKitSharing
 import UniformTypeIdentifiers
 
-/// A page on which the user chooses pictures and videos from the folders for them. The delegate dismisses it.
+/// A page on which the user chooses items from the folders for pictures and videos. The delegate dismisses the page.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
-    /// What can be chosen.
+    /// The options of the picker.
     public let configuration: PHPickerConfiguration
 
     /// The delegate, held weakly.
@@ -50,6 +50,6 @@ open class PHPickerViewController: UIViewController {
 /// Methods that a picker calls.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
-    /// Called with what the user chose, or with nothing if the user canceled. Dismiss the picker.
+    /// Called with the results that the user chose, or with an empty array if the user canceled. Dismiss the picker.
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

@@ -11,7 +11,7 @@ public protocol QLPreviewItem: NSObjectProtocol {
     var previewItemTitle: String? { get }
 }
 
-/// The default of the optional requirement.
+/// The default implementation of the optional requirement.
 extension QLPreviewItem {
     public var previewItemTitle: String? { nil }
 }
@@ -20,8 +20,8 @@ extension NSURL: QLPreviewItem {
     public var previewItemURL: URL? { self as URL }
 }
 
-/// A page that shows files: pictures, text, and the names of others with a button that opens them in the default
-/// application.
+/// A page that shows pictures and text files. Other files appear as a name, with a button that opens the file in the
+/// default application.
 ///
 /// Present it, or push it on a navigation controller.
 @preconcurrency @MainActor
@@ -46,14 +46,14 @@ open class QLPreviewController: UIViewController {
     }
 
     private var count = 0
-    /// Whether the view disappears because the preview is dismissed.
+    /// Whether the view is disappearing because the preview is being dismissed.
     private var isClosing = false
     private var page: UIViewController?
     private var bar: UINavigationBar?
     private lazy var previous = makeStep(-1, symbol: "chevron.left", label: "Previous")
     private lazy var following = makeStep(1, symbol: "chevron.right", label: "Next")
 
-    /// Returns whether the content of a file can be shown: a picture or text.
+    /// Returns whether the content of a file can be shown, because it is a picture or text.
     open class func canPreview(_ item: any QLPreviewItem) -> Bool {
         item.previewItemURL.map { FilePreviewController.showsContent(of: $0) } ?? false
     }
@@ -84,14 +84,14 @@ open class QLPreviewController: UIViewController {
         return item
     }
 
-    /// Asks the data source for the files again.
+    /// Reloads the files from the data source.
     open func reloadData() {
         count = dataSource?.numberOfPreviewItems(in: self) ?? 0
         navigationItem.rightBarButtonItems = count > 1 ? [following, previous] : nil
         refreshCurrentPreviewItem()
     }
 
-    /// Shows the current file again, whose content changed.
+    /// Reloads the current file. Call it when the content of the file changes.
     open func refreshCurrentPreviewItem() {
         page?.willMove(toParent: nil)
         page?.viewIfLoaded?.removeFromSuperview()
@@ -135,7 +135,7 @@ open class QLPreviewController: UIViewController {
 public protocol QLPreviewControllerDataSource: AnyObject {
     /// Returns the number of files.
     func numberOfPreviewItems(in controller: QLPreviewController) -> Int
-    /// Returns a file.
+    /// Returns the file at an index.
     func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
 }
 
@@ -148,7 +148,7 @@ public protocol QLPreviewControllerDelegate: AnyObject {
     func previewControllerDidDismiss(_ controller: QLPreviewController)
 }
 
-/// The defaults of the optional requirements, which do nothing.
+/// The default implementations of the optional methods, which do nothing.
 extension QLPreviewControllerDelegate {
     public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
     public func previewControllerDidDismiss(_ controller: QLPreviewController) {}

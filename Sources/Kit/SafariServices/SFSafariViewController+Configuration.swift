@@ -4,11 +4,11 @@ import UIKitCore
 extension SFSafariViewController {
     /// The settings of a page that opens a web page.
     ///
-    /// They are preferences for a browser inside the app. The desktop's browser has its own bars, and is not asked for
-    /// a view for readers.
+    /// The settings apply to a browser inside the app, so they have no effect: the desktop's browser has its own bars,
+    /// and it cannot be requested to show its reader view.
     @preconcurrency @MainActor
     open class Configuration: NSObject, NSCopying {
-        /// Whether to show the view for readers, if the browser has one for the page. The default is false.
+        /// Whether to show the reader view, if it is available for the page. The default is false.
         open var entersReaderIfAvailable = false
 
         /// Whether the bars of the browser collapse while the page scrolls. The default is true.
@@ -20,7 +20,7 @@ extension SFSafariViewController {
         }
 
         /// Returns a copy.
-        // A copy is requested on the main actor, as the properties are used there.
+        // Copies are made on the main actor, where the properties are used.
         open nonisolated func copy(with zone: NSZone? = nil) -> Any {
             MainActor.assumeIsolated { makeCopy() }
         }

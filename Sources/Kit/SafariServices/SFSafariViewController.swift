@@ -7,8 +7,8 @@ import UIKitSharing
 /// A page that opens a web page in the desktop's browser.
 ///
 /// Linux has no browser that the kit could show inside an app. The web page opens in the default browser when this page
-/// appears. The page shows its address, opens it again, and shares it. It has a bar of its own, with a button that
-/// calls the delegate and dismisses the page.
+/// appears. This page shows the address, and buttons that open it again and share it. A button in the bar calls the
+/// delegate and dismisses the page.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
     /// The style of the button that dismisses the page.
@@ -24,12 +24,12 @@ open class SFSafariViewController: UIViewController {
     /// The delegate, held weakly.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
 
-    /// The color of the bar; nil, the default, for the color of other bars. Set it before the page appears.
+    /// The color of the bar. The default, nil, is the color of other bars. Set it before the page appears.
     open var preferredBarTintColor: UIColor? {
         didSet { bar.barTintColor = preferredBarTintColor }
     }
 
-    /// The color of the buttons; nil, the default, for the tint color of the window. Set it before the page appears.
+    /// The color of the buttons. The default, nil, is the tint color of the window. Set it before the page appears.
     open var preferredControlTintColor: UIColor? {
         didSet {
             bar.tintColor = preferredControlTintColor

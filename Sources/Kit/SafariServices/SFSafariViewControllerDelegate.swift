@@ -2,15 +2,16 @@ import Foundation
 import UIKitCore
 import UIKitSharing
 
-/// Methods that a page for a web address calls. All methods are optional.
+/// Methods that a Safari view controller calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user tapped the button that dismisses the page.
+    /// Called when the user taps the button that dismisses the page.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 
-    /// Called after the page was passed on to the browser.
+    /// Called after the web page is opened in the browser.
     ///
-    /// - Parameter didLoadSuccessfully: Whether the browser was opened. Whether it could load the page is unknown.
+    /// - Parameter didLoadSuccessfully: Whether the browser was opened. It does not indicate whether the browser loaded
+    ///   the page.
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 
     /// Returns additional activities for the share sheet. The default is an empty array.
@@ -22,7 +23,7 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
         -> [UIActivity.ActivityType]
 }
 
-/// The defaults of the optional requirements.
+/// The default implementations of the optional methods.
 extension SFSafariViewControllerDelegate {
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 

@@ -7,12 +7,13 @@ package enum SystemTexts {
         "zh-Hant": traditionalChinese,
     ]
 
-    /// Returns a text in the language of the app. The English text is the key. It is returned if there is no translation.
+    /// Returns the translation of an English text in the language of the app, or the English text if no translation
+    /// exists.
     package static func localized(_ english: String) -> String { localized(english, in: Locale.current.language) }
 
     static func localized(_ english: String, in language: Locale.Language) -> String {
         guard let code = language.languageCode?.identifier, code != "en" else { return english }
-        // A language can imply its script, as that of Taiwan does.
+        // A language can imply its script: zh-TW implies zh-Hant.
         let script: String? = Locale.Language(identifier: language.maximalIdentifier).script?.identifier
         return (languages[code] ?? script.flatMap { languages["\(code)-\($0)"] })?[english] ?? english
     }

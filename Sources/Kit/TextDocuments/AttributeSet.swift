@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of a range of text. Ranges share their sets.
+/// The attributes of a range of text. Several ranges can share a set.
 package final class AttributeSet {
     package let values: [NSAttributedString.Key: Any]
 
@@ -17,7 +17,7 @@ package final class AttributeSet {
         }
     }
 
-    /// Whether two values of attributes are equal.
+    /// Whether two attribute values are equal.
     package static func isEqual(_ value: Any, _ other: Any) -> Bool {
         if let value = value as? NSObject, let other = other as? NSObject { return value.isEqual(other) }
         if let value = value as? AnyHashable, let other = other as? AnyHashable { return value == other }
@@ -39,7 +39,7 @@ package struct AttributeRun: Measured {
 /// Text with its attributes.
 package struct TextFragment {
     package var text: String
-    /// The runs, whose lengths add up to that of the text.
+    /// The runs, whose lengths add up to the length of the text.
     package var runs: [AttributeRun]
 
     package init(_ text: String, attributes: AttributeSet) {

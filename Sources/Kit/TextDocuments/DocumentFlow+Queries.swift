@@ -10,9 +10,9 @@ extension DocumentFlow {
         package var range: Range<Int>
         /// The offsets of the line without its line break.
         package var contentRange: Range<Int>
-        /// The frame of the text, without the spaces at which the line wraps.
+        /// The frame of the text, without the trailing spaces at which the line wraps.
         package var frame: CGRect
-        /// The space that was available to the line.
+        /// The rectangle that was available for the line.
         package var column: CGRect
         /// The distance of the baseline from the top of the column.
         package var baseline: CGFloat
@@ -22,7 +22,7 @@ extension DocumentFlow {
     /// A paragraph with its position.
     package struct Place {
         package var index: Int
-        /// A number that other paragraphs do not have, and that changes when the paragraph changes.
+        /// A unique number of the paragraph, which changes when the paragraph changes.
         package var identifier: Int
         /// The offset of its first character.
         package var start: Int
@@ -43,16 +43,16 @@ extension DocumentFlow {
     /// The height of the text, in points. It is estimated where the text is not laid out.
     package var height: CGFloat { paragraphs.total.height }
 
-    /// Returns the index of the paragraph that contains an offset. Lays out nothing.
+    /// Returns the index of the paragraph that contains an offset. Does not lay out text.
     package func indexOfParagraph(containing offset: Int) -> Int { paragraphs.position(containing: offset).count }
 
-    /// Returns the range of the paragraph that contains an offset, with its line break. Lays out nothing.
+    /// Returns the range of the paragraph that contains an offset, with its line break. Does not lay out text.
     package func extent(containing offset: Int) -> Range<Int> {
         let position = paragraphs.position(containing: offset)
         return position.units..<position.units + paragraphs[position.count].units
     }
 
-    /// Returns a paragraph, laid out.
+    /// Lays out and returns the paragraph at an index.
     package func place(at index: Int) -> Place {
         let laidOut = layOut(index)
         let position = paragraphs.position(at: index)
@@ -63,15 +63,15 @@ extension DocumentFlow {
             top: position.height, height: paragraph.height, laidOut: laidOut)
     }
 
-    /// Returns the paragraph that contains an offset, laid out.
+    /// Lays out and returns the paragraph that contains an offset.
     package func place(containing offset: Int) -> Place {
         place(at: paragraphs.position(containing: offset).count)
     }
 
-    /// Returns the paragraph at a distance from the top, laid out.
+    /// Lays out and returns the paragraph at a distance from the top.
     package func place(atY y: CGFloat) -> Place {
         var index = paragraphs.position(atHeight: y).count
-        // The height of the paragraph can differ from the estimate.
+        // The measured height of the paragraph can differ from the estimate.
         var place = place(at: index)
         while place.top + place.height <= y, index + 1 < paragraphs.count {
             index += 1
@@ -95,7 +95,8 @@ extension DocumentFlow {
     }
 
     /// Returns the first paragraph with a known height between two distances from the top, and its distance from the
-    /// top. Returns the first paragraph if no paragraph between them has a known height. Lays out nothing.
+    /// top. If no paragraph between them has a known height, returns the paragraph at the first distance. Does not lay
+    /// out text.
     package func anchor(atY y: CGFloat, limit: CGFloat) -> (index: Int, top: CGFloat) {
         let first = paragraphs.position(atHeight: y)
         var found = (first.count, first.height)
@@ -181,8 +182,8 @@ extension DocumentFlow {
         return (place.start + piece.utf16Start + found.utf16Offset, found.isTrailing)
     }
 
-    /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative; nil if
-    /// the start or the end of the document comes first.
+    /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative; nil
+    /// beyond the start or the end of the document.
     package func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
         let place = place(containing: offset)
         let piece = place.piece(containing: offset - place.start)
@@ -190,7 +191,7 @@ extension DocumentFlow {
         if let moved = piece.layout.offset(local, movedRightBy: steps) {
             return place.start + piece.utf16Start + moved
         }
-        // The next paragraph is after or before this one, depending on the direction of this one.
+        // The direction of this paragraph determines whether the adjacent paragraph is the next or the previous one.
         let line = line(containing: offset)
         let isForward: Bool = (steps > 0) != line.isRightToLeft
         if isForward {
@@ -202,8 +203,8 @@ extension DocumentFlow {
         return before.breakUnits > 0 ? place.start - before.breakUnits : place.start - 1
     }
 
-    /// Returns the offset some lines below a caret, or above it if `count` is negative, that is nearest to an
-    /// x-coordinate; nil if there is no such line.
+    /// Returns the offset that is nearest to an x-coordinate in the line `count` lines below a caret, or above it if
+    /// `count` is negative. Returns nil if no such line exists.
     package func offset(_ offset: Int, movedDownBy count: Int, x: CGFloat) -> Int? {
         var place = place(containing: offset)
         var lines = lines(of: place)
@@ -234,7 +235,8 @@ extension DocumentFlow {
 
     /// Returns the rectangles that cover a range between two distances from the top.
     ///
-    /// - Parameter fillsLines: Whether a line whose end is selected is covered up to the margin, as in text views.
+    /// - Parameter fillsLines: Whether the rectangles extend to the margin in lines whose end is selected, as in text
+    ///   views.
     package func selectionRects(
         for range: Range<Int>, fillsLines: Bool = true, from minY: CGFloat = -.greatestFiniteMagnitude,
         to maxY: CGFloat = .greatestFiniteMagnitude
@@ -286,7 +288,7 @@ extension DocumentFlow.Place {
         return pieces.last { $0.utf16Start <= offset } ?? pieces[0]
     }
 
-    /// Returns the piece at a point. The distance from the top is that from the first line.
+    /// Returns the piece at a point. The y-coordinate is relative to the top of the first line.
     func piece(at point: CGPoint) -> TextBlock.Piece {
         let pieces = laidOut.block.pieces
         guard let row = pieces.lastIndex(where: { $0.top <= point.y }) else { return pieces[0] }

@@ -9,14 +9,14 @@ import UIKitDrawing
 /// height is estimated. A change lays out only the paragraphs that it touches. The coordinates begin at the top left of
 /// the column, with y downward, in points.
 package final class DocumentFlow {
-    /// A paragraph, or a part of a long paragraph. These values are small, because long text has many of them.
+    /// A paragraph, or a part of a long paragraph. The structure is small, because long text has many paragraphs.
     struct Paragraph: Measured {
         var height: CGFloat
         private var length: Int32
         /// Identifies the layout.
         var identifier: UInt32
         private var breakLength: UInt8
-        /// Whether the paragraph begins here: false for the second and further parts.
+        /// Whether this is the start of a paragraph. False for the second and later parts.
         var startsParagraph: Bool
         var isMeasured = false
 
@@ -38,7 +38,7 @@ package final class DocumentFlow {
         /// The space above the first line, in points.
         package let spaceBefore: CGFloat
         let height: CGFloat
-        /// The distance of the paragraph from the top, for which it was laid out in a shape.
+        /// The distance from the top for which the paragraph was laid out in a shape.
         let shapedTop: CGFloat?
         fileprivate(set) var lastUse = 0
 
@@ -56,13 +56,13 @@ package final class DocumentFlow {
     private var nextIdentifier: UInt32 = 1
     private var useCount = 0
 
-    /// The largest number of layouts that are kept.
+    /// The maximum number of layouts that are kept.
     private static let layoutLimit = 400
 
     /// The number of paragraphs that were laid out, for tests.
     package private(set) var layoutCount = 0
 
-    /// The font and the format of text without these attributes.
+    /// The font and the format of text that has no attributes for them.
     package var defaults = TextDefaults(font: FontDescription(size: 12)) {
         didSet { if defaults != oldValue { invalidate() } }
     }
@@ -83,7 +83,7 @@ package final class DocumentFlow {
     /// The container for which attachments compute their bounds.
     package weak var container: NSTextContainer?
 
-    /// The greatest number of lines, or 0 for no limit. Limited text is one paragraph of the flow.
+    /// The maximum number of lines, or 0 for no limit. Limited text is one paragraph of the flow.
     package var lineLimit = 0 {
         didSet { if lineLimit != oldValue { reload() } }
     }
@@ -98,10 +98,11 @@ package final class DocumentFlow {
         didSet { if document.count == 0 { invalidate() } }
     }
 
-    /// Changes the attributes with which a range is shown.
+    /// A closure that changes the attributes with which a range is shown.
     package var decorate: ((NSMutableAttributedString, Range<Int>) -> Void)?
 
-    /// Returns the space between the lines of a paragraph that begins at an offset, or nil for that of its format.
+    /// A closure that returns the line spacing of a paragraph that begins at an offset, or nil for the spacing of its
+    /// format.
     package var lineSpacing: ((Int) -> CGFloat?)?
 
     package init(document: TextDocument) {
@@ -111,12 +112,12 @@ package final class DocumentFlow {
 
     // MARK: Changes
 
-    /// Replaces the paragraphs that a change touched. Call it after the change.
+    /// Replaces the paragraphs that a change affects. Call it after the change.
     package func textDidChange(in range: Range<Int>, newCount: Int) {
         guard lineLimit == 0, newCount < document.count else { return reload() }
         var first = paragraphs.position(containing: range.lowerBound)
         var last = paragraphs.position(containing: range.upperBound)
-        // The previous part continues here, or its CR can join an LF.
+        // The previous part belongs to the same paragraph, or its CR can form a line break with an LF.
         if first.count > 0, first.units == range.lowerBound {
             let before = paragraphs[first.count - 1]
             if before.breakUnits == 0 || document.string(in: range.lowerBound - 1..<range.lowerBound) == "\r" {
@@ -124,7 +125,7 @@ package final class DocumentFlow {
             }
         }
         var end: Int = last.units + paragraphs[last.count].units
-        // A short part is joined with the next part.
+        // A short part is merged with the next part.
         while paragraphs[last.count].breakUnits == 0, last.count + 1 < paragraphs.count,
             end - first.units + newCount - range.count < ParagraphScanner.partLength / 2
         {
@@ -141,7 +142,7 @@ package final class DocumentFlow {
         paragraphs.replace(first.count..<last.count + 1, with: new)
     }
 
-    /// Divides the whole document again. O(*n*)
+    /// Divides the whole document into paragraphs. O(*n*)
     package func reload() {
         layouts = [:]
         shapedCount = 0
@@ -159,7 +160,7 @@ package final class DocumentFlow {
         }
     }
 
-    /// Drops all layouts. O(*n*) in the number of paragraphs.
+    /// Discards all layouts. O(*n*) in the number of paragraphs.
     package func invalidate() {
         layouts = [:]
         shapedCount = 0
@@ -169,7 +170,7 @@ package final class DocumentFlow {
         }
     }
 
-    /// Drops the layouts of a range whose attributes are shown differently.
+    /// Discards the layouts of a range whose attributes are shown differently.
     package func invalidate(_ range: Range<Int>) {
         let first = paragraphs.position(containing: range.lowerBound)
         let last = paragraphs.position(containing: max(range.lowerBound, range.upperBound - 1))
@@ -289,7 +290,7 @@ package final class DocumentFlow {
     /// Returns the text of a range, prepared for layout. An empty range has the style of the text around it.
     private func attributedText(_ range: Range<Int>) -> AttributedText {
         if range.isEmpty {
-            // The line break gives an empty line its style. The empty last line has the style of the text before it.
+            // An empty line has the style of its line break. The empty last line has the style of the text before it.
             let attributes: AttributeSet =
                 document.attributes(at: range.lowerBound)?.attributes
                 ?? document.attributes(at: range.lowerBound - 1)?.attributes ?? emptyAttributes

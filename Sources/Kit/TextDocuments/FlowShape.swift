@@ -3,9 +3,9 @@ import Foundation
 
 /// The positions of lines in a column that is not a plain rectangle.
 ///
-/// The containers of a layout manager follow each other vertically in the coordinates of the column.
+/// In the coordinates of the column, the containers of a layout manager are stacked vertically.
 package protocol FlowShape: AnyObject {
-    /// Returns the rectangle of a line at or below `y`; nil if the column has no more space.
+    /// Returns the rectangle of a line at or below `y`, or nil if the column has no more space.
     ///
     /// - Parameters:
     ///   - y: The distance of the line from the top of the column, in points.

@@ -20,10 +20,10 @@ struct ParagraphScanner {
 
     /// The usual length of a part, in UTF-16 code units.
     static let partLength = 2048
-    /// The greatest length of a part.
+    /// The maximum length of a part.
     static let partLimit = 4096
 
-    /// Returns the parts of a text, in order. After a line break at the end of the document there is an empty part.
+    /// Returns the parts of a text, in order. A line break at the end of the document is followed by an empty part.
     ///
     /// - Complexity: O(*n*)
     static func parts(of text: String, endsDocument: Bool) -> [Part] {
@@ -32,7 +32,7 @@ struct ParagraphScanner {
         return parts
     }
 
-    /// Calls `body` for the parts of a text, as `parts(of:endsDocument:)` returns them, without an array of all of them.
+    /// Calls `body` for each part that `parts(of:endsDocument:)` returns, without creating an array.
     static func forEachPart(of text: String, endsDocument: Bool, _ body: (Part) -> Void) {
         var text = text
         var endsWithBreak = true
@@ -59,7 +59,7 @@ struct ParagraphScanner {
         var index = 0
         /// The length of the current paragraph so far.
         var units = 0
-        /// The lengths of the current paragraph up to places where it can be divided.
+        /// The offsets in the current paragraph at which it can be divided.
         var divisions: [Int] = []
         private var lastSpace = 0
 
@@ -96,7 +96,7 @@ struct ParagraphScanner {
 
         mutating func finish(breakUnits: Int, _ parts: inout [Part]) {
             var start = 0
-            // A paragraph that is not much too long stays whole.
+            // A paragraph that is only slightly longer than a part is not divided.
             if units > ParagraphScanner.partLimit {
                 for division in divisions where division < units - breakUnits {
                     parts.append(Part(units: division - start, breakUnits: 0))

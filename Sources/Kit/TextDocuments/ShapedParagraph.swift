@@ -18,7 +18,7 @@ struct ShapedParagraph {
     ///   - section: The text of the paragraph.
     ///   - start: The offset of its first character.
     ///   - top: The distance of the first line from the top of the column, in points.
-    ///   - width: The width of the lines for which there is no space.
+    ///   - width: The width of lines for which the shape has no space.
     init(
         _ section: AttributedText.Section, start: Int, top: CGFloat, width: CGFloat, shape: any FlowShape
     ) {
@@ -42,7 +42,7 @@ struct ShapedParagraph {
                 layout = layOut(width: fragment.rect.width)
             }
             if layout.size.height > height + 0.01 {
-                // The line is taller than expected, and can touch more of the shape.
+                // The line is taller than expected, so more of the shape can limit it.
                 height = layout.size.height
                 fragment = place(atY: y, height: height, rest: rest, offset, isRightToLeft, width)
                 layout = layOut(width: fragment.rect.width)

@@ -13,7 +13,7 @@ extension Measured {
     package var height: CGFloat { 0 }
 }
 
-/// The number, the length and the height of some elements.
+/// The number of elements, and the sums of their lengths and heights.
 package struct Measure: Equatable {
     package var count = 0
     package var units = 0
@@ -28,10 +28,10 @@ package struct Measure: Equatable {
 
 /// A list of elements that finds an element by its index, offset or height in O(log *n*).
 ///
-/// A balanced binary tree whose leaves are short arrays. The replacement of *k* elements takes O(*k* + log *n*). It
-/// cannot be copied, because changes modify its nodes in place.
+/// The list is a balanced binary tree whose leaves are short arrays. The replacement of *k* elements takes O(*k* + log
+/// *n*). The tree cannot be copied, because changes modify its nodes in place.
 package struct SummedTree<Element: Measured>: ~Copyable {
-    /// The largest number of elements in a leaf.
+    /// The maximum number of elements in a leaf.
     static var leafLimit: Int { 64 }
 
     fileprivate final class Node {
@@ -75,7 +75,7 @@ package struct SummedTree<Element: Measured>: ~Copyable {
         root = Self.build(elements[...])
     }
 
-    /// Creates a tree of the elements that `fill` adds, without an array of all of them. O(*n*).
+    /// Creates a tree of the elements that `fill` adds, without creating an array. O(*n*).
     package init(_ fill: (_ add: (Element) -> Void) -> Void) {
         var leaves: [Node] = []
         var elements: ContiguousArray<Element> = []
@@ -106,8 +106,8 @@ package struct SummedTree<Element: Measured>: ~Copyable {
         descend(to: Measure(count: index)) { rest, total in rest.count >= total.count }.position
     }
 
-    /// Returns the position of the element that contains an offset. An offset at the end of the last element is in that
-    /// element. Elements without a length are found only at the end.
+    /// Returns the position of the element that contains an offset. The last element contains the offset at its end.
+    /// Elements without a length are found only at the end of the tree.
     package func position(containing offset: Int) -> Position {
         descend(to: Measure(units: max(0, offset))) { rest, total in rest.units >= total.units }.position
     }
@@ -117,7 +117,7 @@ package struct SummedTree<Element: Measured>: ~Copyable {
         descend(to: Measure(height: max(0, height))) { rest, total in rest.height >= total.height }.position
     }
 
-    /// Finds the element before which `isAfter` is true for all elements, or the last element.
+    /// Finds the first element for which `isAfter` is false, or the last element.
     private func descend(
         to target: Measure, _ isAfter: (_ rest: Measure, _ total: Measure) -> Bool
     ) -> (position: Position, element: Element?) {
@@ -197,7 +197,7 @@ package struct SummedTree<Element: Measured>: ~Copyable {
 
     // MARK: Changes
 
-    /// Changes each element, in order, in its place. O(*n*).
+    /// Modifies each element in place, in order. O(*n*).
     package mutating func updateAll(_ change: (inout Element) -> Void) {
         if let root { Self.update(root, change) }
     }

@@ -1,7 +1,7 @@
 extension TextDocument {
-    /// Returns the smallest range that contains `range` and whose ends divide no `Character` of Swift.
+    /// Returns the smallest range that contains `range` and does not begin or end inside a Swift `Character`.
     ///
-    /// Only the text around the ends is examined, from the nearest ASCII character or line break.
+    /// Only the text around the ends is examined, starting at the nearest ASCII character or line break.
     package func characterRange(_ range: Range<Int>) -> Range<Int> {
         let range = scalarRange(range)
         var (lower, upper) = (range.lowerBound, range.upperBound)
@@ -10,7 +10,7 @@ extension TextDocument {
         return lower..<upper
     }
 
-    /// Whether an offset is at an end of the text or between two printable characters of ASCII.
+    /// Whether an offset is at an end of the text or between two printable ASCII characters.
     private func isPlainBoundary(_ offset: Int) -> Bool {
         offset == 0 || offset == count || string(in: offset - 1..<offset + 1).utf8.allSatisfy(Self.isPlain)
     }
@@ -34,7 +34,7 @@ extension TextDocument {
         }
     }
 
-    /// Returns an offset before `offset` at which a character certainly begins.
+    /// Returns an offset before `offset` that is certainly a character boundary.
     private func boundary(before offset: Int, reach: Int) -> Int {
         var reach = reach
         while true {
@@ -43,7 +43,8 @@ extension TextDocument {
             let units = Array(string(in: first..<offset).utf16)
             var index: Int = units.count - 1
             while index > 0 {
-                // Two adjacent printable ASCII characters never form one character, nor does a line feed before one.
+                // Two adjacent printable ASCII characters never form one character. Neither do a line feed and a
+                // character after it.
                 let before: UInt16 = units[index - 1]
                 if units[index] >= 0x20, units[index] < 0x7F, before < 0x7F, before >= 0x20 || before == 0x0A {
                     return first + index

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Text with attributes that can be long. A change takes O(log *n* + *k*), where *k* is the length of the change.
+/// Attributed text, which can be long. A change takes O(log *n* + *k*), where *k* is the length of the change.
 ///
 /// Offsets count UTF-16 code units. A range that begins or ends inside a surrogate pair is extended to the whole pair.
 package final class TextDocument {
-    /// A piece of the text, in the memory of the string with which it was inserted.
+    /// A piece of the text, as a substring of the string with which it was inserted.
     private struct Chunk: Measured {
         var text: Substring
         var units: Int
@@ -19,20 +19,21 @@ package final class TextDocument {
         }
     }
 
-    /// The usual and the greatest length of a chunk, in UTF-8 code units.
+    /// The usual and the maximum length of a chunk, in UTF-8 code units.
     private static let chunkLength = 1024
     private static let chunkLimit = 2048
 
     private var chunks = SummedTree<Chunk>()
     private var runs = SummedTree<AttributeRun>()
     private var cachedString: String? = ""
-    /// The length of the strings that several chunks share, of which some parts can be deleted.
+    /// The total length of the strings that several chunks share. Parts of these strings may be deleted from the text.
     private(set) var sharedUnits = 0
 
     /// Called after a change, with the range before it and the length of the new text.
     package var didChange: ((_ range: Range<Int>, _ newCount: Int) -> Void)?
 
-    /// Performs changes instead of the document; nil if the document performs them. The object calls `apply(_:in:)`.
+    /// The object that performs changes in place of the document, by calling `apply(_:in:)`. If it is nil, the document
+    /// performs changes.
     package weak var writer: (any TextDocumentWriter)?
 
     package init(_ fragment: TextFragment = TextFragment("", attributes: AttributeSet())) {
@@ -56,8 +57,8 @@ package final class TextDocument {
         return whole
     }
 
-    /// Replaces the memory of the chunks with that of the whole text, so that the text is in memory only once. O(*n*)
-    /// in the number of chunks.
+    /// Makes all chunks substrings of the whole text, so that the text is in memory only once. O(*n*) in the number of
+    /// chunks.
     private func share(_ whole: String) {
         var start: String.Index = whole.startIndex
         chunks.updateAll { chunk in
@@ -77,7 +78,8 @@ package final class TextDocument {
         let first = chunks.position(containing: range.lowerBound)
         var result = ""
         if range.count > Self.chunkLimit {
-            // Room for exactly this text, because strings that grow can be twice as long.
+            // Reserves capacity for exactly this text, because the capacity of a growing string can be twice its
+            // length.
             var bytes = 0
             chunks.forEach(from: first.count) { chunk, position in
                 bytes += chunk.text.utf8.count
@@ -99,7 +101,7 @@ package final class TextDocument {
         return result
     }
 
-    /// Returns the attributes at an offset, and the range in which they are the same.
+    /// Returns the attributes at an offset, and the range over which they are the same.
     package func attributes(at offset: Int) -> (attributes: AttributeSet, range: Range<Int>)? {
         guard offset >= 0, offset < count else { return nil }
         let position = runs.position(containing: offset)
@@ -172,7 +174,7 @@ package final class TextDocument {
         cachedString = range.count == count ? fragment.text : nil
         storeText(fragment.text, in: range)
         storeRuns(fragment.runs, in: range)
-        // Strings that are mostly deleted are released.
+        // Releases strings that are mostly deleted.
         if sharedUnits > 4 * count + Self.chunkLength * 64 { share(string(in: 0..<count)) }
     }
 
@@ -194,7 +196,7 @@ package final class TextDocument {
         joined += text
         joined += rest
         var end: Int = last.count + 1
-        // Short chunks are joined with the next one.
+        // A short chunk is merged with the next one.
         if joined.utf8.count < Self.chunkLength / 4, end < chunks.count {
             joined += chunks[end].text
             end += 1
@@ -204,14 +206,14 @@ package final class TextDocument {
         chunks.replace(first.count..<end, with: joined.isEmpty && chunks.count > end - first.count ? [] : pieces)
     }
 
-    /// Returns the parts of a text, which share its memory.
+    /// Returns the chunks of a text, which share its memory.
     private static func chunks(of text: String) -> [Chunk] {
         var chunks: [Chunk] = []
         forEachChunk(of: text) { chunks.append($0) }
         return chunks
     }
 
-    /// Calls `body` for the parts of a text, without an array of all of them.
+    /// Calls `body` for each chunk of a text, without creating an array.
     private static func forEachChunk(of text: String, _ body: (Chunk) -> Void) {
         let bytes: String.UTF8View = text.utf8
         if bytes.count <= chunkLimit { return body(Chunk(text)) }
@@ -241,7 +243,7 @@ package final class TextDocument {
             runs = SummedTree(merged)
             return
         }
-        // The runs beside the range take part, so that equal runs are merged.
+        // The runs adjacent to the range are included, so that equal runs are merged.
         let first = runs.position(containing: max(0, range.lowerBound - 1))
         let last = runs.position(containing: range.upperBound)
         let (head, tail) = (runs[first.count], runs[last.count])
@@ -253,7 +255,7 @@ package final class TextDocument {
 
     // MARK: Boundaries
 
-    /// Returns a range without halves of surrogate pairs, clamped to the text.
+    /// Clamps a range to the text, and extends it to whole surrogate pairs.
     package func scalarRange(_ range: Range<Int>) -> Range<Int> {
         let lower = min(max(0, range.lowerBound), count)
         let upper = min(max(lower, range.upperBound), count)
@@ -267,7 +269,7 @@ package final class TextDocument {
         let position = chunks.position(containing: offset)
         let chunk = chunks[position.count]
         let text = chunk.text
-        // Chunks end between characters of Unicode, so only an offset inside a chunk can divide a pair.
+        // Chunks end between Unicode scalars, so only an offset inside a chunk can divide a surrogate pair.
         guard offset > position.units, text.utf8.count > chunk.units else { return false }
         return text.utf16Offset(offset - position.units).isInsidePair
     }
@@ -280,10 +282,10 @@ package final class TextDocument {
 }
 
 extension Substring {
-    /// Returns the index at an offset in UTF-16 code units, clamped to the bounds; inside a surrogate pair, the index
-    /// after it.
+    /// Returns the index at an offset in UTF-16 code units, clamped to the bounds. For an offset inside a surrogate
+    /// pair, returns the index after the pair.
     ///
-    /// Swift's own method counts from the start of the whole string, for which it creates an index of the string.
+    /// The standard library's method counts from the start of the whole string, and creates an index of the string.
     fileprivate func utf16Index(_ offset: Int) -> Index { utf16Offset(offset).index }
 
     fileprivate func utf16Offset(_ offset: Int) -> (index: Index, isInsidePair: Bool) {

@@ -22,7 +22,7 @@ extension UITextAutocapitalizationType {
 
     private func startsSentence(after before: String) -> Bool {
         var rest: Substring = before[...]
-        // Backward from the caret: opening quotes and brackets, spaces, closing quotes and brackets, the end of a
+        // Reads backward from the caret: opening quotes and brackets, spaces, closing quotes and brackets, the end of a
         // sentence.
         while let last = rest.last, "\"'“‘([{«¿¡„".contains(last) { rest.removeLast() }
         guard let border = rest.last else { return true }

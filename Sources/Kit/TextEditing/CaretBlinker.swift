@@ -7,7 +7,7 @@ import HostClock
 /// tests.
 @MainActor
 package final class CaretBlinker {
-    /// The time for which the caret is shown, and for which it is hidden, in seconds.
+    /// The duration for which the caret is shown and then hidden, in seconds.
     package static let interval: TimeInterval = 0.5
 
     private var call: ScheduledCall?

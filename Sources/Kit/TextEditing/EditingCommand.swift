@@ -19,7 +19,7 @@ package enum EditingCommand: Hashable, Sendable {
 }
 
 extension EditingCommand {
-    /// Creates the command for a key with its modifiers; nil if there is none.
+    /// Creates the command for a key with its modifiers, or returns nil if the key has no command.
     ///
     /// Control and Command are equivalent with letters, for users of either convention.
     @MainActor
@@ -53,7 +53,7 @@ extension EditingCommand {
         case .keyboardInsert where isShifted: self = .paste
         case .keyboardInsert where isChord: self = .copy
         case .keyboardReturnOrEnter, .keypadEnter:
-            // With Command, or Control in its place, the key is for the commands of the app, such as to send a message.
+            // With Command, or Control in its place, the key performs commands of the app, such as sending a message.
             guard !isChord else { return nil }
             self = .newline
         default:
@@ -64,9 +64,10 @@ extension EditingCommand {
         }
     }
 
-    /// Creates the command for Control and a letter, as on Apple's keyboards, or Return; nil for other keys.
+    /// Creates the command for Control and a letter, as on Apple's keyboards, or for Return. Returns nil for other
+    /// keys.
     ///
-    /// Use it for keys that no responder handled.
+    /// Use it for keys that no responder handles.
     @MainActor
     package init?(unused key: UIKey) {
         guard key.modifierFlags == .control else { return nil }

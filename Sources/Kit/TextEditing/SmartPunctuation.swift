@@ -1,8 +1,8 @@
 import UIKitInput
 
-/// Curved quotation marks and dashes in place of the characters that keyboards have.
+/// Replaces straight quotation marks and hyphens with curved quotation marks and dashes.
 package enum SmartPunctuation {
-    /// Whether typed text can change.
+    /// Whether typed text can be replaced.
     package static func isActive(quotes: UITextSmartQuotesType, dashes: UITextSmartDashesType) -> Bool {
         quotes == .yes || dashes == .yes
     }
@@ -32,7 +32,7 @@ package enum SmartPunctuation {
 }
 
 extension TextEditor {
-    /// Inserts typed text, in place of some UTF-16 code units before the caret.
+    /// Inserts typed text, and replaces some UTF-16 code units before the caret.
     package func insert(_ typed: (text: String, replaced: Int)) {
         guard typed.replaced > 0, !hasSelection, markedRange == nil, head >= typed.replaced else {
             return insert(typed.text)

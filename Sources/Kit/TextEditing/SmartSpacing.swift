@@ -1,8 +1,9 @@
 import UIKitInput
 
-/// Spaces around words that are pasted, cut and deleted.
+/// Adds and removes spaces around words that are pasted, cut or deleted.
 extension TextEditor {
-    /// Returns text to paste in the place of the selection, with spaces to the words beside it.
+    /// Returns the text that a paste inserts in place of the selection, with spaces that separate it from adjacent
+    /// words.
     package func spaced(_ pasted: String, _ type: UITextSmartInsertDeleteType) -> String {
         guard type == .yes, let first = pasted.first, let last = pasted.last else { return pasted }
         let range: Range<Int> = markedRange ?? selection
@@ -16,8 +17,8 @@ extension TextEditor {
         return result
     }
 
-    /// Returns the range to remove with the selection: if it consists of words, a space beside it that would otherwise be
-    /// doubled, or stand at the end of a line or before a punctuation mark.
+    /// Returns the range to remove with the selection. If the selection consists of words, the range includes an
+    /// adjacent space that would otherwise be doubled, or be at the end of a line or before a punctuation mark.
     package func rangeToRemove(_ type: UITextSmartInsertDeleteType) -> Range<Int> {
         let range: Range<Int> = selection
         guard type == .yes, !range.isEmpty, let first = character(after: range.lowerBound),

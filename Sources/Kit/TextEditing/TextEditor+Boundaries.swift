@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension TextEditor {
-    /// The length of the text around an offset that is examined first, in UTF-16 code units.
+    /// The distance before and after an offset within which the text is examined first, in UTF-16 code units.
     private static let reach = 256
 
     /// Returns `offset` if it is a character boundary, otherwise the start of the character that contains it.
@@ -46,7 +46,8 @@ extension TextEditor {
         }.lowerBound
     }
 
-    /// Finds a range in the text around an offset. More text is examined if the range reaches its edge.
+    /// Finds a range in the text around an offset. If the range reaches the edge of the examined text, more text is
+    /// examined.
     private func range(around offset: Int, _ find: (String, Int) -> Range<Int>) -> Range<Int> {
         var reach = Self.reach
         while true {
@@ -63,7 +64,8 @@ extension TextEditor {
         }
     }
 
-    /// Returns an offset at which characters certainly begin: after a letter or a space of ASCII, if there is one near.
+    /// Returns an offset before `offset` at which a character begins: the nearest printable ASCII character, if one is
+    /// near.
     private func start(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         let first = max(0, offset - 64)

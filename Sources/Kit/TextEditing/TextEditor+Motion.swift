@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension TextEditor {
-    /// Moves the caret, or the head of the selection when `extending`.
+    /// Moves the caret, or the head of the selection if `extending` is true.
     package func move(_ motion: TextMotion, extending: Bool) {
         if markedRange != nil { endComposing() }
         if !extending && hasSelection, let end = collapseTarget(by: motion) {
@@ -16,7 +16,8 @@ extension TextEditor {
         preferredX = preservedX
     }
 
-    /// Returns the end of the selection to which a motion collapses it; nil for motions that start from the head.
+    /// Returns the end of the selection to which a motion collapses the selection, or nil for motions that start at the
+    /// head.
     private func collapseTarget(by motion: TextMotion) -> Int? {
         switch motion {
         case .left: leftmost(of: selection)
@@ -65,7 +66,7 @@ extension TextEditor {
 
     /// Whether the first strong character of the paragraph around `offset` is right-to-left.
     private func isRightToLeftParagraph(at offset: Int) -> Bool {
-        // The direction of a very long paragraph is that of its part before the caret.
+        // In a very long paragraph, only the text near the caret determines the direction.
         let start = max(paragraphRange(at: offset).lowerBound, offset - 4096)
         for scalar in substring(start..<min(length, offset + 512)).unicodeScalars {
             if Character(scalar).isNewline { return false }
@@ -75,7 +76,7 @@ extension TextEditor {
         return false
     }
 
-    /// Performs a command that changes only text and selection. Returns whether it was performed.
+    /// Performs a command that changes only the text and the selection. Returns whether it was performed.
     package func perform(_ command: EditingCommand) -> Bool {
         switch command {
         case .move(let motion, let extending): move(motion, extending: extending)

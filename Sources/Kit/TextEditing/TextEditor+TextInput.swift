@@ -4,7 +4,7 @@ import UIKitInput
 
 /// The common implementation of `UITextInput` for fields and text views. Positions are offsets in UTF-16 code units.
 extension TextEditor {
-    /// Returns the offset of a position, inside the text.
+    /// Returns the offset of a position, clamped to the text.
     package func offset(of position: UITextPosition) -> Int {
         min(max(0, (position as? TextPosition)?.offset ?? 0), length)
     }
@@ -35,7 +35,7 @@ extension TextEditor {
         offset(of: end) - offset(of: start)
     }
 
-    /// Returns the end of a range that is farthest in a direction. `caretX` returns the place of the caret at an
+    /// Returns the end of a range that is farthest in a direction. `caretX` returns the x-coordinate of the caret at an
     /// offset.
     package func position(
         within range: UITextRange, farthestIn direction: UITextLayoutDirection, caretX: (Int) -> CGFloat
@@ -50,7 +50,7 @@ extension TextEditor {
         }
     }
 
-    /// Returns the range between a position and a neighbor, or nil if there is no neighbor.
+    /// Returns the range between a position and a neighboring offset, or nil if `neighbor` is nil.
     package func range(from position: UITextPosition, toNeighbor neighbor: Int?) -> UITextRange? {
         neighbor.map { range(from: position, to: TextPosition($0)) }
     }

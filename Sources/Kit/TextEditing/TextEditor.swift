@@ -6,20 +6,20 @@ import UndoManagement
 /// Text that is being edited, with its selection and the marked text of an input method.
 ///
 /// The editor does not depend on views. Its `client` shows the text. All offsets count UTF-16 code units, and
-/// selections begin and end at character boundaries. A change takes time in proportion to its length, and not to that
-/// of the text.
+/// selections begin and end at character boundaries. The time that a change takes is proportional to its length, not to
+/// the length of the text.
 @MainActor
 package final class TextEditor {
     /// The object that shows the text.
     package weak var client: (any TextEditorClient)?
 
-    /// The manager of undo actions; nil to record none.
+    /// The undo manager. If it is nil, no undo actions are recorded.
     package var undoManager: UndoManager?
 
     /// The text with its attributes.
     package let document: TextDocument
 
-    /// Whether the text has attributes of its own.
+    /// Whether the text has custom attributes.
     package var isAttributed = false
 
     /// The fixed and the moving end of the selection. They are equal when there is only a caret.
@@ -36,7 +36,7 @@ package final class TextEditor {
     private var lastChange: ChangeKind?
     /// The undo action that the next change can extend.
     private var openRecord: UndoRecord?
-    /// Whether the editor itself changes the document.
+    /// Whether the editor itself is changing the document.
     private var isChanging = false
 
     package enum ChangeKind {
@@ -105,9 +105,9 @@ package final class TextEditor {
         client?.editorDidChangeText(self)
     }
 
-    /// Adapts the selection to a change of the document that the editor did not make. Does nothing otherwise.
+    /// Adjusts the selection after a change of the document. Does nothing if the editor itself made the change.
     ///
-    /// - Returns: Whether the change came from outside.
+    /// - Returns: Whether another object made the change.
     @discardableResult
     package func documentDidChange(in range: Range<Int>, newCount: Int) -> Bool {
         guard !isChanging else { return false }
@@ -131,7 +131,7 @@ package final class TextEditor {
 
     // MARK: Selection
 
-    /// Selects from `anchor` to `head`, both moved to character boundaries.
+    /// Selects the text from `anchor` to `head`. Both are moved to character boundaries.
     package func select(anchor newAnchor: Int, head newHead: Int) {
         let (newAnchor, newHead) = (boundary(near: newAnchor), boundary(near: newHead))
         guard newAnchor != anchor || newHead != head else { return }
@@ -169,7 +169,8 @@ package final class TextEditor {
         return end == head
     }
 
-    /// Replaces a word before the caret on behalf of the user, and keeps its attributes and the place of the caret.
+    /// Replaces a word before the caret on behalf of the user. Keeps the attributes of the word, and the position of
+    /// the caret relative to the text after it.
     ///
     /// - Returns: Whether the client consented.
     package func correct(_ range: Range<Int>, with replacement: String) -> Bool {
@@ -223,7 +224,7 @@ package final class TextEditor {
 
     /// Inserts typed text in place of the marked text or the selection.
     package func insert(_ inserted: String) {
-        // Counting the characters of long text takes long.
+        // Counting the characters of long text is slow.
         let isWord: Bool = inserted.dropFirst().isEmpty && inserted.first.map { !$0.isWhitespace } == true
         let range: Range<Int> = markedRange ?? selection
         let kind: ChangeKind = range.isEmpty && isWord ? .typing(end: head) : .other
@@ -289,7 +290,7 @@ package final class TextEditor {
 
     // MARK: Undo
 
-    /// Records an undo action before a change, unless the change continues the previous one or the composition.
+    /// Records an undo action before a change, unless the change continues the previous change or the composition.
     private func recordUndo(of range: Range<Int>, newCount: Int, _ kind: ChangeKind) {
         guard let undoManager, !undoManager.isUndoing, !undoManager.isRedoing else { return }
         if let openRecord, undoManager.canUndo, continues(kind),
@@ -299,7 +300,7 @@ package final class TextEditor {
         }
         let record = UndoRecord(replacing: range, newCount: newCount, in: document, anchor: anchor, head: head)
         openRecord = record
-        // An explicit group keeps separate runs of typing in the same turn apart.
+        // An explicit group separates changes that occur in the same turn.
         undoManager.beginUndoGrouping()
         register(record, with: undoManager)
         if case .typing = kind { undoManager.setActionName("Typing") }

@@ -10,7 +10,7 @@ package protocol TextEditorClient: AnyObject {
     /// Called after the selection changes, with or without a change of the text.
     func editorDidChangeSelection(_ editor: TextEditor)
 
-    /// Returns the offset to which a motion that depends on the layout moves, if any.
+    /// Returns the offset to which a motion that depends on the layout moves the caret, if any.
     func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int?
 
     /// Returns the attributes of text that is inserted into attributed text at `offset`.

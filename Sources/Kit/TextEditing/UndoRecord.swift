@@ -5,7 +5,7 @@ import TextDocuments
 final class UndoRecord {
     /// The range of the new text.
     private(set) var range: Range<Int>
-    /// The text that was there before.
+    /// The text before the change.
     private(set) var old: TextFragment
     /// The selection before the change.
     let anchor: Int
@@ -19,7 +19,8 @@ final class UndoRecord {
         self.head = head
     }
 
-    /// Adds a further change, before it happens. Returns false if the change does not touch the range of this one.
+    /// Extends the record by another change. Call it before the change. Returns false if the change neither overlaps
+    /// nor adjoins the recorded range.
     func extend(by change: Range<Int>, newCount: Int, in document: TextDocument) -> Bool {
         guard change.lowerBound <= range.upperBound, change.upperBound >= range.lowerBound else { return false }
         if change.lowerBound < range.lowerBound {

@@ -51,13 +51,13 @@ package enum ApplicationLauncher {
         }
     }
 
-    /// Creates a host with a window on the screen, or in memory if `ENGAWA_HOST` is `headless`.
+    /// Creates a host whose windows are on the screen, or in memory if `ENGAWA_HOST` is `headless`.
     private static func makeHost(_ options: LaunchOptions) throws -> any PlatformHost {
         if ProcessInfo.processInfo.environment["ENGAWA_HOST"] == "headless" {
             return HeadlessHost(
                 size: options.size ?? CGSize(width: 390, height: 844), prefersDark: options.prefersDark)
         }
-        // Another thread opens the display, and mostly waits. At the same time, this thread loads the fonts.
+        // Another thread opens the display, which mostly waits. Meanwhile, this thread loads the fonts.
         SDLHost.prepare()
         FontDescription.prepare()
         return try SDLHost()

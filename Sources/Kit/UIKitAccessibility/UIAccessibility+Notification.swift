@@ -25,7 +25,7 @@ extension UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
         /// The positions of some elements changed. The argument is the element to focus, or a text to speak.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// A text to speak, the argument.
+        /// A text is to be spoken. The argument is the text.
         public static let announcement = Notification(rawValue: 1008)
         /// A page was scrolled. The argument is a text that describes the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
@@ -35,7 +35,7 @@ extension UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1023)
     }
 
-    /// Posted after an assistive technology finished an announcement, or gave it up.
+    /// Posted after an assistive technology completes or abandons an announcement.
     public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
     /// The key for the text of the announcement.
@@ -70,7 +70,7 @@ extension UIAccessibility {
         /// A screen reader.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-        /// A system for users of switches.
+        /// A technology for users of switches.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }

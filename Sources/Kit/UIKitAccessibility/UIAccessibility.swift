@@ -26,8 +26,8 @@ public enum UIAccessibility {
     /// sets it.
     public static var isDarkerSystemColorsEnabled: Bool { settings.hasHighContrast }
 
-    /// Whether the user prefers opaque materials: blur effects show their color instead of the content behind them. The
-    /// launch argument `-UIAccessibilityReduceTransparency YES` sets it.
+    /// Whether the user prefers opaque materials. If so, blur effects show their color instead of the content behind
+    /// them. The launch argument `-UIAccessibilityReduceTransparency YES` sets it.
     public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
 
     /// Posted after `isVoiceOverRunning` changes.

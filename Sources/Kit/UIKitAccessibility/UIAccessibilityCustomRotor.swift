@@ -1,7 +1,7 @@
 import Foundation
 import UIKitInput
 
-/// A search for elements of one kind, such as links or errors, which assistive technologies offer by its name.
+/// A search for elements of one kind, such as links or errors. Assistive technologies show the name of the search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
     /// A closure that returns the next or the previous element, or nil at the end.
@@ -53,7 +53,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     }
 }
 
-/// The start and the direction of a search of a rotor.
+/// The start and the direction of a rotor's search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     /// The item at which the search starts.
@@ -62,7 +62,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     /// The direction of the search. The default is `previous`.
     open var searchDirection = UIAccessibilityCustomRotor.Direction.previous
 
-    /// Creates a predicate without a start.
+    /// Creates a predicate without a current item.
     public override init() { super.init() }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An object that tests find by a name.
+/// An object that tests find by an identifier.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-    /// The name. Assistive technologies do not speak it.
+    /// The identifier. Assistive technologies do not speak it.
     var accessibilityIdentifier: String? { get set }
 }

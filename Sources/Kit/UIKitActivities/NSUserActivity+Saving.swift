@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSUserActivity {
-    /// The values of the activity as a property list. URLs are marked, because property lists have none. Values that a
-    /// property list cannot contain are left out, and named in `rejected`.
+    /// The values of the activity as a property list. URLs are stored as marked strings, because property lists cannot
+    /// contain URLs. Other values that a property list cannot contain are omitted, and their keys are in `rejected`.
     package func propertyList() -> (values: [String: Any], rejected: [String]) {
         var rejected: [String] = []
         var values: [String: Any] = ["activityType": activityType]
@@ -34,7 +34,8 @@ extension NSUserActivity {
 
     private static var urlMark: String { "NSUserActivityURL" }
 
-    /// Creates an activity from saved values. Returns nil if they are not those of an activity, or if it has expired.
+    /// Creates an activity from saved values. Returns nil if the values do not represent an activity, or if the
+    /// activity has expired.
     package convenience init?(propertyList values: [String: Any], now: Date) {
         guard let type = values["activityType"] as? String else { return nil }
         if let date = values["expirationDate"] as? Date, date < now { return nil }

@@ -17,11 +17,12 @@ open class NSUserActivity: NSObject {
     /// The title for users. The default is nil.
     open var title: String?
 
-    /// The values that are needed to continue the activity: values of a property list, and URLs. The default is nil.
+    /// The values that are needed to continue the activity: URLs, and values that a property list can contain. The
+    /// default is nil.
     open var userInfo: [AnyHashable: Any]?
 
-    /// The keys of the values without which the activity cannot be continued. The default, nil or an empty set, stands
-    /// for all values.
+    /// The keys of the values without which the activity cannot be continued. The default is nil. Nil and an empty set
+    /// mean that all values are required.
     open var requiredUserInfoKeys: Set<String>?
 
     /// Whether the values are out of date. The responder or the delegate updates them before the activity is saved.
@@ -35,7 +36,7 @@ open class NSUserActivity: NSObject {
     /// The web page from which the link was opened. The default is nil.
     open var referrerURL: URL?
 
-    /// The time after which the activity is of no use. It is not restored then. The default is nil.
+    /// The time after which the activity expires. An expired activity is not restored. The default is nil.
     open var expirationDate: Date?
 
     /// Words that describe the activity. The default is empty.
@@ -43,7 +44,7 @@ open class NSUserActivity: NSObject {
 
     /// Whether the app offers the activity to other devices. The default is true.
     open var isEligibleForHandoff = true
-    /// Whether the app offers the activity to the search on the device. The default is false.
+    /// Whether the app offers the activity to on-device search. The default is false.
     open var isEligibleForSearch = false
     /// Whether the app offers the activity to public search. The default is false.
     open var isEligibleForPublicIndexing = false
@@ -52,7 +53,7 @@ open class NSUserActivity: NSObject {
     /// The phrase that the app suggests for a voice command. The default is nil.
     open var suggestedInvocationPhrase: String?
 
-    /// The identifier of the content, by which an app finds the scene that shows it. The default is nil.
+    /// The identifier of the content. An app uses it to find the scene that shows the content. The default is nil.
     open var targetContentIdentifier: String?
 
     /// The identifier with which the activity can be deleted. The default is nil.
@@ -64,7 +65,7 @@ open class NSUserActivity: NSObject {
     /// The activity that the user performs now.
     package private(set) static weak var current: NSUserActivity?
 
-    /// Called when an activity needs to be saved.
+    /// A closure that is called when an activity needs to be saved.
     package static var needsSaveObserver: ((NSUserActivity) -> Void)?
 
     /// The responder that describes the activity, held weakly.
@@ -83,17 +84,17 @@ open class NSUserActivity: NSObject {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes this the current activity of the user, unless it was invalidated.
+    /// Makes this activity the current activity of the user, unless it was invalidated.
     open func becomeCurrent() {
         if !isInvalid { NSUserActivity.current = self }
     }
 
-    /// Ends the activity for now. It can become current again.
+    /// Suspends the activity, which can become current again.
     open func resignCurrent() {
         if NSUserActivity.current === self { NSUserActivity.current = nil }
     }
 
-    /// Ends the activity. It cannot become current again.
+    /// Ends the activity, which cannot become current again.
     open func invalidate() {
         resignCurrent()
         isInvalid = true
@@ -107,7 +108,7 @@ public protocol NSUserActivityDelegate: AnyObject {
     func userActivityWillSave(_ userActivity: NSUserActivity)
 }
 
-/// The defaults of the optional requirements, which do nothing.
+/// The default implementations of the optional methods, which do nothing.
 extension NSUserActivityDelegate {
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }

@@ -50,7 +50,7 @@ public final class UIApplicationShortcutIcon: NSObject, NSCopying {
         case captureVideo
         /// A task.
         case task
-        /// A task that is done.
+        /// A completed task.
         case taskCompleted
         /// An alarm.
         case alarm
@@ -60,7 +60,7 @@ public final class UIApplicationShortcutIcon: NSObject, NSCopying {
         case shuffle
         /// Sound.
         case audio
-        /// Load something again.
+        /// Reload something.
         case update
 
         /// The name of the symbol that shows the icon.

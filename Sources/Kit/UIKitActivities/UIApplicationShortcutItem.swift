@@ -13,9 +13,9 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     open internal(set) var localizedSubtitle: String?
     /// The icon, or nil.
     open internal(set) var icon: UIApplicationShortcutIcon?
-    /// Values of the app.
+    /// Custom values of the app.
     open internal(set) var userInfo: [String: any NSSecureCoding]?
-    /// The identifier of the content, by which an app finds the scene that shows it.
+    /// The identifier of the content. An app uses it to find the scene that shows the content.
     open internal(set) var targetContentIdentifier: Any?
 
     /// Creates an item.
@@ -62,7 +62,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     open override var hash: Int { type.hashValue ^ localizedTitle.hashValue }
 }
 
-/// An action of the app whose values can be changed.
+/// A mutable version of `UIApplicationShortcutItem`.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     /// The kind of the action.
     open override var type: String {
@@ -84,12 +84,12 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
         get { super.icon }
         set { super.icon = newValue }
     }
-    /// Values of the app.
+    /// Custom values of the app.
     open override var userInfo: [String: any NSSecureCoding]? {
         get { super.userInfo }
         set { super.userInfo = newValue }
     }
-    /// The identifier of the content, by which an app finds the scene that shows it.
+    /// The identifier of the content. An app uses it to find the scene that shows the content.
     open override var targetContentIdentifier: Any? {
         get { super.targetContentIdentifier }
         set { super.targetContentIdentifier = newValue }

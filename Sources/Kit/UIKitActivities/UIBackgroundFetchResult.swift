@@ -10,11 +10,11 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 
 /// Whether the app can run in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-    /// Not possible on this device.
+    /// The device does not support it.
     case restricted = 0
-    /// Disabled by the user.
+    /// The user disabled it.
     case denied = 1
-    /// Possible.
+    /// The app can run in the background.
     case available = 2
 }
 
@@ -26,6 +26,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The identifier of no task.
+    /// The value that represents no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

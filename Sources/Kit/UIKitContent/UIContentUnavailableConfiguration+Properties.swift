@@ -23,7 +23,7 @@ extension UIContentUnavailableConfiguration {
         public var font: UIFont = .preferredFont(forTextStyle: .body)
         /// The color.
         public var color: UIColor = .label
-        /// How lines that do not fit are broken. The default is by words.
+        /// The way in which lines that do not fit are broken. The default is `byWordWrapping`.
         public var lineBreakMode: NSLineBreakMode = .byWordWrapping
         /// The largest number of lines. The default, 0, means no limit.
         public var numberOfLines = 0
@@ -39,7 +39,7 @@ extension UIContentUnavailableConfiguration {
         /// The action of the button. Its title and its image are used if the configuration of the button has none. The
         /// default is nil.
         public var primaryAction: UIAction?
-        /// The menu of the button, which a touch shows if there is no action. The default is nil.
+        /// The menu of the button, which a touch shows if the button has no action. The default is nil.
         public var menu: UIMenu?
         /// Whether the user can touch the button. The default is true.
         public var isEnabled = true

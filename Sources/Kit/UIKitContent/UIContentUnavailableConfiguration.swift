@@ -101,7 +101,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The position of the content. The default is `center`.
     public var alignment: Alignment = .center
 
-    /// The axes on which the margins are at least those of the superview. The default is both.
+    /// The axes on which the margins are at least as large as the margins of the superview. The default is both.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
 
     /// The margins, in points. The default is 16 on each side.
@@ -127,7 +127,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// Returns a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration for a state. That of a search names the text that was searched.
+    /// Returns the configuration for a state. If it is a configuration for a search, its text contains the searched
+    /// text.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard kind == .search, let text = (state as? UIContentUnavailableConfigurationState)?.searchText, !text.isEmpty
         else { return self }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A view that shows that there is no content, and why.
+/// A view that indicates that no content is available, and why.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
     /// The largest width of the texts, in points.

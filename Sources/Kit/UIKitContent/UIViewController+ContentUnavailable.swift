@@ -5,7 +5,7 @@ import UIKitCore
 private nonisolated(unsafe) let placeKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-/// The view that a controller shows in place of its content.
+/// The view that a controller shows in place of its content, with its configuration.
 @MainActor
 private final class UnavailablePlace: NSObject {
     var configuration: (any UIContentConfiguration)?
@@ -21,10 +21,9 @@ extension UIViewController {
         return place
     }
 
-    /// The configuration of the view that the controller shows in place of its content, in front of its view. The
-    /// default is nil.
+    /// The configuration of the view that the controller shows in front of its content. The default is nil.
     ///
-    /// It fills the view of the controller except the safe area.
+    /// The view fills the safe area of the controller's view.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { place.configuration }
         set {
@@ -33,7 +32,7 @@ extension UIViewController {
         }
     }
 
-    /// Calls `updateContentUnavailableConfiguration(using:)` after this turn. Calls before that are combined.
+    /// Calls `updateContentUnavailableConfiguration(using:)` once after this turn.
     public func setNeedsUpdateContentUnavailableConfiguration() {
         guard !place.needsUpdate else { return }
         place.needsUpdate = true
@@ -59,7 +58,7 @@ extension UIViewController {
         let view: any UIView & UIContentView = configuration.makeContentView()
         place.view = view
         self.view.addSubview(view)
-        // It stays in place and in front while the content of a list scrolls.
+        // The view stays in place and in front while the content of a list scrolls.
         view.layer.zPosition = 1
         view.translatesAutoresizingMaskIntoConstraints = false
         let guide: UILayoutGuide? = (self.view as? UIScrollView)?.frameLayoutGuide

@@ -4,12 +4,12 @@ import PlatformHost
 import UIKitCore
 import UIKitLists
 
-/// Implements desktop behavior for the keyboard and mouse. Tab and arrow keys move the focus, a ring shows it, the
-/// pointer's shape depends on the view under it.
+/// Implements desktop behavior for the keyboard and mouse. Tab and arrow keys move the focus, a ring indicates it, and
+/// the view under the pointer determines the pointer's shape.
 @MainActor
 package final class DesktopInput: InputAssistant {
     private let ring = FocusRing()
-    /// Whether a key moved the focus last. The ring is shown only then.
+    /// Whether a key caused the last movement of the focus. Only then is the ring shown.
     private var wasMovedByKey = false
     /// The views that had the focus when they were removed or covered, most recent last.
     private var history: [WeakView] = []
@@ -40,7 +40,8 @@ package final class DesktopInput: InputAssistant {
         return move(heading, in: window) { search, item in item.flatMap { search.item(side, of: $0) } }
     }
 
-    /// Lets the list around the focused cell select by Shift and arrows, and find cells by typed characters.
+    /// Passes a key to the list of the focused cell. The list extends the selection with Shift and arrow keys, and
+    /// finds cells by typed characters.
     private func handleListKey(_ key: UIKey, in window: UIWindow) -> Bool {
         guard let cell = window.activeFocusedView, !(window.firstResponder is any UIKeyInput) else { return false }
         switch (cell, FocusList(around: cell)) {
@@ -61,7 +62,7 @@ package final class DesktopInput: InputAssistant {
 
     /// Moves the focus to the item that `next` returns. Returns whether any item can have the focus.
     ///
-    /// If no item has the focus, it moves to an item that had it before, or to the preferred item.
+    /// If no item has the focus, the focus moves to an item that had it before, or to the preferred item.
     private func move(
         _ heading: UIFocusHeading, in window: UIWindow, next: (FocusSearch, UIView?) -> UIView?
     ) -> Bool {
@@ -95,7 +96,7 @@ package final class DesktopInput: InputAssistant {
         return history.last { entry in search.items.contains { $0 === entry.view } }?.view
     }
 
-    /// Scrolls until the whole view is visible.
+    /// Scrolls so that the whole view is visible.
     private func reveal(_ view: UIView) {
         var ancestor = view.superview
         while let current = ancestor {
@@ -127,10 +128,10 @@ package final class DesktopInput: InputAssistant {
 
     private static let historyLimit = 32
 
-    /// Returns the focus to an item that had it before, and hides the ring around a covered item.
+    /// Restores the focus to an item that had it before, and hides the ring around a covered item.
     package func controllersDidChange() {
         guard wasMovedByKey else { return }
-        // The front controller is known only after the turn.
+        // The frontmost controller is determined only after the turn.
         UIApplication.shared.afterTurn { [weak self] in self?.restoreFocus() }
     }
 
@@ -148,7 +149,7 @@ package final class DesktopInput: InputAssistant {
         if wasMovedByKey { ring.update() }
     }
 
-    /// Removes the focus from items that accept no text, and hides the ring.
+    /// Removes the focus unless the first responder has it, and hides the ring.
     package func touchDidBegin(in window: UIWindow) {
         wasMovedByKey = false
         ring.show(around: nil)
@@ -162,8 +163,8 @@ package final class DesktopInput: InputAssistant {
         window.windowScene?.hostWindow.setCursor(DesktopInput.cursor(over: view))
     }
 
-    /// Returns the pointer of the innermost pointer interaction that has a style, or else a beam for text, a hand for
-    /// enabled controls, and an arrow otherwise.
+    /// Returns the pointer of the innermost pointer interaction that has a style. Without one, returns a beam for text,
+    /// a hand for enabled controls, and an arrow otherwise.
     static func cursor(over view: UIView?) -> HostCursor {
         var ancestor = view
         while let current = ancestor {

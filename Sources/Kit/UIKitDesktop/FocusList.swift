@@ -41,9 +41,9 @@ enum FocusList {
         }
     }
 
-    /// Returns the item that receives the focus when it moves into the list, or `nil` to leave the choice to the
-    /// caller. In this order, it is the last focused item if the list remembers it, the delegate's preferred item, or
-    /// the first selected item.
+    /// Returns the item that receives the focus when the focus moves into the list, or `nil` to leave the choice to the
+    /// caller. The list chooses, in this order, the last focused item if it remembers it, the delegate's preferred
+    /// item, or the first selected item.
     func entry(among items: [UIView]) -> UIView? {
         let paths: [IndexPath?]
         switch self {
@@ -84,7 +84,7 @@ enum FocusList {
         }
     }
 
-    /// Searches one page beyond the visible items, because items there have no views yet.
+    /// Searches one page beyond the visible items, because items beyond have no views yet.
     private func neighbor(
         _ side: FocusSide, of start: IndexPath, at origin: CGRect, in collection: UICollectionView
     ) -> UIView? {

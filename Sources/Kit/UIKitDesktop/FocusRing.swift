@@ -50,7 +50,7 @@ final class FocusRing {
             layer.path = FocusRing.path(halo.path, grownBy: isInside ? -FocusRing.width / 2 : FocusRing.gap)
         } else {
             let radius: CGFloat = FocusRing.cornerRadius(of: view) + FocusRing.gap
-            // On sides where an outer ring would be clipped, the ring is inside.
+            // On sides where an ancestor would clip an outer ring, the ring is inside the view.
             let frame = view.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap).intersection(visible)
             layer.path =
                 UIBezierPath(roundedRect: frame, cornerRadius: min(radius, frame.width / 2, frame.height / 2)).cgPath
@@ -80,7 +80,7 @@ final class FocusRing {
                 let scroll: UIScrollView? = current === view ? nil : current as? UIScrollView
                 if let scroll { clip = clip.union(CGRect(origin: .zero, size: scroll.contentSize)) }
                 visible = visible.intersection(view.convert(clip, from: current))
-                // The view may scroll into view only later, so its current position is not meaningful.
+                // The view may be scrolled into view later, so its current position is not relevant.
                 if scroll != nil { return visible }
             }
             ancestor = current.superview

@@ -40,8 +40,8 @@ struct FocusSearch {
         case single(ObjectIdentifier)
     }
 
-    /// Returns the group of an item: the nearest named group, or the list that contains it. Other items, and text
-    /// inputs, form their own groups.
+    /// Returns the group of an item: the nearest named group, or the list that contains it. Each text input and each
+    /// other item is a separate group.
     func group(of item: UIView) -> Group {
         var environment: (any UIFocusEnvironment)? = item
         while let current = environment {
@@ -92,7 +92,7 @@ struct FocusSearch {
         return primary(of: inside.filter { self.group(of: $0) == group })
     }
 
-    /// Returns the item of a group that receives the focus first: by priority, then by its list's choice, then by
+    /// Returns the item of a group that receives the focus first, by priority, then by the choice of its list, then by
     /// reading order.
     func primary(of items: [UIView]) -> UIView? {
         guard let first = items.first else { return nil }

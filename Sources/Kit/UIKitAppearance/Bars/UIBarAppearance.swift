@@ -7,10 +7,10 @@ import UIKitDrawing
 /// back to front. A bar stores a copy of the appearance that is set.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-    /// The idiom of the interface for which the appearance is meant.
+    /// The interface idiom of the appearance.
     public let idiom: UIUserInterfaceIdiom
 
-    /// The blur behind the bar. The default is `systemChromeMaterial`; nil blurs nothing.
+    /// The blur effect behind the bar, or nil for no blur. The default is `systemChromeMaterial`.
     open var backgroundEffect: UIBlurEffect? {
         didSet { didChange() }
     }
@@ -25,7 +25,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         didSet { if backgroundImage !== oldValue { didChange() } }
     }
 
-    /// The value of `backgroundImageContentMode`, which the module of views declares.
+    /// The raw value of `backgroundImageContentMode`, a property that UIKitCore declares.
     package var backgroundImageContentModeValue = 0 {
         didSet { if backgroundImageContentModeValue != oldValue { didChange() } }
     }
@@ -41,7 +41,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         didSet { if shadowImage !== oldValue { didChange() } }
     }
 
-    /// Called when a property changes, or a property of an object that the appearance contains.
+    /// A closure that is called when a property of the appearance, or of an object that it contains, changes.
     package var onChange: (() -> Void)?
 
     /// Creates an appearance with the default values for the idiom of the device.
@@ -54,7 +54,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Creates an appearance with the background and the shadow of another. Use it to convert between its subclasses.
+    /// Creates an appearance with the background and the shadow of another appearance. Use it to convert between
+    /// subclasses.
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()

@@ -3,7 +3,7 @@ import UIKitDrawing
 
 /// The appearance of bar button items in all states.
 ///
-/// A state without a value of its own has that of `normal`.
+/// If a value is not set for a state, the value for `normal` applies.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     /// The appearance in the normal state.
@@ -15,7 +15,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     /// The appearance while the focus is on the item.
     public let focused = UIBarButtonItemStateAppearance()
 
-    /// Called when a property of a state changes.
+    /// A closure that is called when a property of a state changes.
     package var onChange: (() -> Void)?
     package var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
@@ -35,7 +35,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    /// Removes the values of all states, and sets the font of the normal title, if it is not the default one.
+    /// Removes the values of all states, and sets the font of the normal title if it differs from the default font.
     package func reset(titleFont: UIFont?) {
         let empty = UIBarButtonItemStateAppearance()
         for state in states { state.copyValues(of: empty) }

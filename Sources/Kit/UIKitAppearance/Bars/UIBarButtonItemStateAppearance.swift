@@ -4,7 +4,7 @@ import UIKitDrawing
 /// The appearance of a bar button item in one state. `UIBarButtonItemAppearance` creates it.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// The attributes of the title. A font or color that is not set is the default one.
+    /// The attributes of the title. If they contain no font or color, the default applies.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { onChange?() }
     }

@@ -7,7 +7,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
-/// A method that determines the position of a bar. It is optional.
+/// A delegate that determines the position of a bar. The method is optional.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     /// Returns the position of `bar`. The default, `any`, is the usual position of its class.

@@ -4,7 +4,7 @@ import UIKitDrawing
 /// The appearance of a navigation bar: its background, its titles and its buttons.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// The attributes of the title. A font or color that is not set is the default one.
+    /// The attributes of the title. If they contain no font or color, the default applies.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { didChange() }
     }
@@ -14,7 +14,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         didSet { if titlePositionAdjustment != oldValue { didChange() } }
     }
 
-    /// The attributes of the large title. A font or color that is not set is the default one.
+    /// The attributes of the large title. If they contain no font or color, the default applies.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { didChange() }
     }
@@ -31,8 +31,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         set { done = observe(newValue) }
     }
 
-    /// The appearance of the back button. Values that are not set are those of `buttonAppearance`. The bar stores a
-    /// copy.
+    /// The appearance of the back button. If a value is not set, the value of `buttonAppearance` applies. The bar
+    /// stores a copy.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { back }
         set { back = observe(newValue) }
@@ -58,8 +58,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         observeAll()
     }
 
-    /// Creates an appearance with the background and the shadow of another or, if that is of the same class, with all
-    /// its values.
+    /// Creates an appearance with the background and the shadow of another appearance, or with all its values if it has
+    /// the same class.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UINavigationBarAppearance {

@@ -42,8 +42,8 @@ open class UITabBarAppearance: UIBarAppearance {
         observeAll()
     }
 
-    /// Creates an appearance with the background and the shadow of another or, if that is of the same class, with all
-    /// its values.
+    /// Creates an appearance with the background and the shadow of another appearance, or with all its values if it has
+    /// the same class.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UITabBarAppearance {

@@ -3,7 +3,7 @@ import UIKitDrawing
 
 /// The appearance of tab bar items in all states.
 ///
-/// A state without a value of its own has that of `normal`.
+/// If a value is not set for a state, the value for `normal` applies.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     /// The arrangements of the image and the title of an item.
@@ -25,7 +25,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     /// The appearance while the focus is on the item.
     public let focused = UITabBarItemStateAppearance()
 
-    /// Called when a property of a state changes.
+    /// A closure that is called when a property of a state changes.
     package var onChange: (() -> Void)?
     package var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 

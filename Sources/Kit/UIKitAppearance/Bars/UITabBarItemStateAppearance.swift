@@ -4,7 +4,7 @@ import UIKitDrawing
 /// The appearance of a tab bar item in one state. `UITabBarItemAppearance` creates it.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// The attributes of the title. A font or color that is not set is the default one.
+    /// The attributes of the title. If they contain no font or color, the default applies.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { onChange?() }
     }
@@ -14,7 +14,8 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { if titlePositionAdjustment != oldValue { onChange?() } }
     }
 
-    /// The color of a template image. The default, nil, is the tint color of a selected item, and gray for others.
+    /// The color of a template image. The default, nil, means the tint color for a selected item, and gray for other
+    /// items.
     open var iconColor: UIColor? {
         didSet { if iconColor != oldValue { onChange?() } }
     }
@@ -29,7 +30,7 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { if badgeBackgroundColor != oldValue { onChange?() } }
     }
 
-    /// The attributes of the badge's text. A font or color that is not set is the default one.
+    /// The attributes of the badge's text. If they contain no font or color, the default applies.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { onChange?() }
     }

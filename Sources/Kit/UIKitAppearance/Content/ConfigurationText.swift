@@ -5,7 +5,7 @@ import UIKitDrawing
 package struct ConfigurationText {
     /// The characters.
     package let plain: String?
-    /// The attributes; nil if the text was set without.
+    /// The attributed text, or nil if the text was set without attributes.
     private let own: AttributedString?
 
     package init(plain: String? = nil) {
@@ -21,7 +21,7 @@ package struct ConfigurationText {
     /// The text as an attributed string.
     package var attributed: AttributedString? { own ?? plain.map { AttributedString($0) } }
 
-    /// Returns the text with its attributes; nil if it has no attributes and none are created.
+    /// Returns the text with its attributes, or nil if it has no attributes and no transformer adds any.
     package func styled(
         by transformer: UIConfigurationTextAttributesTransformer?, font: UIFont, color: UIColor
     ) -> NSAttributedString? {

@@ -12,7 +12,7 @@ package struct BlurMaterial: Equatable {
 
     package var color: UIColor { UIColor(white: white, alpha: opacity) }
 
-    /// Creates the material of an effect in a style of the interface.
+    /// Creates the material of a blur style in an interface style.
     package init(_ style: UIBlurEffect.Style, interface: UIUserInterfaceStyle) {
         let isDarkInterface: Bool = interface == .dark
         let thickness: Thickness

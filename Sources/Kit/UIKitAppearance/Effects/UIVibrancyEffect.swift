@@ -8,7 +8,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case secondaryLabel = 1
     /// Tertiary text.
     case tertiaryLabel = 2
-    /// Text of the least importance.
+    /// Quaternary text.
     case quaternaryLabel = 3
     /// Large filled areas.
     case fill = 4

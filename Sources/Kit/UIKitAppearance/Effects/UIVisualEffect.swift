@@ -15,6 +15,6 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     /// Returns the effect itself, because effects do not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Encodes nothing. A subclass encodes what it consists of.
+    /// Encodes nothing. Subclasses encode their properties.
     open func encode(with coder: NSCoder) {}
 }

@@ -1,6 +1,6 @@
 /// The directions in which the arrow of a popover can point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
-    /// The directions as bits.
+    /// The bits of the directions.
     public let rawValue: UInt
     /// Creates a set of directions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -12,7 +12,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
     var iconImage: UIImage? { get }
     /// The text of the suggestion with attributes, in place of `localizedSuggestion`.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// A value of the app.
+    /// An object of the app.
     var representedObject: Any? { get set }
 }
 
@@ -33,7 +33,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     public let iconImage: UIImage?
     /// The text of the suggestion with attributes, if any.
     public let localizedAttributedSuggestion: NSAttributedString?
-    /// A value of the app. The default is nil.
+    /// An object of the app. The default is nil.
     open var representedObject: Any?
 
     /// Creates a suggestion with texts in the user's language.
@@ -48,7 +48,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Creates a suggestion with a text with attributes.
+    /// Creates a suggestion with attributed text.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String? = nil,
         iconImage: UIImage? = nil

@@ -8,7 +8,7 @@ open class UISearchToken: NSObject {
     package let icon: UIImage?
     package let text: String
 
-    /// A value of the app. The default is nil.
+    /// An object of the app. The default is nil.
     open var representedObject: Any?
 
     /// Creates a token with an image and a text.

@@ -21,7 +21,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// A popover with an arrow that points at the source, if there is enough space.
     case popover = 7
 
-    /// Whether the presented view stays inside the nearest controller that defines a presentation context.
+    /// Whether the presented view covers only the nearest controller that defines a presentation context.
     package var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 

@@ -7,10 +7,10 @@ open class UIPreviewParameters: NSObject {
     /// The visible part of the view, in its coordinates. The default, nil, is the whole view.
     open var visiblePath: UIBezierPath?
 
-    /// The shape of the shadow, in the coordinates of the view. The default, nil, is that of `visiblePath`.
+    /// The shape of the shadow, in the coordinates of the view. The default, nil, is the shape of `visiblePath`.
     open var shadowPath: UIBezierPath?
 
-    /// The color behind the view; nil for the default, the system's background.
+    /// The color behind the view, or nil for the system's background. The default is nil.
     open var backgroundColor: UIColor?
 
     /// Creates parameters for a whole view.

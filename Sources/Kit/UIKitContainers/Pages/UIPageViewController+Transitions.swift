@@ -14,7 +14,7 @@ extension UIPageViewController {
     /// The length of a slot along the axis, including the gap between pages, in points.
     private var stride: CGFloat { isHorizontal ? pageView.bounds.width : pageView.bounds.height }
 
-    /// Whether a finger drags the pages, or they decelerate after a drag.
+    /// Whether a finger is dragging the pages, or they are decelerating after a drag.
     private var isUserDriven: Bool { pageView.hasDrag || pageView.isDecelerating }
 
     private var offset: CGFloat { isHorizontal ? pageView.contentOffset.x : pageView.contentOffset.y }
@@ -211,7 +211,7 @@ extension UIPageViewController {
     func pagesDidStop() {
         guard let pending, let current, stride > 0, !pageView.isDragging, !pageView.isDecelerating else { return }
         let slot: Int = Int((offset / stride).rounded())
-        // If a finger caught the pages halfway, they stop later.
+        // If a finger stops the pages halfway, the transition ends later.
         guard abs(offset - CGFloat(slot) * stride) < 1 else { return }
         let target = self.slot(of: pendingDirection)
         if slot == 1 || slot == target { endTransition(to: pending, from: current, completed: slot == target) }

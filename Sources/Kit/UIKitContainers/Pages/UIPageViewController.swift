@@ -64,14 +64,14 @@ open class UIPageViewController: UIViewController {
     /// The neighbors of the current page, if the data source provides them.
     var before: UIViewController?
     var after: UIViewController?
-    /// The page to which a transition leads.
+    /// The page that a transition shows.
     var pending: UIViewController?
     /// The direction of the transition to `pending`.
     var pendingDirection: NavigationDirection = .forward
     /// The completion of `setViewControllers`.
     var completion: ((Bool) -> Void)?
     var isTransitionInteractive = false
-    /// The page control's index of the current page.
+    /// The index of the current page in the page control.
     var currentDot = 0
 
     /// Creates a page view controller.
@@ -141,7 +141,7 @@ open class UIPageViewController: UIViewController {
         current?.endAppearanceTransition()
     }
 
-    /// Shows a page and keeps it as the current one.
+    /// Shows a page and makes it the current page.
     ///
     /// - Parameters:
     ///   - viewControllers: An array with exactly one controller.

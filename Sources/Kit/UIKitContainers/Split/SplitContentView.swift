@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The view of a split view controller: the columns, and a view that dims the secondary one if others overlay it.
+/// The view of a split view controller. It contains the columns, and a view that dims the secondary column when other
+/// columns overlay it.
 @MainActor
 final class SplitContentView: UIView {
     var onLayout: () -> Void = {}

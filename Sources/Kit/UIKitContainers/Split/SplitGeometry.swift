@@ -13,7 +13,7 @@ struct SplitGeometry {
 
         /// The automatic width of a column, in points.
         private static let automatic: CGFloat = 320
-        /// The maximum width of a column as a fraction of the split view, so that the others have some room.
+        /// The maximum width of a column as a fraction of the split view's width, which leaves space for other columns.
         private static let maximumFraction: CGFloat = 0.5
 
         /// Returns the width in a split view of width `total`, in points.
@@ -41,7 +41,7 @@ struct SplitGeometry {
         }
     }
 
-    /// Returns the frame of a column. A hidden one is beyond the edge.
+    /// Returns the frame of a column. A hidden column is beyond the edge.
     func frame(of column: Column) -> CGRect {
         let shown = visible
         let primary: CGFloat = shown.contains(.primary) ? primaryWidth : 0

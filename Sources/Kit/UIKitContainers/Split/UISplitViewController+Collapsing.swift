@@ -18,7 +18,7 @@ extension UISplitViewController {
 
     // MARK: Merging stacks
 
-    /// Collapses to one column: the compact one, or a stack of the others up to `top`.
+    /// Collapses to one column: the compact column, or a merged stack of the other columns up to `top`.
     func collapse(onto top: Column) {
         guard top != .compact, let stackOwner, let stack = stacks[stackOwner] else {
             setVisible([], animated: false)
@@ -51,7 +51,7 @@ extension UISplitViewController {
         for column in tiledColumns { stacks[column]?.setViewControllers(own[column] ?? [], animated: false) }
     }
 
-    /// Merges the stacks of the columns up to `top`. The controllers of the others are kept in `storedStacks`.
+    /// Merges the stacks of the columns up to `top`. The controllers of the other columns are kept in `storedStacks`.
     private func mergeStacks(in stack: UINavigationController, upTo top: Column, animated: Bool) {
         for part in parts(of: stack) { storedStacks[part.column] = part.controllers }
         updateOrigins()
@@ -59,8 +59,8 @@ extension UISplitViewController {
         stack.setViewControllers(merged.flatMap { storedStacks[$0] ?? [] }, animated: animated)
     }
 
-    /// Updates the columns of the controllers. Removed controllers are discarded, because new objects may have the same
-    /// identifiers.
+    /// Updates the columns of the controllers. Entries of removed controllers are discarded, because new objects may
+    /// have the same identifiers.
     private func updateOrigins() {
         origins = [:]
         for (column, controllers) in storedStacks {
@@ -68,8 +68,8 @@ extension UISplitViewController {
         }
     }
 
-    /// Groups the controllers of the stack by column. A controller that was pushed later belongs to the column below
-    /// it.
+    /// Groups the controllers of the stack by column. A controller that was pushed later belongs to the same column as
+    /// the controller below it.
     private func parts(of stack: UINavigationController) -> [(column: Column, controllers: [UIViewController])] {
         var parts: [(column: Column, controllers: [UIViewController])] = []
         for controller in stack.viewControllers {
@@ -95,7 +95,7 @@ extension UISplitViewController {
 
     func showInStack(_ column: Column) {
         guard let stackOwner, let stack = stacks[stackOwner], column != .compact, shownColumns == [stackOwner] else {
-            // The compact column replaces all others.
+            // The compact column replaces all other columns.
             return
         }
         mergeStacks(in: stack, upTo: column, animated: UIView.areAnimationsEnabled)

@@ -4,7 +4,7 @@ extension UISplitViewController {
     /// The width from which all columns are tiled unless the application prefers otherwise, in points.
     private var tilingWidth: CGFloat { style == .tripleColumn ? 1_180 : 900 }
 
-    /// The behavior in effect: the preferred one, or else one that follows from the preferred mode or the width.
+    /// The behavior in effect: the preferred behavior, or a behavior that depends on the preferred mode or the width.
     public var splitBehavior: SplitBehavior {
         guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
         switch preferredDisplayMode {
@@ -20,7 +20,7 @@ extension UISplitViewController {
 
     private var layoutSize: CGSize { upcomingSize ?? content.bounds.size }
 
-    /// The number of columns beside the secondary one.
+    /// The number of columns beside the secondary column.
     private var maximumSidebarCount: Int { max(0, tiledColumns.filter { $0 != .secondary }.count) }
 
     /// The preferred mode, limited to the available columns and the behavior.

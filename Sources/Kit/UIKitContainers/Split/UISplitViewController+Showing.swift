@@ -31,7 +31,7 @@ extension UISplitViewController {
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         let stays: [Column] = geometry(mode).visible
         // Remove the columns that will be hidden before the stacks are separated. Otherwise, controllers would appear
-        // only to disappear again.
+        // and immediately disappear.
         setVisible(shownColumns.filter { stays.contains($0) && $0 != .compact }, animated: false)
         separateStacks()
         isOneColumn = false
@@ -43,7 +43,7 @@ extension UISplitViewController {
         show(mode, animated: false)
     }
 
-    /// Whether the delegate requests only the primary column in the collapsed interface, in the older style.
+    /// Whether the delegate requests only the primary column in the collapsed interface, if the style is `unspecified`.
     private var collapsesOntoPrimary: Bool {
         guard style == .unspecified, let primary = viewController(for: .primary),
             let secondary = viewController(for: .secondary)
@@ -51,7 +51,7 @@ extension UISplitViewController {
         return delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
     }
 
-    /// Shows the next hidden column when a finger moves in from its edge.
+    /// Shows the next hidden column when a finger swipes in from the edge.
     func showUnderFinger(_ recognizer: UIScreenEdgePanGestureRecognizer) {
         guard recognizer.state == .began, !isOneColumn,
             let column = tiledColumns.last(where: { !isShowing($0) })
@@ -59,7 +59,7 @@ extension UISplitViewController {
         show(column)
     }
 
-    /// Sets the edge of the gesture to that of the primary column.
+    /// Sets the edge of the gesture to the edge of the primary column.
     func updateGestureEdge() {
         let isMirrored: Bool = geometry(currentMode).isMirrored
         edgeSwipe.edges = isMirrored ? .right : .left
@@ -86,7 +86,7 @@ extension UISplitViewController {
         controller.didMove(toParent: self)
     }
 
-    /// Shows exactly the given columns, with one appearance transition for each controller.
+    /// Shows only the given columns, with one appearance transition for each controller.
     func setVisible(_ columns: [Column], animated: Bool) {
         let moves: Bool = animated && UIView.areAnimationsEnabled && view.window != nil
         let isVisible: Bool = appearance == .appearing || appearance == .appeared
@@ -116,7 +116,8 @@ extension UISplitViewController {
         }
     }
 
-    /// Inserts the view of a column: the secondary one below the dimming view, the primary one above everything.
+    /// Inserts the view of a column. The secondary column is below the dimming view, and the primary column is above
+    /// all other views.
     private func insert(_ column: Column) {
         guard let columnView = columnViews[column], let controller = shownController(for: column) else { return }
         columnView.content = controller.view

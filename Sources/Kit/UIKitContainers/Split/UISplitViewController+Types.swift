@@ -3,11 +3,11 @@ import UIKitCore
 extension UISplitViewController {
     /// The number of columns.
     public enum Style: Int, Sendable {
-        /// Two columns that are set together with `viewControllers`.
+        /// Two columns that are set together through `viewControllers`.
         case unspecified = 0
-        /// A primary column and a secondary one.
+        /// A primary column and a secondary column.
         case doubleColumn = 1
-        /// A primary column, a supplementary one and a secondary one.
+        /// A primary, a supplementary and a secondary column.
         case tripleColumn = 2
     }
 
@@ -19,8 +19,8 @@ extension UISplitViewController {
         case supplementary = 1
         /// The widest column, with the main content.
         case secondary = 2
-        /// The column that replaces all others if the width is compact. Without it, the others are merged into one
-        /// stack.
+        /// The column that replaces all others if the width is compact. If it is not set, the other columns are merged
+        /// into one stack.
         case compact = 3
     }
 
@@ -28,21 +28,21 @@ extension UISplitViewController {
     public enum DisplayMode: Int, Sendable {
         /// The mode that fits the width.
         case automatic = 0
-        /// Only the secondary column.
+        /// Only the secondary column is visible.
         case secondaryOnly = 1
-        /// One column beside the secondary one.
+        /// One column beside the secondary column.
         case oneBesideSecondary = 2
-        /// One column over the secondary one, which is dimmed.
+        /// One column over the secondary column, which is dimmed.
         case oneOverSecondary = 3
-        /// Two columns beside the secondary one.
+        /// Two columns beside the secondary column.
         case twoBesideSecondary = 4
-        /// Two columns over the secondary one, which is dimmed.
+        /// Two columns over the secondary column, which is dimmed.
         case twoOverSecondary = 5
-        /// Two columns that push the secondary one aside, partly off the screen; it is dimmed.
+        /// Two columns that displace the secondary column, which is dimmed and partly off the screen.
         case twoDisplaceSecondary = 6
     }
 
-    /// How the secondary column makes room for the others.
+    /// The way in which the other columns are arranged with the secondary column.
     public enum SplitBehavior: Int, Sendable {
         /// The behavior that fits the width.
         case automatic = 0
@@ -95,8 +95,8 @@ extension UISplitViewController.DisplayMode {
 /// optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// Returns the column on top when the interface collapses. The default is the proposed one: the compact column or,
-    /// if there is none, the innermost.
+    /// Returns the column on top when the interface collapses. The default is the proposed column, which is the compact
+    /// column, or the innermost column if no compact column is set.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -117,19 +117,19 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// Called before the interface collapses, if the style is `unspecified`. Return true if only the primary column
-    /// must remain, rather than the secondary one on top. The default is false.
+    /// Called before the interface collapses, if the style is `unspecified`. Return true to show only the primary
+    /// column, or false to show the secondary column on top. The default is false.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
     /// Called when the interface expands, if the style is `unspecified`. Return the controller of the secondary column,
-    /// or nil, the default, for the display mode before the interface collapsed.
+    /// or nil, the default, to restore the controller that it had before the interface collapsed.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Called before a controller is shown in the secondary column. Return true if the delegate shows it. The default
-    /// is false.
+    /// Called before a controller is shown in the secondary column. Return true if the delegate itself shows the
+    /// controller. The default is false.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool

@@ -1,7 +1,7 @@
 import ProgramDiagnostics
 import UIKitCore
 
-/// A container that shows controllers in columns if the width is regular, and in one stack if it is compact.
+/// A container that shows controllers in columns if the width is regular, and in one stack if the width is compact.
 ///
 /// Each column except the compact one shows a navigation controller, in which other controllers are wrapped.
 @preconcurrency @MainActor
@@ -37,7 +37,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     /// The controllers as they were set.
     private var controllers: [Column: UIViewController] = [:]
-    /// The navigation controllers of the columns: those that were set, or those created around other controllers.
+    /// The navigation controllers of the columns. Each was set, or was created to contain another controller.
     var stacks: [Column: UINavigationController] = [:]
     /// The views of the columns that were shown.
     var columnViews: [Column: SplitColumnView] = [:]
@@ -86,7 +86,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// Returns the controller that was set for a column, or nil.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// The controllers of the interface: one if it is collapsed, or else one for each column.
+    /// The controllers of the interface: one if the interface is collapsed, otherwise one for each column.
     ///
     /// Setting it sets the primary and the secondary column. For styles other than `unspecified`, use
     /// `setViewController(_:for:)`.
@@ -113,7 +113,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     var isOneColumn = false
     /// The columns whose views are in the content view.
     var shownColumns: [Column] = []
-    /// The size that the view is about to have. Traits change before the size does.
+    /// The size that the view will have after a transition. Traits change before the size.
     var upcomingSize: CGSize?
     /// The number of visibility changes. Only the completion of the latest animation updates the views.
     var visibilityChangeCount = 0
@@ -184,7 +184,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     let edgeSwipe = UIScreenEdgePanGestureRecognizer()
 
-    /// Whether a finger that moves in from the edge shows a hidden column. The default is true.
+    /// Whether a swipe from the edge shows a hidden column. The default is true.
     open var presentsWithGesture = true {
         didSet { if presentsWithGesture != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
@@ -228,21 +228,22 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { geometry(currentMode).primaryWidth }
-    /// The width of the supplementary column, in points, or 0 if there is none.
+    /// The width of the supplementary column, in points, or 0 if the column does not exist.
     open var supplementaryColumnWidth: CGFloat { geometry(currentMode).supplementaryWidth }
 
     private func widthDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     // MARK: Showing
 
-    /// Shows a column, in the nearest mode in which it is not dimmed. In a collapsed interface, moves it to the top.
+    /// Shows a column by changing to the nearest mode in which it is not dimmed. In a collapsed interface, moves it to
+    /// the top.
     open func show(_ column: Column) {
         guard isArranged, controllers[column] != nil else { return }
         if isOneColumn { showInStack(column) } else { show(mode(showing: column), animated: true) }
     }
 
-    /// Hides a column, in the nearest mode without it. In a collapsed interface, removes it from the top. The secondary
-    /// column of an expanded interface cannot be hidden.
+    /// Hides a column by changing to the nearest mode without it. In a collapsed interface, removes it from the top of
+    /// the stack. The secondary column of an expanded interface cannot be hidden.
     open func hide(_ column: Column) {
         guard isArranged else { return }
         if isOneColumn { hideInStack(column) } else { show(mode(hiding: column), animated: true) }

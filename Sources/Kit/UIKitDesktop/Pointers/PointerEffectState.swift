@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKitCore
 
-/// The effect of the pointer on a view, which can be reverted.
+/// A reversible effect of the pointer on a view.
 @MainActor
 final class PointerEffectState {
     private let view: UIView
@@ -11,7 +11,7 @@ final class PointerEffectState {
     private let platter = UIView()
     private let shadow: (opacity: Float, radius: CGFloat, offset: CGSize)
 
-    /// The widest view that the automatic effect highlights, in points.
+    /// The maximum side length of a view that the automatic effect highlights, in points.
     private static let highlightLimit: CGFloat = 100
 
     init(_ effect: UIPointerEffect) {

@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UIButton {
     /// A closure that returns the style of the pointer over a button, given the effect and the shape that suit the button.
-    /// It returns nil for the style of the system.
+    /// It returns nil for the system's style.
     public typealias PointerStyleProvider =
         @MainActor (
             _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// What happens to a view while the pointer is over it.
+/// An effect on a view while the pointer is over it.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
-    /// How an effect shows the tint.
+    /// The position of the tint of an effect.
     public enum TintMode: Int, Sendable {
         /// No tint.
         case none = 0
@@ -13,13 +13,13 @@ public enum UIPointerEffect {
         case underlay = 2
     }
 
-    /// The effect that suits the size of the view: `highlight` for a small one, otherwise `hover`.
+    /// The effect that suits the size of the view: `highlight` for a small view, otherwise `hover`.
     case automatic(UITargetedPreview)
     /// A light platter appears behind the view.
     case highlight(UITargetedPreview)
     /// The view grows a little and casts a shadow.
     case lift(UITargetedPreview)
-    /// The view has a tint, and as an option grows and casts a shadow.
+    /// The view has a tint, and optionally grows and casts a shadow.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
