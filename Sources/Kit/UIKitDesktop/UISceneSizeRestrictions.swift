@@ -17,7 +17,8 @@ open class UISceneSizeRestrictions: NSObject {
         didSet { if maximumSize != oldValue { apply() } }
     }
 
-    /// In a smaller window, pages do not have enough space for their content.
+    /// The default minimum width and height, in points. In a smaller window, pages do not have enough space for their
+    /// content.
     private static let smallest: CGFloat = 320
 
     fileprivate init(scene: UIWindowScene) {

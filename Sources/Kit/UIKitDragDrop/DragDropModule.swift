@@ -3,7 +3,7 @@ import UIKitCore
 /// Connects the module with UIKitCore.
 @MainActor
 package enum DragDropModule {
-    /// Accepts what is dragged from other programs, unless it is accepted already.
+    /// Accepts drops from other programs, unless another object already accepts them.
     package static func install() {
         guard UIApplication.acceptDrop == nil else { return }
         UIApplication.acceptDrop = { ForeignDrop.perform($0, in: $1) }

@@ -55,7 +55,7 @@ final class ItemSession: NSObject, UIDragSession, UIDropSession {
         let loading = LoadedObjects(count: providers.count, completion: completion)
         for (index, provider) in providers.enumerated() {
             _ = provider.loadObject(ofClass: aClass) { object, _ in
-                // The object is handed over to the main thread, and used nowhere else.
+                // The object is passed to the main thread, and not used elsewhere.
                 nonisolated(unsafe) let object = object
                 DispatchQueue.main.async {
                     progress.completedUnitCount += 1

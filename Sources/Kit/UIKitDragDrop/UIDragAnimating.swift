@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// An animation of the items of a drag, beside which an application can run its own.
+/// An animation of the items of a drag. An application can run other animations at the same time.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
     /// Adds a closure that changes views, animated with the items.
@@ -21,7 +21,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
 
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-    /// Animates a change with what was added.
+    /// Animates a change together with the added animations.
     func run(duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
         UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState]) {
             change()

@@ -16,7 +16,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
     var allowsMoveOperation: Bool { get }
 
     /// Whether the items can be dropped only in this application. It is true for drags that begin in this application,
-    /// because hosts cannot drag to other programs, and false for those of other programs.
+    /// because hosts cannot drag to other programs, and false for drags from other programs.
     var isRestrictedToDraggingApplication: Bool { get }
 
     /// Returns whether an item conforms to one of the types.

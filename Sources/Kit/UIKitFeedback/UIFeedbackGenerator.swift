@@ -2,7 +2,7 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// The base class of objects that play feedback that the user feels. Use its subclasses.
+/// The base class of objects that play haptic feedback. Use its subclasses.
 ///
 /// The host plays the feedback on a device with haptics. Without such a device, nothing happens.
 @preconcurrency @MainActor
@@ -18,7 +18,7 @@ open class UIFeedbackGenerator: NSObject {
         super.init()
     }
 
-    /// Announces that a feedback is about to be played. Devices that need no preparation ignore it.
+    /// Prepares the device for feedback that is about to be played. Has no effect on devices that need no preparation.
     open func prepare() {}
 
     func play(_ kind: HostFeedback.Kind, intensity: CGFloat = 1) {

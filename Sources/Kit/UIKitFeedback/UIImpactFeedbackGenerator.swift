@@ -2,7 +2,7 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// An object that plays feedback for collisions, such as of a view with an edge.
+/// An object that plays feedback for collisions, such as between a view and an edge.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The kinds of objects that collide.

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The results of a search in an object whose type of documents is hidden.
+/// A search in an object, with its results. The protocol erases the document type of the object.
 @MainActor
 protocol FindEngine: AnyObject {
     var count: Int { get }
     var supportsReplacement: Bool { get }
-    /// The index of the first result at the selection or after it.
+    /// The index of the first result at or after the selection.
     var indexAtSelection: Int { get }
     func search(_ query: String, options: UITextSearchOptions, onFinish: @escaping () -> Void)
     func decorate(_ index: Int, _ style: UITextSearchFoundTextStyle)
@@ -16,7 +16,7 @@ protocol FindEngine: AnyObject {
     func clear()
 }
 
-/// The results of a search in an object.
+/// A search in an object, with its results.
 @MainActor
 final class SearchableEngine<Searchable: UITextSearching>: FindEngine {
     private weak var object: Searchable?

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// The panel of a find interaction: the searched text, the number of results, and buttons.
+/// The panel of a find interaction, with the search text, the number of results, and buttons.
 @MainActor
 final class FindPanel: UIView, UITextFieldDelegate {
     private weak var interaction: UIFindInteraction?
@@ -106,7 +106,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         }
     }
 
-    /// Shows how many results there are, and whether buttons have an effect.
+    /// Shows the number of results, and enables or disables buttons.
     func show(count: Int, index: Int, style: UIFindSession.SearchResultDisplayStyle, canReplace: Bool) {
         let results: String = count == 1 ? "1 result" : "\(count) results"
         countLabel.text =
@@ -124,7 +124,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         setNeedsLayout()
     }
 
-    /// Makes the menu of the options again.
+    /// Recreates the menu of options.
     func updateOptions() {
         optionsButton.menu = UIMenu(children: [
             UIDeferredMenuElement.uncached { [weak self] provide in provide(self?.optionElements ?? []) }
@@ -236,13 +236,13 @@ final class FindPanel: UIView, UITextFieldDelegate {
         let replaceWidth: CGFloat = ceil(replaceButton.intrinsicContentSize.width) + 16
         let allWidth: CGFloat = ceil(allButton.intrinsicContentSize.width) + 16
         place([(replaceField, nil), (replaceButton, replaceWidth), (allButton, allWidth)], in: bottom)
-        // Both fields begin and end at the same places where there is room.
+        // Both fields have the same leading edge. Their trailing edges can differ.
         let start: CGFloat = Self.buttonWidth
         replaceField.frame.size.width -= start
         if !isMirrored { replaceField.frame.origin.x += start }
     }
 
-    /// Places views from the leading side to the trailing side. The view without a width gets the rest.
+    /// Places views from the leading edge to the trailing edge. The view without a width fills the remaining space.
     private func place(_ views: [(view: UIView, width: CGFloat?)], in row: CGRect) {
         let fixed: CGFloat = views.reduce(0) { $0 + ($1.width ?? 0) }
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The field for the text that replaces what is found.
+/// The field for the replacement text.
 final class FindReplaceField: UITextField {
     private static let margin: CGFloat = 10
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The search for a string in text.
 package enum TextSearch {
-    /// Returns the ranges of text that match, in UTF-16 code units, without overlaps.
+    /// Returns the ranges of the matches, in UTF-16 code units. The ranges do not overlap.
     ///
     /// A match begins and ends between characters. The time is proportional to the length of the text.
     @MainActor
@@ -48,7 +48,7 @@ package enum TextSearch {
         return result
     }
 
-    /// Returns the lowercase form of a code unit, if that is one code unit.
+    /// Returns the lowercase form of a code unit if the form is a single code unit, otherwise the code unit itself.
     private static func folded(_ unit: UInt16) -> UInt16 {
         if unit < 0x80 { return unit >= 0x41 && unit <= 0x5A ? unit + 0x20 : unit }
         guard let scalar = Unicode.Scalar(unit) else { return unit }
@@ -69,7 +69,7 @@ package enum TextSearch {
         return result
     }
 
-    /// Whether no mark that combines with the unit before it follows an offset.
+    /// Whether an offset is not followed by a combining mark or the second half of a surrogate pair.
     private static func isBoundary(_ offset: Int, in text: [UInt16]) -> Bool {
         guard offset < text.count, text[offset] >= 0x300 else { return true }
         let unit: UInt16 = text[offset]
@@ -91,7 +91,7 @@ package enum TextSearch {
     /// Whether the code unit at an index belongs to a word.
     private static func isWord(_ index: Int, in text: [UInt16]) -> Bool {
         guard text.indices.contains(index) else { return false }
-        // Characters outside the basic plane are mostly letters or emoji, of which letters decide.
+        // Surrogates, and thus characters outside the Basic Multilingual Plane, do not belong to a word.
         guard let scalar = Unicode.Scalar(text[index]) else { return false }
         return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
     }

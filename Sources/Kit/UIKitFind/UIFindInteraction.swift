@@ -26,12 +26,12 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
         didSet { if panel?.query != searchText { panel?.query = searchText ?? "" } }
     }
 
-    /// The text that replaces what is found.
+    /// The replacement text.
     open var replacementText: String? {
         didSet { if panel?.replacement != replacementText { panel?.replacement = replacementText ?? "" } }
     }
 
-    /// A closure that returns the menu with the options, given the elements of the standard menu. Nil for the standard
+    /// A closure that returns the menu of options, given the elements of the standard menu. Nil means the standard
     /// menu.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { panel?.updateOptions() }
@@ -93,7 +93,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
 
     func panelDidResize() { setBottomInset(panel?.height ?? 0) }
 
-    /// Keeps the end of a view that scrolls above the panel.
+    /// Adds an inset to a scroll view, so that the end of its content can be scrolled above the panel.
     private func setBottomInset(_ inset: CGFloat) {
         guard inset != addedInset, let scroll = view as? UIScrollView else { return }
         scroll.contentInset.bottom += inset - addedInset
@@ -109,7 +109,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
             stringCompareOptions: matchesCase ? [] : .caseInsensitive)
     }
 
-    /// Searches the text of the panel.
+    /// Searches for the text in the panel.
     func search() {
         searchText = panel?.query ?? searchText
         activeFindSession?.performSearch(query: searchText ?? "", options: options)

@@ -4,7 +4,7 @@ import UIKitCore
 /// An object that provides the sessions of a find interaction.
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: NSObjectProtocol {
-    /// Returns a session for a search in a view; nil to prevent the search.
+    /// Returns a session for a search in a view, or nil to prevent the search.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
 
     /// Called before the find panel appears.

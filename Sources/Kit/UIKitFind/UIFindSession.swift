@@ -11,7 +11,7 @@ open class UIFindSession: NSObject {
         case currentAndTotal = 0
         /// The number of results.
         case total = 1
-        /// Nothing.
+        /// The number is hidden.
         case none = 2
     }
 
@@ -21,7 +21,7 @@ open class UIFindSession: NSObject {
     /// The number of results. The default is 0.
     open var resultCount: Int { 0 }
 
-    /// The index of the highlighted result; `NSNotFound`, the default, for none.
+    /// The index of the highlighted result. The default, `NSNotFound`, means that no result is highlighted.
     open var highlightedResultIndex: Int { NSNotFound }
 
     /// The way in which the number of results is shown. The default is `currentAndTotal`.

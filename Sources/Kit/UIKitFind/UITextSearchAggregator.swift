@@ -5,9 +5,10 @@ import UIKitCore
 ///
 /// It can be used on any thread.
 public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
-    /// The ranges and their documents, behind a lock.
+    /// The ranges and their documents, protected by a lock.
     final class Results: @unchecked Sendable {
-        // @unchecked: the lock protects the ranges. Text ranges are values that are only passed on, so any thread may hold them.
+        // @unchecked: the lock protects the ranges. Text ranges are immutable objects that are only passed between
+        // threads.
         private let lock = NSLock()
         private var found: [(range: UITextRange, document: DocumentIdentifier)] = []
         let onFinish: @MainActor () -> Void
@@ -38,8 +39,8 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     ///
     /// - Parameters:
     ///   - range: The range.
-    ///   - searchString: The text that was searched.
-    ///   - document: The document with the range.
+    ///   - searchString: The string that was searched for.
+    ///   - document: The document that contains the range.
     public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
         results.change { $0.append((range, document)) }
     }
@@ -56,6 +57,6 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
         results.perform(results.onInvalidate)
     }
 
-    /// Ends the search. The ranges are shown.
+    /// Ends the search, and shows the ranges.
     public func finishedSearching() { results.perform(results.onFinish) }
 }

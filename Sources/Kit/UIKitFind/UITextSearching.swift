@@ -14,10 +14,10 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
 /// An object with text that can be searched.
 @preconcurrency @MainActor
 public protocol UITextSearching<DocumentIdentifier>: NSObjectProtocol {
-    /// Identifies one of several documents.
+    /// The type that identifies a document.
     associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-    /// The selected range, at which a search begins.
+    /// The selected range. A search begins at this range.
     var selectedTextRange: UITextRange? { get }
 
     /// The document with the selected range. The default is nil.
@@ -29,7 +29,7 @@ public protocol UITextSearching<DocumentIdentifier>: NSObjectProtocol {
     /// Returns the order of two ranges of a document.
     func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
 
-    /// Returns the order of two documents. By default they are in the order in which they were found.
+    /// Returns the order of two documents. By default, documents are in the order in which they were found.
     func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
 
     /// Searches text, adds the ranges that match to an aggregator, and ends the search.
@@ -47,7 +47,7 @@ public protocol UITextSearching<DocumentIdentifier>: NSObjectProtocol {
     /// Called before a range is highlighted.
     func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
 
-    /// Scrolls until a range is visible.
+    /// Scrolls so that a range is visible.
     func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
 
     /// Returns whether a range can be replaced. The default is true.

@@ -66,7 +66,7 @@ open class UITextSearchingFindSession: UIFindSession {
         isReplacing = false
         guard isDone else { return }
         performSearch(query: searchQuery, options: options)
-        // The result after the replaced one has its index, unless the replacement matches, too.
+        // The next result has the index of the replaced result, unless the replacement also matches.
         if engine.count > 0 { highlight(index % engine.count) }
         interaction?.updateResultCount()
     }

@@ -10,7 +10,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
     /// The group of items among which arrow keys move the focus, or `nil` for the group of the parent.
     var focusGroupIdentifier: String? { get }
-    /// Requests that the focus moves to the preferred item, if the focus is in this environment.
+    /// Requests that the focus move to the preferred item, if the focus is in this environment.
     func setNeedsFocusUpdate()
     /// Performs a requested focus update now.
     func updateFocusIfNeeded()

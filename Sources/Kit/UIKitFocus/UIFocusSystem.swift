@@ -14,7 +14,7 @@ open class UIFocusSystem: NSObject {
 
     private weak var window: (any FocusWindow)?
     private weak var requested: (any UIFocusEnvironment)?
-    /// Whether the focus is moving. A change of the responder for keys does not move the focus during that time.
+    /// Whether the focus is moving. During that time, a change of the first responder does not move the focus.
     package private(set) var isMoving = false
 
     package init(window: any FocusWindow) {
@@ -38,7 +38,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Programmatic updates
 
-    /// Requests that the focus moves to the preferred item of `environment` before the next frame.
+    /// Requests that the focus move to the preferred item of `environment` before the next frame.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         requested = environment
         window?.scheduleFocusUpdate { [weak self] in self?.updateFocusIfNeeded() }
@@ -61,8 +61,9 @@ open class UIFocusSystem: NSObject {
 
     /// Moves the focus to `item`. Returns whether `item` has the focus afterward.
     ///
-    /// 1. The environments of both items can refuse the update. They cannot refuse that no item has the focus.
-    /// 2. The window makes the item receive keys, if it can.
+    /// 1. The environments of both items can refuse the update. They cannot refuse an update after which no item has
+    ///    the focus.
+    /// 2. The window makes the item the first responder, if the item accepts keys.
     /// 3. The environments are notified, from the items outward, and animations run.
     @discardableResult
     package func move(to item: (any UIFocusItem)?, heading: UIFocusHeading = []) -> Bool {

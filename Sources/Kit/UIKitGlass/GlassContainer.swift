@@ -9,7 +9,7 @@ import UIKitCore
 final class GlassContainer: VisualEffectRenderer {
     private let effect: UIGlassContainerEffect
     private weak var view: UIVisualEffectView?
-    /// A host for each style of glass.
+    /// The host for each style of glass.
     private var hosts: [UIGlassEffect.Style: GlassHost] = [:]
     private var panes: [GlassPane] = []
     private var link: CADisplayLink?
@@ -42,7 +42,7 @@ final class GlassContainer: VisualEffectRenderer {
         return nil
     }
 
-    /// Lets the panes that were there before the container know about it.
+    /// Requests layout of existing panes, so that they move to the container.
     private func claimPanes(below view: UIView) {
         for child in view.subviews {
             if let pane = child as? UIVisualEffectView, pane.effect is UIGlassEffect { pane.setNeedsLayout() }
@@ -88,7 +88,7 @@ final class GlassContainer: VisualEffectRenderer {
         for pane in former { pane.update() }
     }
 
-    /// Whether a pane moves, or a view between it and the container.
+    /// Whether a pane, or a view between it and the container, is animated.
     private var isAnimated: Bool {
         panes.contains { pane in
             var layer: CALayer? = pane.view?.layer
@@ -120,7 +120,7 @@ final class GlassContainer: VisualEffectRenderer {
         }
     }
 
-    /// The frame at which animations show a view.
+    /// Returns the presented frame of a view during animations.
     private func shownFrame(of element: UIView, in view: UIView) -> CGRect {
         var rect: CGRect = element.bounds
         if let bounds = element.layer.presentation()?.bounds { rect = bounds }

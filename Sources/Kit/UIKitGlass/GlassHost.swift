@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// A view that shows glass: the blurred background in its shape, and its cover.
+/// A view that shows glass, which consists of the blurred background, clipped to a shape, and a cover.
 @MainActor
 final class GlassHost: UIView {
-    /// The appearance of the glass. If it has not changed, the pixels are not computed again.
+    /// The appearance of the glass. The pixels are computed only after it changes.
     struct Look: Equatable {
         var shapes: [GlassShape]
         var spacing: CGFloat
@@ -52,14 +52,14 @@ final class GlassHost: UIView {
 }
 
 extension UIVisualEffectView {
-    /// The host of glass in this view, behind its content.
+    /// Adds and returns a host for glass in this view, behind its content.
     func makeGlassHost() -> GlassHost {
         let host = GlassHost()
         insertSubview(host, at: 0)
         return host
     }
 
-    /// The look of glass with these shapes.
+    /// Returns the look of glass with the given shapes.
     func glassLook(_ shapes: [GlassShape], style: UIGlassEffect.Style, spacing: CGFloat) -> GlassHost.Look {
         let material = GlassMaterial(
             style, isDark: traitCollection.userInterfaceStyle == .dark,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// How glass looks: its blur, its color, its edges and its shadow.
+/// The appearance of glass: its blur, its color, its edges and its shadow.
 struct GlassMaterial: Equatable {
     var filter: BackdropFilter
     /// The brightness of the glass, and its opacity.
@@ -16,7 +16,7 @@ struct GlassMaterial: Equatable {
 
     /// The width of the lit edge, in points.
     static let edgeWidth: Double = 1.25
-    /// The reach of the shadow, in points.
+    /// The radius of the shadow, in points.
     static let shadowReach: Double = 20
     /// The offset of the shadow, in points.
     static let shadowOffset: Double = 4

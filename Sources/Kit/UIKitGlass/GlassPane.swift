@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// Shows glass in a view, or has the container do so that the view is in.
+/// Shows glass in a view. If the view is in a container, the container draws the glass.
 @MainActor
 final class GlassPane: VisualEffectRenderer {
     let effect: UIGlassEffect
@@ -53,7 +53,7 @@ final class GlassPane: VisualEffectRenderer {
         view?.layer.removeAnimation(forKey: GlassPane.pressKey)
     }
 
-    /// The shape of the glass if its rectangle is `rect`.
+    /// Returns the shape of the glass in a rectangle.
     func shape(in rect: CGRect) -> GlassShape {
         let own: CGFloat = view?.layer.cornerRadius ?? 0
         let color: UIColor? = view.map { effect.tintColor?.resolvedColor(with: $0.traitCollection) } ?? nil
@@ -76,7 +76,7 @@ final class GlassPane: VisualEffectRenderer {
         }
     }
 
-    /// Grows the view by a few points while it is pressed.
+    /// Enlarges the view by a few points while it is pressed.
     private func grow(isPressed: Bool) {
         guard let view, view.bounds.width > 0 else { return }
         let factor: CGFloat = 1 + min(8 / max(view.bounds.width, view.bounds.height), 0.1)
@@ -94,7 +94,7 @@ final class GlassPane: VisualEffectRenderer {
     }
 }
 
-/// Lets the press of glass be recognized with all other gestures.
+/// Allows the press gesture to be recognized simultaneously with all other gestures.
 @MainActor
 private final class Simultaneity: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(

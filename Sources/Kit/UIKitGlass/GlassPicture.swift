@@ -1,16 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels of glass: where the blurred background shows, and what covers it.
+/// The pixels of glass: a mask of the blurred background, and the picture that covers it.
 struct GlassPicture {
-    /// Opaque where the glass is.
+    /// The mask, which is opaque inside the glass.
     let mask: CGImage
     /// The color, the edges and the shadow.
     let cover: CGImage
 
-    /// Draws glass. The origin of the pictures is that of `area`, in points.
+    /// Draws glass. The origin of the pictures is the origin of `area`, in points.
     ///
-    /// The cost is proportional to the number of pixels near the outline: squares that are far from it are filled.
+    /// The cost is proportional to the number of pixels near the outline, because squares that are far from it are
+    /// filled.
     init?(_ field: GlassField, _ material: GlassMaterial, area: CGRect, scale: CGFloat) {
         guard let mask = CGContext(topLeftSize: area.size, scale: scale, opaque: false),
             let cover = CGContext(topLeftSize: area.size, scale: scale, opaque: false),
@@ -143,7 +144,7 @@ private struct GlassPainter {
         let across: Double = field.distance(place.x + step, place.y) - field.distance(place.x - step, place.y)
         let down: Double = field.distance(place.x, place.y + step) - field.distance(place.x, place.y - step)
         let length: Double = (across * across + down * down).squareRoot()
-        // Where panes merge, the field is shallow: the outline is farther away than the distance says.
+        // Where panes merge, the gradient of the field is small: the outline is farther away than `distance` indicates.
         guard length > 0.1, depth < GlassMaterial.edgeWidth * length else { return color }
         // The cosine of the angle between the outline's normal and the light.
         let facing: Double = -(across * 0.5 + down * 0.866) / length

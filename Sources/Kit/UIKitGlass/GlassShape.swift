@@ -7,7 +7,7 @@ struct GlassShape: Equatable {
     /// The color without premultiplication: red, green, blue and alpha, from 0 to 1.
     var tint: SIMD4<Double>
 
-    /// Returns the distance of a point to the outline, in points: negative inside.
+    /// Returns the distance of a point from the outline, in points. It is negative inside.
     func distance(_ x: Double, _ y: Double) -> Double {
         let radius: Double = min(Double(self.radius), Double(min(rect.width, rect.height)) / 2)
         let across: Double = abs(x - Double(rect.midX)) - Double(rect.width) / 2 + radius
@@ -27,7 +27,7 @@ struct GlassShape: Equatable {
 /// The union of panes, which merge with those near them.
 struct GlassField {
     let shapes: [GlassShape]
-    /// For each pair of shapes, the width in which their outlines blend, in points.
+    /// The width over which the outlines of each pair of shapes blend, in points.
     private let blends: [[Double]]
 
     init(_ shapes: [GlassShape], spacing: CGFloat) {
@@ -38,7 +38,7 @@ struct GlassField {
         }
     }
 
-    /// The distance of a point to the outline, in points: negative inside.
+    /// Returns the distance of a point from the outline, in points. It is negative inside.
     func distance(_ x: Double, _ y: Double) -> Double {
         guard shapes.count > 1 else { return shapes.first?.distance(x, y) ?? .infinity }
         var result: Double = .infinity
@@ -54,7 +54,7 @@ struct GlassField {
         return result
     }
 
-    /// The color of the glass at a point: that of the nearest pane, blended between panes.
+    /// Returns the color of the glass at a point: the color of the nearest pane, blended between panes.
     func tint(_ x: Double, _ y: Double) -> SIMD4<Double> {
         guard shapes.count > 1 else { return shapes.first?.tint ?? SIMD4() }
         var sum = SIMD4<Double>()
@@ -62,7 +62,7 @@ struct GlassField {
         for shape in shapes {
             let distance: Double = max(shape.distance(x, y) + 4, 0.5)
             let weight: Double = 1 / (distance * distance)
-            // Colors count by their opacity, so that a clear pane does not darken the others.
+            // Colors are weighted by their opacity, so that a clear pane does not darken other panes.
             let tint: SIMD4<Double> = shape.tint
             sum += SIMD4(tint.x * tint.w, tint.y * tint.w, tint.z * tint.w, tint.w) * weight
             weights += weight

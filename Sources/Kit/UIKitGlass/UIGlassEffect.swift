@@ -19,7 +19,7 @@ open class UIGlassEffect: UIVisualEffect {
     /// Whether the glass grows a little and becomes brighter while it is touched. The default is false.
     open var isInteractive = false
 
-    /// The color of the glass. The default is nil, for glass without a color.
+    /// The tint color of the glass. The default, nil, means no tint.
     @NSCopying open var tintColor: UIColor?
 
     /// Creates regular glass.

@@ -2,7 +2,7 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// Changes the pointer and the view below it while the pointer is over the view.
+/// An interaction that changes the pointer and the view below it while the pointer is over the view.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     /// The object that provides regions and styles. A weak reference.
@@ -42,7 +42,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         self.recognizer = recognizer
     }
 
-    /// Asks the delegate again for the region and the style at the position of the pointer.
+    /// Updates the region and the style at the position of the pointer from the delegate.
     open func invalidate() {
         guard let recognizer, recognizer.state == .began || recognizer.state == .changed else { return }
         leave()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Provides the regions and styles of a pointer interaction.
+/// An object that provides the regions and styles of a pointer interaction.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// Returns the region that contains the pointer, or nil for the default pointer style. The default is the whole view.
@@ -9,7 +9,7 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
 
-    /// Returns the style of the pointer in a region, or nil for that of the system.
+    /// Returns the style of the pointer in a region, or nil for the system's style.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 
     /// Called before the pointer enters a region.
@@ -40,17 +40,17 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Animates changes beside the effect of a pointer interaction.
+/// An object that animates changes together with the effect of a pointer interaction.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Runs `animations` with the effect.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Calls `completion` after the effect, with whether it ran to its end.
+    /// Calls `completion` after the effect. The argument indicates whether the effect completed.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Collects the animations of a change of region, and runs them.
+/// Collects and runs the animations of a region change.
 @MainActor
 final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
     private var animations: [() -> Void] = []

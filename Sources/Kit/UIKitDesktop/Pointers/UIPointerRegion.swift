@@ -11,7 +11,8 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     // nonisolated(unsafe): a constant, which is compared on the main thread.
     public nonisolated(unsafe) let identifier: AnyHashable?
 
-    /// The axes along which the pointer keeps the style of the region while a button is held. The default is `[]`.
+    /// The axes along which the pointer keeps the style of the region outside the region, while a button is pressed.
+    /// The default is `[]`.
     open var latchingAxes: UIAxis = []
 
     /// Creates a region.
@@ -35,7 +36,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// The position of the pointer for which an interaction needs a region.
+/// A request for the region at a position of the pointer.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
     /// The position in the coordinates of the interaction's view, in points.

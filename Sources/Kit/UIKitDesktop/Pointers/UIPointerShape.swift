@@ -3,8 +3,8 @@ import UIKitCore
 
 /// A shape of the pointer.
 ///
-/// The pointer of a desktop is an arrow, a beam or a hand, so beams have the desktop's length, and the pointer is an arrow
-/// in place of rectangles and paths.
+/// The pointer of a desktop is an arrow, a beam or a hand. Therefore beams have the desktop's length, and an arrow
+/// replaces rectangles and paths.
 @preconcurrency @MainActor
 public enum UIPointerShape {
     /// An outline, in points, around the position of the pointer.

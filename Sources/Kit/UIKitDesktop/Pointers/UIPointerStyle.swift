@@ -36,7 +36,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
         UIPointerStyle(effect: nil, shape: nil, constrainedAxes: [], isHidden: true)
     }
 
-    /// Returns the style of the system.
+    /// Returns the system's style.
     open class func system() -> UIPointerStyle {
         UIPointerStyle(effect: nil, shape: nil, constrainedAxes: [], isHidden: false)
     }
@@ -44,7 +44,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// Returns the style itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The pointer of the desktop for this style; nil for the standard pointer of the view.
+    /// The pointer of the desktop for this style, or nil for the standard pointer of the view.
     var cursor: HostCursor? {
         if isHidden { return .hidden }
         switch shape {

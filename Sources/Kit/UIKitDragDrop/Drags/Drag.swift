@@ -11,13 +11,13 @@ final class Drag {
     private weak var window: UIWindow?
     private let platter = DragPlatter()
     private var lifted: [(item: UIDragItem, preview: UITargetedDragPreview)] = []
-    /// The middle of the first preview in the window.
+    /// The center of the first preview, in the coordinates of the window.
     private let home: CGPoint
     private let start: CGPoint
     private var hasBegun = false
     private var operation = UIDropOperation.cancel
 
-    /// The greatest number of items whose pictures are shown.
+    /// The maximum number of items whose pictures are shown.
     private static let pictureLimit = 3
 
     init(_ interaction: UIDragInteraction, session: ItemSession, in window: UIWindow) {
@@ -95,7 +95,8 @@ final class Drag {
         }
     }
 
-    /// Returns the place of the dropped items in the window; nil if they disappear where they are.
+    /// Returns the point in the window to which the dropped items move, or nil if they disappear at their current
+    /// position.
     private func dropPlace(_ animator: DragAnimator) -> CGPoint? {
         guard let target = tracker.target, let delegate = target.delegate else { return nil }
         var place: CGPoint?

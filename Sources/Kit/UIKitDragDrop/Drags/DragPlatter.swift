@@ -4,8 +4,8 @@ import QuartzCore
 import UIKitCore
 import UIKitDrawing
 
-/// The pictures of the items that follow a drag, with a badge that says what a drop would do. Its size is zero, and its
-/// center the middle of the first picture.
+/// The pictures of the items that follow a drag, with a badge that shows the operation of a drop. The size of the view
+/// is zero, and its center is the center of the first picture.
 @MainActor
 final class DragPlatter: UIView {
     /// The pictures of the first items.
@@ -31,7 +31,7 @@ final class DragPlatter: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Adds a picture of a lifted preview. Its view stays where it is.
+    /// Adds a picture of a lifted preview. The view of the preview does not move.
     func addPicture(of preview: UITargetedPreview) {
         let visible: CGRect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
         let picture: UIView? = preview.view.resizableSnapshotView(
@@ -44,7 +44,7 @@ final class DragPlatter: UIView {
         }
     }
 
-    /// Shows views of the application in place of the lifted previews.
+    /// Replaces the lifted previews with views of the application.
     func show(_ previews: [UIDragPreview]) {
         for picture in pictures { picture.removeFromSuperview() }
         pictures = []
@@ -56,7 +56,7 @@ final class DragPlatter: UIView {
         }
     }
 
-    /// Adds a view with its background, its shape and a shadow, below those that were added before.
+    /// Adds a view with its background, its shape and a shadow, below the views that were added before.
     private func add(_ content: UIView, size: CGSize, parameters: UIPreviewParameters, offset: CGPoint) {
         let frame = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         let shadow = UIView(frame: frame)
@@ -83,14 +83,14 @@ final class DragPlatter: UIView {
         pictures.append(shadow)
     }
 
-    /// Lifts the pictures, or lays them down.
+    /// Lifts or lowers the pictures.
     func setLifted(_ isLifted: Bool) {
         transform = isLifted ? CGAffineTransform(scaleX: Self.scale, y: Self.scale) : .identity
         for picture in pictures { picture.layer.shadowOpacity = isLifted ? 0.25 : 0 }
         if !isLifted { badge.alpha = 0 }
     }
 
-    /// Shows what a drop would do: a plus sign for a copy, and the number of items if there are several.
+    /// Shows the operation of a drop: a plus sign for a copy, and the number of items if it is greater than 1.
     func showBadge(for operation: UIDropOperation, count: Int) {
         let text: String
         switch operation {

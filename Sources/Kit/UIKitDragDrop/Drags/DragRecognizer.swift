@@ -3,18 +3,18 @@ import Foundation
 import HostClock
 import UIKitCore
 
-/// Recognizes a finger that stays down, or a pointer that moves, and then follows it.
+/// Recognizes a long press of a finger or a movement of the pressed pointer, and then follows the touch.
 final class DragRecognizer: UIGestureRecognizer {
     private weak var interaction: UIDragInteraction?
     private var start: CGPoint = .zero
     private var deadline: ScheduledCall?
     private var isPointer = false
-    /// Whether the finger has stayed down long enough, in a view that also has a context menu.
+    /// Whether the long press is complete, in a view that also has a context menu.
     private var awaitsMove = false
 
-    /// The time that a finger must stay down, in seconds. It is shorter than that of context menus.
+    /// The minimum duration of the long press, in seconds. It is shorter than for context menus.
     private static let delay: TimeInterval = 0.3
-    /// The distance that a finger may move before, and a pointer must move, in points.
+    /// The maximum movement of a finger during the long press, and the minimum movement of a pointer, in points.
     private static let slop: CGFloat = 5
 
     init(_ interaction: UIDragInteraction) {
@@ -68,7 +68,7 @@ final class DragRecognizer: UIGestureRecognizer {
     }
 
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        // After the delay, a finger that moves drags, and scrolls only if there are no items.
+        // After the delay, a finger that moves drags the items. It scrolls only if there are no items.
         otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view === view && awaitsMove
     }
 

@@ -47,7 +47,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(recognizer)
     }
 
-    /// Creates the drag at a point of the view, and returns whether there are items to drag.
+    /// Creates the drag at a point of the view. Returns false if there are no items to drag.
     func prepare(at point: CGPoint) -> Bool {
         guard let view, let window = view.window, let delegate else { return false }
         let session = ItemSession(items: [], at: view.convert(point, to: nil), in: window)

@@ -5,15 +5,15 @@ import UIKitCore
 /// An object that provides the items of a drag, and observes it.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// Returns the items to drag; none to prevent the drag.
+    /// Returns the items to drag. An empty array prevents the drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 
-    /// Returns the preview that is lifted for an item, or nil if there is none. The default is the interaction's view.
+    /// Returns the preview that is lifted for an item, or nil for no preview. The default is the interaction's view.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// Called before the previews are lifted. Add animations that run beside this one.
+    /// Called before the previews are lifted. Add animations to run at the same time.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
@@ -35,7 +35,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// Called before an item returns to its place. Add animations that run beside this one.
+    /// Called before an item returns to its original position. Add animations to run at the same time.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 

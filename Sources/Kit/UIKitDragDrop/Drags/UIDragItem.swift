@@ -11,7 +11,8 @@ open class UIDragItem: NSObject {
     /// An object for the application that drags the item. The default is nil.
     open var localObject: Any?
 
-    /// Returns the preview of the item while it is dragged, or nil if there is none. The default is the preview that was lifted.
+    /// A closure that returns the preview of the item while it is dragged, or nil for no preview. The default is the
+    /// lifted preview.
     open var previewProvider: (() -> UIDragPreview?)?
 
     /// Creates an item.

@@ -7,7 +7,7 @@ open class UIDragPreview: NSObject {
     /// The view.
     public let view: UIView
 
-    /// The shape and the background.
+    /// The shape and the background of the view.
     public let parameters: UIDragPreviewParameters
 
     /// Creates a preview.

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The view that represents an item, and its place.
+/// The view that represents an item, and its position.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
     open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
@@ -8,5 +8,5 @@ open class UITargetedDragPreview: UITargetedPreview {
     }
 }
 
-/// The place of the preview of an item.
+/// The position of an item's preview.
 public typealias UIDragPreviewTarget = UIPreviewTarget

@@ -13,7 +13,7 @@ final class DropTracker {
         self.session = session
     }
 
-    /// Finds the view under the drag, and returns what a drop would do there.
+    /// Finds the view under the drag, and returns the operation that a drop on it would perform.
     func update() -> UIDropOperation {
         let found: UIDropInteraction? = findTarget()
         if found !== target {
@@ -48,19 +48,19 @@ final class DropTracker {
         target = nil
     }
 
-    /// Drops the items. Returns false if the view is gone.
+    /// Drops the items. Returns false if the view was removed.
     func performDrop() -> Bool {
         guard let target, let delegate = target.delegate else { return false }
         delegate.dropInteraction(target, performDrop: session)
         return true
     }
 
-    /// Notifies the view that the preview has reached its place.
+    /// Notifies the view that the preview has reached its final position.
     func conclude() {
         if let target { target.delegate?.dropInteraction(target, concludeDrop: session) }
     }
 
-    /// Notifies all views that the drag entered that it has ended.
+    /// Notifies all views that the drag has entered of its end.
     func end() {
         for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
     }

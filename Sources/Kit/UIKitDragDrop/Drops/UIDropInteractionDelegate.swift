@@ -10,7 +10,8 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Called when the drag enters the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-    /// Returns what a drop would do now. Called when the drag enters the view or moves. The default is to cancel.
+    /// Returns the operation for a drop at the current position. Called when the drag enters the view or moves. The
+    /// default is to cancel.
     func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal
@@ -21,20 +22,21 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Called when the items are dropped. Load their objects here.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-    /// Returns the preview to which a dropped item moves; nil to let it disappear where it is. The default is nil.
+    /// Returns the preview to which a dropped item moves, or nil if the item disappears at its current position. The
+    /// default is nil.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// Called before a dropped item moves to its place. Add animations that run beside this one.
+    /// Called before a dropped item moves to its final position. Add animations to run at the same time.
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 
-    /// Called after the items have moved to their places.
+    /// Called after the items have moved to their final positions.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-    /// Called after the drag ended, in every view that it entered.
+    /// Called after the drag ends, for every view that it entered.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 

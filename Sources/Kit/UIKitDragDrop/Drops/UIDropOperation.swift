@@ -1,8 +1,8 @@
 /// The operation that a drop performs with the items.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: the drag is canceled.
+    /// No operation: the drag is canceled.
     case cancel = 0
-    /// Nothing, although the view accepts such items elsewhere.
+    /// No operation at this position, although the view accepts such items elsewhere.
     case forbidden = 1
     /// The items are copied.
     case copy = 2

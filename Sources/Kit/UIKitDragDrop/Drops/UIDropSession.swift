@@ -5,10 +5,10 @@ import UIKitCore
 /// A drag, as seen by the views under it.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-    /// The session of the view where the drag began; nil if another program dragged the items.
+    /// The session of the view where the drag began, or nil if the items are from another program.
     var localDragSession: (any UIDragSession)? { get }
 
-    /// Creates objects from the items, and calls a closure on the main thread with those that could be created.
+    /// Creates objects from the items, and calls a closure on the main thread with the objects that could be created.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void

@@ -15,7 +15,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
     private(set) lazy var drop = UIDropInteraction(delegate: self)
     /// The range that is dragged.
     private var source: UITextRange?
-    /// The caret where text would be dropped.
+    /// The caret at the position where text would be dropped.
     private let caret = UIView()
 
     var isDropActive: Bool { caret.superview != nil }
@@ -73,7 +73,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         {
             return preview
         }
-        // The shape is that of the lines, without parts of the lines around them.
+        // The shape of the preview contains only the selected parts of the lines.
         let lines: [CGRect] = view.selectionRects(for: source)
             .map { $0.rect.intersection(view.bounds) }
             .filter { !$0.isEmpty }
@@ -117,7 +117,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         return (view as? UIControl)?.isEnabled ?? (view as? any TextReceiving)?.acceptsText ?? false
     }
 
-    /// Makes the request for a drop at the place of a session; nil if there is no such place in the text.
+    /// Returns the request for a drop at the location of a session, or nil if no text position is at that location.
     private func makeRequest(_ session: any UIDropSession) -> TextDropRequest? {
         guard let view, let place = view.closestPosition(to: session.location(in: view)) else { return nil }
         var operation = UIDropOperation.copy
@@ -130,7 +130,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         return TextDropRequest(place: place, operation: operation, isSameView: source != nil, session: session)
     }
 
-    /// Returns what the delegate makes of a view that is not editable.
+    /// Returns the delegate's decision about drops on a view that is not editable.
     private func editability(for request: TextDropRequest) -> UITextDropEditability {
         guard let droppable, let dropDelegate, droppable is any AttributedTextReceiving else { return .no }
         return dropDelegate.textDroppableView(droppable, willBecomeEditableForDrop: request)
@@ -143,7 +143,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
 
     package func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         guard let request = makeRequest(session), acceptsText || editability(for: request) != .no else { return false }
-        // Only a delegate can insert anything but text.
+        // Only a delegate can insert items other than text.
         return session.canLoadObjects(ofClass: String.self) || proposal(for: request).dropPerformer == .delegate
     }
 
@@ -210,7 +210,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         return offset(place)..<offset(place)
     }
 
-    /// Moves text to another place, as one action that can be undone. Nothing is removed if the insertion is refused.
+    /// Moves text to another position, as a single undo action. If the insertion is refused, no text is removed.
     private func move(_ source: UITextRange, to offset: Int, _ attributed: NSAttributedString?) {
         guard let view, let text = view.text(in: source) else { return }
         let start: Int = view.offset(from: view.beginningOfDocument, to: source.start)
@@ -225,7 +225,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         manager?.endUndoGrouping()
     }
 
-    /// Inserts text in the place of a range, selects it, and returns its length.
+    /// Replaces a range with text, selects the text, and returns its length.
     private func insert(_ text: String, _ attributed: NSAttributedString?, at target: Range<Int>) -> Int {
         let before: Int = length
         let start: Int = min(target.lowerBound, before)

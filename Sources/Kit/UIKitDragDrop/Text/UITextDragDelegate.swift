@@ -2,21 +2,21 @@ import Foundation
 import UIKitCore
 import UIKitInput
 
-/// An object that changes what is dragged from the text of a view, and observes the drag.
+/// An object that customizes drags of a view's text, and observes them.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
-    /// Returns the items to drag; none to prevent the drag. The default is the suggested items.
+    /// Returns the items to drag. An empty array prevents the drag. The default is the suggested items.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem]
 
-    /// Returns the preview that is lifted for an item; nil for the text. The default is nil.
+    /// Returns the preview that is lifted for an item, or nil for a preview of the text. The default is nil.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// Called before the preview is lifted. Add animations that run beside this one.
+    /// Called before the preview is lifted. Add animations to run at the same time.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
         session: any UIDragSession)
@@ -58,10 +58,10 @@ public protocol UITextDragRequest: NSObjectProtocol {
     /// The range that is dragged.
     var dragRange: UITextRange { get }
 
-    /// The items that are dragged without a delegate.
+    /// The items that are dragged if there is no delegate.
     var suggestedItems: [UIDragItem] { get }
 
-    /// The items that the session has already.
+    /// The items that the session already contains.
     var existingItems: [UIDragItem] { get }
 
     /// Whether the range is selected.
@@ -71,7 +71,7 @@ public protocol UITextDragRequest: NSObjectProtocol {
     var dragSession: any UIDragSession { get }
 }
 
-/// The only implementation of a request: the user drags what is selected.
+/// The only implementation of a request, for a drag of the selected text.
 @MainActor
 final class TextDragRequest: NSObject, UITextDragRequest {
     let dragRange: UITextRange

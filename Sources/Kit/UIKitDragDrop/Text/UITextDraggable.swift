@@ -7,7 +7,8 @@ public protocol UITextDraggable: UITextInput {
     /// The object that customizes the dragged items. A weak reference.
     var textDragDelegate: (any UITextDragDelegate)? { get set }
 
-    /// The interaction that drags the selected text; nil before the view is in a window. Disable it to prevent drags.
+    /// The interaction that drags the selected text, or nil before the view is in a window. Disable it to prevent
+    /// drags.
     var textDragInteraction: UIDragInteraction? { get }
 
     /// Whether text of the view is being dragged.
@@ -27,7 +28,7 @@ extension UITextDraggable where Self: UIView {
 
 extension UITextField: UITextDraggable {}
 
-/// The keys of the delegates of a view, which are set before the view has interactions.
+/// The keys of the delegates of a view. Delegates can be set before the view has interactions.
 enum TextDragKeys {
     // unsafe: the pointers never change, and are used only as keys.
     nonisolated(unsafe) static let dragDelegate = makeKey()

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitInput
 
-/// An object that decides what happens to items that are dropped on a view with text.
+/// An object that controls how a view with text handles dropped items.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
     /// Returns whether a view that is not editable accepts the items. The default is `UITextDropEditability.no`.
@@ -10,7 +10,7 @@ public protocol UITextDropDelegate: NSObjectProtocol {
         _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
     ) -> UITextDropEditability
 
-    /// Returns what a drop would do now. The default is the suggested proposal.
+    /// Returns the proposal for a drop at the current position. The default is the suggested proposal.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal
@@ -31,7 +31,7 @@ public protocol UITextDropDelegate: NSObjectProtocol {
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
 
-    /// Called after a drag ended that entered the view.
+    /// Called after a drag that entered the view ends.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
 }
@@ -62,10 +62,10 @@ extension UITextDropDelegate {
 
 /// Whether a text view that is not editable accepts a drop.
 public enum UITextDropEditability: UInt, Sendable {
-    /// It does not.
+    /// The view does not accept the drop.
     case no = 0
-    /// It is editable for the drop only.
+    /// The view becomes editable for the drop only.
     case temporary = 1
-    /// It becomes editable.
+    /// The view becomes editable.
     case yes = 2
 }

@@ -2,13 +2,13 @@ import Foundation
 import UIKitCore
 import UIKitInput
 
-/// Items over a view with text.
+/// The items of a drag over a view with text.
 @preconcurrency @MainActor
 public protocol UITextDropRequest: NSObjectProtocol {
-    /// The place in the text under the drag.
+    /// The text position under the drag.
     var dropPosition: UITextPosition { get }
 
-    /// The proposal that applies without a delegate.
+    /// The proposal that applies if there is no delegate.
     var suggestedProposal: UITextDropProposal { get }
 
     /// Whether the text is dragged within one view.

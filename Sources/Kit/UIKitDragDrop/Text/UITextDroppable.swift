@@ -4,10 +4,10 @@ import UIKitInput
 /// A view on which text can be dropped.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput {
-    /// The object that decides what happens to dropped items. The reference is weak.
+    /// The object that controls how dropped items are handled. A weak reference.
     var textDropDelegate: (any UITextDropDelegate)? { get set }
 
-    /// The interaction that inserts dropped text; nil before the view is in a window.
+    /// The interaction that inserts dropped text, or nil before the view is in a window.
     var textDropInteraction: UIDropInteraction? { get }
 
     /// Whether text is being dragged over the view.

@@ -5,7 +5,7 @@ struct DynamicsBoundary {
     let identifier: any NSCopying
     let path: UIBezierPath
 
-    /// A value that is equal for equal identifiers.
+    /// A hashable value for the identifier. Equal identifiers have equal values.
     var key: AnyHashable { DynamicsBoundary.key(identifier) }
 
     static func key(_ identifier: any NSCopying) -> AnyHashable {
@@ -16,9 +16,9 @@ struct DynamicsBoundary {
 /// Two items, or an item and a boundary, that touch.
 struct DynamicsContact: Hashable {
     let item: any UIDynamicItem
-    /// The other item; nil for a boundary.
+    /// The other item, or nil for a boundary.
     let other: (any UIDynamicItem)?
-    /// The boundary; nil for an item and for the bounds of the reference view.
+    /// The boundary, or nil for an item and for the bounds of the reference view.
     let boundary: DynamicsBoundary?
 
     init(item: any UIDynamicItem, other: any UIDynamicItem) {

@@ -9,12 +9,13 @@ final class DynamicsScene {
         let item: any UIDynamicItem
         /// The center that was read or written last.
         var center: CGPoint
-        /// The transform and the angle that were read last. The item's transform is rotated by the difference.
+        /// The transform and the angle that were read last. The item's transform is rotated by the change of the body's
+        /// angle.
         var transform: CGAffineTransform
         var angle: Double
     }
 
-    /// A force on a body at an offset from its center, which rotates with it.
+    /// A force on a body, at an offset from the body's center that rotates with the body.
     struct Push {
         var index: Int
         var force: Vector
@@ -30,18 +31,18 @@ final class DynamicsScene {
     var world = RigidWorld()
     private var entries: [Entry] = []
     private var indexes: [ObjectIdentifier: Int] = [:]
-    /// The behaviors and their children, in the order of their addition.
+    /// The behaviors and their children, in the order in which they were added.
     private(set) var behaviors: [UIDynamicBehavior] = []
     var pushes: [Push] = []
     var fields: [Field] = []
     /// The time that the steps have taken, in seconds.
     private var time: Double = 0
-    /// The collision behaviors, whose positions are the groups of the bodies and walls.
+    /// The collision behaviors. Their indexes are the groups of the bodies and walls.
     var collisions: [UICollisionBehavior] = []
-    /// The boundaries of the walls; nil for the bounds of the reference view.
+    /// The boundaries of the walls. An element is nil for the bounds of the reference view.
     var boundaries: [DynamicsBoundary?] = []
     var needsUpdate = true
-    /// The contacts of the steps since the last report: a bounce may last less than a frame.
+    /// The contacts in all steps since the last report, because a bounce may last less than a frame.
     private var touches: [RigidWorld.Touch: Vector] = [:]
     weak var referenceView: UIView?
     private var referenceBounds: CGRect = .null
@@ -102,7 +103,7 @@ final class DynamicsScene {
     func read(_ item: any UIDynamicItem) {
         guard let index = index(of: item) else { return }
         let transform: CGAffineTransform = item.transform
-        // The number of whole turns of the body remains, because joints compare angles.
+        // The number of full rotations of the body is kept, because joints compare angles.
         var angle: Double = atan2(transform.b, transform.a).native
         angle += 2 * .pi * ((world.bodies[index].angle - angle) / (2 * .pi)).rounded()
         entries[index].center = item.center
@@ -137,7 +138,7 @@ final class DynamicsScene {
         world.bodies[index].inertia = mass * (width * width + height * height) / (isRound ? 16 : 12)
     }
 
-    /// Sets the mass of 100 × 100 points of an item.
+    /// Sets the density of an item: the mass of an area of 100 × 100 points.
     func setDensity(_ density: CGFloat, _ index: Int) {
         let size: CGSize = entries[index].item.bounds.size
         setDensity(density.native, max(size.width.native, 1), max(size.height.native, 1), index)
@@ -163,7 +164,7 @@ final class DynamicsScene {
     }
 
     private func applyFields() {
-        // A force that replaces the others is applied after them.
+        // A field that replaces all other forces is applied last.
         for isExclusive in [false, true] {
             for field in fields where field.behavior.isExclusive == isExclusive {
                 guard let force = field.behavior.force(on: world.bodies[field.index], at: time) else { continue }
@@ -173,7 +174,7 @@ final class DynamicsScene {
         }
     }
 
-    /// Moves the items to their bodies.
+    /// Moves and rotates the items to match their bodies.
     func write() {
         for index in entries.indices {
             let body: RigidBody = world.bodies[index]

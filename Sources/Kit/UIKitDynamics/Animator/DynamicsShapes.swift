@@ -4,7 +4,7 @@ import UIKitCore
 /// The outlines of items.
 @MainActor
 enum DynamicsShapes {
-    /// Returns the outline of an item around its center, before its rotation.
+    /// Returns the unrotated outline of an item, relative to its center.
     static func shapes(of item: any UIDynamicItem) -> [BodyShape] {
         guard let group = item as? UIDynamicItemGroup else { return [shape(of: item, center: .zero, angle: 0)] }
         return group.items.map { member in
@@ -28,7 +28,7 @@ enum DynamicsShapes {
         return .rectangle(width: width, height: height, center: center, angle: angle)
     }
 
-    /// Returns the lines of a path, with curves as short lines.
+    /// Returns the lines of a path. Curves are approximated by short lines.
     static func lines(of path: UIBezierPath) -> [(start: Vector, end: Vector)] {
         var lines: [(start: Vector, end: Vector)] = []
         var (first, last): (Vector, Vector) = (.zero, .zero)

@@ -1,13 +1,13 @@
 import RigidBodies
 import UIKitCore
 
-/// Moves items as bodies that fall, collide and are connected, as its behaviors say.
+/// An object that moves items as physical bodies, according to behaviors such as gravity, collisions and attachments.
 ///
 /// A display link moves the items, 240 steps per second. The animator pauses when nothing has moved for half a second, and
 /// continues when a behavior changes. If you move an item yourself, call `updateItem(usingCurrentState:)`.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// The view whose coordinates behaviors use; nil if the items are not views.
+    /// The view whose coordinates behaviors use, or nil if the items are not views.
     public let referenceView: UIView?
 
     /// The behaviors that were added, without their children.
@@ -16,7 +16,7 @@ open class UIDynamicAnimator: NSObject {
     /// Whether the animator moves items.
     public var isRunning: Bool { clock != nil }
 
-    /// The time for which the animator has moved items, in seconds, without its pauses.
+    /// The time for which the animator has moved items, in seconds, excluding pauses.
     public private(set) var elapsedTime: TimeInterval = 0
 
     /// The object that is notified of pauses.
@@ -25,7 +25,7 @@ open class UIDynamicAnimator: NSObject {
     let scene: DynamicsScene
     private var clock: DynamicsClock?
     private var lastTime: TimeInterval?
-    /// The time that is not yet a whole step.
+    /// The remaining time, which is shorter than a step.
     private var remainder: TimeInterval = 0
     private static let restingTime: TimeInterval = 0.5
 
@@ -65,7 +65,7 @@ open class UIDynamicAnimator: NSObject {
         for behavior in behaviors { removeBehavior(behavior) }
     }
 
-    /// Returns the items of the behaviors whose frames meet a rectangle.
+    /// Returns the items of the behaviors whose frames intersect a rectangle.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         scene.update(behaviors)
         return scene.items.filter { $0.dynamicFrame.intersects(rect) }
@@ -77,7 +77,7 @@ open class UIDynamicAnimator: NSObject {
         behaviorsDidChange()
     }
 
-    /// Applies changes of behaviors with the next frame.
+    /// Applies changes of behaviors in the next frame.
     func behaviorsDidChange() {
         scene.needsUpdate = true
         scene.world.wake()
@@ -93,9 +93,9 @@ open class UIDynamicAnimator: NSObject {
         delegate?.dynamicAnimatorDidPause(self)
     }
 
-    /// Moves the items to a time of the display.
+    /// Moves the items to their positions at a time of the display link.
     func advance(to time: TimeInterval, frame: TimeInterval) {
-        // 1. Find the number of steps. After a gap, the movement continues where it was.
+        // 1. Compute the number of steps. A gap between frames is limited, so that items do not jump.
         let duration: TimeInterval = min(lastTime.map { time - $0 } ?? frame, 0.1)
         lastTime = time
         elapsedTime += duration
@@ -114,7 +114,7 @@ open class UIDynamicAnimator: NSObject {
     }
 }
 
-/// Calls an animator with each frame, until the animator is released.
+/// Calls an animator in each frame, until the animator is released.
 @MainActor
 private final class DynamicsClock {
     @MainActor

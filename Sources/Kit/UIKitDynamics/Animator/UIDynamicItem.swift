@@ -5,11 +5,11 @@ import UIKitCore
 public protocol UIDynamicItem: NSObjectProtocol {
     /// The center, in points.
     var center: CGPoint { get set }
-    /// The rectangle, whose size an animator reads.
+    /// The bounds, whose size an animator reads.
     var bounds: CGRect { get }
     /// The transform, which an animator rotates.
     var transform: CGAffineTransform { get set }
-    /// The outline that collides. The default is the rectangle.
+    /// The kind of the outline for collisions. The default is `rectangle`.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// The outline for `UIDynamicItemCollisionBoundsType.path`, with the center as its origin. It must be convex.
     var collisionBoundingPath: UIBezierPath { get }

@@ -21,7 +21,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
         super.init()
     }
 
-    /// The center of the frame of all items. The items follow it.
+    /// The center of the frame around all items. The items move with it.
     open var center: CGPoint {
         get { middle }
         set {
@@ -50,7 +50,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 }
 
 extension UIDynamicItem {
-    /// The rectangle around the center, without the transform.
+    /// The bounds of the group, without the transform.
     var dynamicFrame: CGRect {
         let size: CGSize = bounds.size
         return CGRect(

@@ -1,7 +1,7 @@
 import RigidBodies
 import UIKitCore
 
-/// A connection of an item with an anchor point or with another item.
+/// A connection between an item and an anchor point or another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kind of object to which an item is attached.
@@ -22,17 +22,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private let kind: Kind
-    /// The place where an item is held.
+    /// The point at which an item is attached.
     private enum Place {
         case offset(UIOffset)
-        /// A point of the reference view, where the item is held when the behavior is added.
+        /// A point of the reference view, which is converted to the item when the behavior is added.
         case point(CGPoint)
     }
     private let places: [Place]
     /// The anchors in the coordinates of the items, and the difference of the angles, when the behavior was added.
     private var held: (anchors: [Vector], axis: Vector, angle: Double)?
 
-    /// The connected items: one, or two.
+    /// The one or two connected items.
     public let items: [any UIDynamicItem]
 
     /// The kind of object to which the item is attached.
@@ -50,23 +50,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Creating attachments
 
-    /// Connects the center of an item with a point, at their distance.
+    /// Connects the center of an item to a point, at their current distance.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Connects a place of an item with a point, at their distance.
+    /// Connects a point of an item to an anchor point, at their current distance.
     public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
     {
         self.init(.distance, [item], [.offset(offset)], anchor: point)
     }
 
-    /// Connects the centers of two items, at their distance.
+    /// Connects the centers of two items, at their current distance.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Connects places of two items, at their distance.
+    /// Connects points of two items, at their current distance.
     public convenience init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -74,7 +74,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(.distance, [item1, item2], [.offset(offset1), .offset(offset2)], anchor: nil)
     }
 
-    /// Connects places of two items like a rope: they are never farther from each other than now.
+    /// Connects points of two items like a rope: their distance never exceeds the current distance.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -113,16 +113,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Properties
 
-    /// The point that an item is connected with.
+    /// The point to which an item is connected.
     open var anchorPoint: CGPoint { didSet { didChange() } }
 
-    /// The distance of the connected places. The initial value is their distance when the behavior is created.
+    /// The distance between the connected points. The initial value is their distance when the behavior is created.
     open var length: CGFloat = 0 { didSet { didChange() } }
 
-    /// The oscillations per second of an elastic connection. The default, 0, is not elastic.
+    /// The oscillations per second of an elastic connection. The default, 0, means that the connection is not elastic.
     open var frequency: CGFloat = 0 { didSet { didChange() } }
 
-    /// How much an elastic connection is damped, from 0, the default, to 1 for no oscillation.
+    /// The damping of an elastic connection, from 0 to 1 for no oscillation. The default is 0.
     open var damping: CGFloat = 0 { didSet { didChange() } }
 
     /// The torque that resists a rotation around a pin. The default is 0.
@@ -145,7 +145,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
         let other: CGPoint = ends.count == 2 ? ends[1] : anchorPoint
         let distance: CGFloat = hypot(other.x - ends[0].x, other.y - ends[0].y)
-        // Places that meet are held together.
+        // Points that coincide stay together.
         return distance < 0.01 ? 0 : distance
     }
 
@@ -181,7 +181,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
                 secondAnchor: isPair ? held.anchors[1] : held.anchors[0], referenceAngle: held.angle))
     }
 
-    /// Finds where the items are held.
+    /// Returns the anchors, the axis and the angle of the attachment.
     private func hold(_ scene: DynamicsScene, _ indexes: [Int]) -> (anchors: [Vector], axis: Vector, angle: Double) {
         let bodies: [RigidBody] = indexes.map { scene.world.bodies[$0] }
         let anchors: [Vector] = zip(bodies, places).map { body, place in

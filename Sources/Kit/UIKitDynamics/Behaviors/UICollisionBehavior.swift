@@ -47,7 +47,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    /// The objects with which the items collide. The default is all items and boundaries.
+    /// The objects with which the items collide. The default is `everything`.
     open var collisionMode: Mode = .everything { didSet { didChange() } }
 
     /// The object that is notified of collisions.

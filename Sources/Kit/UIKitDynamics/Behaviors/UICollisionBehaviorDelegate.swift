@@ -7,14 +7,14 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)
-    /// Called when two items no longer touch.
+    /// Called when two items stop touching.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
     /// Called when an item begins to touch a boundary. The identifier is nil for the bounds of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-    /// Called when an item no longer touches a boundary. The identifier is nil for the bounds of the reference view.
+    /// Called when an item stops touching a boundary. The identifier is nil for the bounds of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)

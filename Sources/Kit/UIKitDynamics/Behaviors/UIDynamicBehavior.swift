@@ -6,10 +6,10 @@ open class UIDynamicBehavior: NSObject {
     /// The child behaviors.
     public private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-    /// The animator of the behavior; nil if the behavior was not added to an animator.
+    /// The animator of the behavior, or nil if the behavior was not added to an animator.
     public private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-    /// A closure that is called with each frame in which the animator moves items.
+    /// A closure that is called in each frame in which the animator moves items.
     open var action: (() -> Void)?
 
     /// Creates a behavior without children.
@@ -31,7 +31,7 @@ open class UIDynamicBehavior: NSObject {
         didChange()
     }
 
-    /// Called before the behavior is added to an animator, or removed if the argument is nil.
+    /// Called before the behavior is added to an animator, or removed from it if the argument is nil.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     func move(to animator: UIDynamicAnimator?) {

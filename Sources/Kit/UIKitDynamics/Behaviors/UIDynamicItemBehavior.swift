@@ -6,7 +6,7 @@ import UIKitCore
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items with the properties.
     public private(set) var items: [any UIDynamicItem]
-    /// Velocities to add with the next frame.
+    /// The velocities to add in the next frame.
     private var additions: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
     /// Creates a behavior with the default properties.
@@ -24,27 +24,27 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    /// Removes an item, which then has the default properties.
+    /// Removes an item and restores its default properties.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         didChange()
     }
 
-    /// The part of the speed after a collision, from 0, the default, to 1.
+    /// The fraction of the speed that remains after a collision, from 0 to 1. The default is 0.
     open var elasticity: CGFloat = 0 { didSet { didChange() } }
-    /// The part of the pressure that resists sliding. The default is 0.
+    /// The coefficient of friction. The default is 0.
     open var friction: CGFloat = 0 { didSet { didChange() } }
-    /// The mass of 100 × 100 points. The default is 1.
+    /// The mass of an area of 100 × 100 points. The default is 1.
     open var density: CGFloat = 1 { didSet { didChange() } }
     /// The charge, on which electric and magnetic fields act. The default is 0.
     open var charge: CGFloat = 0 { didSet { didChange() } }
-    /// The part of the velocity that is lost per second, for short times. The default is 0.
+    /// The linear damping: the rate per second at which the velocity decreases. The default is 0.
     open var resistance: CGFloat = 0 { didSet { didChange() } }
-    /// The part of the rotation that is lost per second, for short times. The default is 0.
+    /// The angular damping: the rate per second at which the angular velocity decreases. The default is 0.
     open var angularResistance: CGFloat = 0 { didSet { didChange() } }
     /// Whether the items can rotate. The default is true.
     open var allowsRotation = true { didSet { didChange() } }
-    /// Whether the items never move, and only stop others. The default is false.
+    /// Whether the items stay in place and only act as obstacles. The default is false.
     open var isAnchored = false { didSet { didChange() } }
 
     /// Adds a velocity, in points per second.
@@ -62,13 +62,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         return CGPoint(x: velocity.x + added.x.native, y: velocity.y + added.y.native)
     }
 
-    /// Adds a rotation, in radians per second, from the right toward the bottom.
+    /// Adds an angular velocity, in radians per second. Positive values are clockwise.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         additions.append((item, .zero, velocity))
         didChange()
     }
 
-    /// Returns the rotation of an item, in radians per second.
+    /// Returns the angular velocity of an item, in radians per second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         let added: CGFloat = additions.reduce(0) { $1.item === item ? $0 + $1.angular : $0 }
         return CGFloat(body(of: item)?.angularVelocity ?? 0) + added

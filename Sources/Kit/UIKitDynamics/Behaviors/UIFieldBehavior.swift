@@ -1,10 +1,10 @@
 import RigidBodies
 import UIKitCore
 
-/// A force on items that depends on where they are and how they move.
+/// A force on items that depends on their position and their velocity.
 ///
-/// Lengths and velocities count in units of 100 points: a force of 1 accelerates an item of 100 × 100 points with the density
-/// 1 by 100 points per square second, like a push with the magnitude 1.
+/// Lengths and velocities are in units of 100 points: a force of 1 accelerates an item of 100 × 100 points with a
+/// density of 1 by 100 points per second squared, like a push with a magnitude of 1.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
     private typealias Evaluator = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -22,13 +22,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     // MARK: Fields
 
-    /// Creates a field that slows items, with a force that grows with their speed.
+    /// Creates a field that slows items. The force increases with their speed.
     open class func dragField() -> UIFieldBehavior { UIFieldBehavior(ForceField(.drag)) }
 
     /// Creates a field that moves items around its position, counterclockwise if the strength is positive.
     open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(ForceField(.vortex)) }
 
-    /// Creates a field that attracts items to a position, with a force that grows with the distance and the mass.
+    /// Creates a field that attracts items to a position. The force increases with the distance and the mass.
     open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
         var field = ForceField(.radialGravity)
         field.position = Vector(position)
@@ -42,7 +42,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         return UIFieldBehavior(field)
     }
 
-    /// Creates a field that gives items a velocity, in place of all accelerations.
+    /// Creates a field that sets the velocity of items and replaces all other forces.
     open class func velocityField(direction: CGVector) -> UIFieldBehavior {
         var field = ForceField(.velocity)
         field.direction = Vector(direction.dx.native, direction.dy.native)
@@ -54,7 +54,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         random(.noise, smoothness, speed)
     }
 
-    /// Creates a field that pushes items in random directions, with a force that grows with their speed.
+    /// Creates a field that pushes items in random directions. The force increases with their speed.
     open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
         random(.turbulence, smoothness, speed)
     }
@@ -69,16 +69,17 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Creates a field that pulls items to its position like a spring.
     open class func springField() -> UIFieldBehavior { UIFieldBehavior(ForceField(.spring)) }
 
-    /// Creates a field that repels items whose charge has the sign of the strength, and attracts others.
+    /// Creates a field that repels items whose charge has the same sign as the strength, and attracts items with the
+    /// opposite sign.
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(ForceField(.electric)) }
 
-    /// Creates a field that turns the direction of charged items, counterclockwise if the strength is positive.
+    /// Creates a field that deflects charged items, counterclockwise if the strength is positive.
     open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(ForceField(.magnetic)) }
 
     /// Creates a field with forces that a closure computes, for each item and step.
     ///
     /// The parameters are the field, the position of an item in the reference coordinates, its velocity in points per
-    /// second, its mass, its charge, and the duration of the step in seconds. The result is in the units of pushes.
+    /// second, its mass, its charge, and the duration of the step in seconds. The result has the same unit as a push.
     open class func field(
         evaluationBlock block:
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -100,7 +101,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     // MARK: Properties
 
-    /// The middle of the field, in the reference coordinates.
+    /// The center of the field, in the reference coordinates.
     open var position: CGPoint {
         get { CGPoint(field.position) }
         set { change { $0.position = Vector(newValue) } }
@@ -109,13 +110,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// The area around the position in which the field acts. The default is infinite.
     open var region: UIRegion = .infinite { didSet { didChange() } }
 
-    /// The factor of the force. The default is 1.
+    /// The factor by which the force is multiplied. The default is 1.
     open var strength: CGFloat {
         get { CGFloat(field.strength) }
         set { change { $0.strength = newValue.native } }
     }
 
-    /// The exponent by which the force decreases with the distance. The default is 0: the distance has no effect.
+    /// The exponent with which the force decreases with the distance. The default is 0: the distance has no effect.
     open var falloff: CGFloat {
         get { CGFloat(field.falloff) }
         set { change { $0.falloff = newValue.native } }
@@ -133,13 +134,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
         set { change { $0.direction = Vector(newValue.dx.native, newValue.dy.native) } }
     }
 
-    /// How gradually the directions of noise and turbulence change, from 0 to 1.
+    /// The smoothness of direction changes in noise and turbulence, from 0 to 1.
     open var smoothness: CGFloat {
         get { CGFloat(field.smoothness) }
         set { change { $0.smoothness = newValue.native } }
     }
 
-    /// How fast the directions of noise and turbulence change. At 0, they depend only on the place.
+    /// The speed at which the directions of noise and turbulence change. At 0, the directions depend only on the
+    /// position.
     open var animationSpeed: CGFloat {
         get { CGFloat(field.animationSpeed) }
         set { change { $0.animationSpeed = newValue.native } }
@@ -165,7 +167,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Whether the field replaces all other forces on a body.
     var isExclusive: Bool { field.kind == .velocity && evaluator == nil }
 
-    /// Returns the force on a body; nil outside the region.
+    /// Returns the force on a body, or nil outside the region.
     func force(on body: RigidBody, at time: Double) -> Vector? {
         let place = CGPoint(body.position - field.position)
         guard region.contains(place) else { return nil }

@@ -2,9 +2,9 @@ import UIKitCore
 
 /// A range of numbers.
 public struct UIFloatRange: Equatable, Hashable, Sendable {
-    /// The lower end.
+    /// The minimum.
     public var minimum: CGFloat
-    /// The upper end.
+    /// The maximum.
     public var maximum: CGFloat
 
     /// Creates the range from 0 to 0.

@@ -1,7 +1,7 @@
 import RigidBodies
 import UIKitCore
 
-/// Gravity, which accelerates items by 1000 points per square second.
+/// Gravity, which accelerates items by 1000 points per second squared.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     /// The items that fall.
@@ -28,16 +28,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    /// The direction and the strength: a length of 1 is 1000 points per square second. The default is (0, 1).
+    /// The direction and the strength. A length of 1 is 1000 points per second squared. The default is (0, 1).
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
 
-    /// The direction in radians, from the right toward the bottom.
+    /// The direction in radians, clockwise from the right.
     open var angle: CGFloat {
         get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// The strength: 1 is 1000 points per square second.
+    /// The strength. A value of 1 is 1000 points per second squared.
     open var magnitude: CGFloat {
         get { gravityDirection.magnitude }
         set { setAngle(angle, magnitude: newValue) }
@@ -64,7 +64,7 @@ extension CGVector {
 }
 
 extension [any UIDynamicItem] {
-    /// Appends an item that is not in the array.
+    /// Appends an item if the array does not contain it.
     mutating func add(_ item: any UIDynamicItem) {
         if !contains(where: { $0 === item }) { append(item) }
     }

@@ -1,10 +1,10 @@
 import RigidBodies
 import UIKitCore
 
-/// A force on items, for a moment or for as long as it is active.
+/// A continuous or instantaneous force on items.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-    /// How long a force acts.
+    /// The duration of a force.
     public enum Mode: Int, Sendable {
         /// The force acts while the behavior is active.
         case continuous = 0
@@ -12,7 +12,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         case instantaneous = 1
     }
 
-    /// How long the force acts.
+    /// The duration of the force.
     public let mode: Mode
     /// The items that are pushed.
     public private(set) var items: [any UIDynamicItem]
@@ -38,12 +38,13 @@ open class UIPushBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    /// Returns the place of an item at which the force acts.
+    /// Returns the offset from the center of an item at which the force acts.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         offsets[ObjectIdentifier(item)] ?? .zero
     }
 
-    /// Sets the place of an item at which the force acts. Away from the center, the force also rotates the item.
+    /// Sets the offset from the center of an item at which the force acts. If the offset is not zero, the force also
+    /// rotates the item.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = o
         didChange()
@@ -54,7 +55,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// The direction and the strength of the force. The default is zero.
     ///
-    /// A length of 1 accelerates an item of 100 × 100 points with the density 1 by 100 points per square second, or
+    /// A length of 1 accelerates an item of 100 × 100 points with a density of 1 by 100 points per second squared, or
     /// changes its velocity by 100 points per second immediately.
     open var pushDirection = CGVector(dx: 0, dy: 0) {
         didSet {
@@ -66,7 +67,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The direction while the force is zero.
     private var lastAngle: CGFloat = 0
 
-    /// The direction in radians, from the right toward the bottom.
+    /// The direction in radians, clockwise from the right.
     open var angle: CGFloat {
         get { lastAngle }
         set { setAngle(newValue, magnitude: magnitude) }

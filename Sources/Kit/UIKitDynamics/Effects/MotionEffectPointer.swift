@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// The position of the pointer, which takes the place of the viewer's position.
+/// The position of the pointer, which replaces the viewer's position.
 @MainActor
 final class MotionEffectPointer: NSObject {
     static let shared = MotionEffectPointer()
 
-    /// The position from the middle of the window, from -1 to 1 in each direction.
+    /// The position relative to the center of the window, from -1 to 1 on each axis.
     private(set) var offset = UIOffset.zero
     private var states: [Handle] = []
     private var windows: [ObservedWindow] = []

@@ -11,7 +11,7 @@ extension UIView {
         }
     }
 
-    /// Adds an effect. Its offsets are visible, but the values of the properties do not change.
+    /// Adds an effect. Its offsets are visible, but do not change the values of the properties.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         let state: MotionEffectState = .of(self) ?? .make(for: self)
         state.effects.append(effect)
@@ -26,7 +26,7 @@ extension UIView {
     }
 }
 
-/// The effects of a view, and what they have added to its properties.
+/// The effects of a view, and the values that they have added to its properties.
 @MainActor
 final class MotionEffectState {
     // nonisolated(unsafe): only its address is used, as a key.
@@ -49,7 +49,7 @@ final class MotionEffectState {
         return state
     }
 
-    /// Shows what the effects add for a position of the pointer.
+    /// Applies the values of the effects for a position of the pointer.
     func show(_ offset: UIOffset) {
         guard let layer = view?.layer else { return }
         var used: Set<String> = []
@@ -69,7 +69,7 @@ final class MotionEffectState {
         shown = used
     }
 
-    /// Returns the key path of a layer for one of its view.
+    /// Returns the key path of a layer that corresponds to a key path of its view.
     private static func layerKeyPath(_ path: String) -> String {
         if path.hasPrefix("layer.") { return String(path.dropFirst(6)) }
         if path == "alpha" { return "opacity" }
