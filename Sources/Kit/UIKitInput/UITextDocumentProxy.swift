@@ -12,7 +12,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
     /// The selected text, if any.
     var selectedText: String? { get }
 
-    /// The language of the text; nil if it is unknown.
+    /// The language of the text, or nil if it is unknown.
     var documentInputMode: UITextInputMode? { get }
 
     /// Moves the caret by a number of UTF-16 code units, backward if it is negative.

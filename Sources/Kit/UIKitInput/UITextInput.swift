@@ -4,19 +4,19 @@ import UIKitDrawing
 /// A responder whose text can be read, changed and located on the screen.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// Returns the text in a range; nil if the range is not valid.
+    /// Returns the text in a range, or nil if the range is not valid.
     func text(in range: UITextRange) -> String?
 
     /// Replaces the text in a range.
     func replace(_ range: UITextRange, withText text: String)
 
-    /// The selected range, which is empty for a caret; nil if there is neither.
+    /// The selected range, which is empty for a caret, or nil if there is neither a selection nor a caret.
     var selectedTextRange: UITextRange? { get set }
 
     /// The range of the marked text of an input method, or nil.
     var markedTextRange: UITextRange? { get }
 
-    /// The attributes of marked text; nil for an underline.
+    /// The attributes of marked text. If they are nil, marked text is underlined.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
     /// Replaces the marked text, and selects a range relative to its start.
@@ -34,10 +34,10 @@ public protocol UITextInput: UIKeyInput {
     /// Returns the range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-    /// Returns the position at a distance of `offset` UTF-16 code units; nil outside the text.
+    /// Returns the position at a distance of `offset` UTF-16 code units, or nil outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-    /// Returns the position at a distance of `offset` steps in a direction on the screen; nil outside the text.
+    /// Returns the position at a distance of `offset` steps in a direction on the screen, or nil outside the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?

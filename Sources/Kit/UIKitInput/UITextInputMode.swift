@@ -3,7 +3,7 @@ import Foundation
 /// A language in which text is typed.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
-    /// The language, such as "en-US"; nil if it is unknown.
+    /// The language, such as "en-US", or nil if it is unknown.
     open var primaryLanguage: String? { language }
     private let language: String?
 

@@ -1,7 +1,8 @@
 /// Properties that control text input into a responder.
 ///
-/// Text is typed on a hardware keyboard, or on the keyboard on the screen if there is no other. A responder implements
-/// the properties that it needs; the others have their defaults, and setting them has no effect.
+/// The user types on a hardware keyboard, or on the on-screen keyboard if no hardware keyboard is available. A
+/// responder implements the properties that it needs. Other properties have default values, and setting them has no
+/// effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The letters that are capitalized automatically. The default is `.sentences`.
@@ -13,38 +14,39 @@ public protocol UITextInputTraits: AnyObject {
     /// Whether Return does nothing while the text is empty. The default is false.
     var enablesReturnKeyAutomatically: Bool { get set }
 
-    /// The keys of the keyboard on the screen. It has no effect on a hardware keyboard, here and on iOS.
+    /// The keys of the on-screen keyboard. As on iOS, the property has no effect on a hardware keyboard.
     var keyboardType: UIKeyboardType { get set }
 
-    /// The colors of the keyboard on the screen. The default is `.default`: those of the user interface.
+    /// The colors of the on-screen keyboard. The default is `.default`, which means the colors of the user interface.
     var keyboardAppearance: UIKeyboardAppearance { get set }
 
-    /// The title of the Return key of the keyboard on the screen. It does not change a hardware keyboard.
+    /// The title of the Return key of the on-screen keyboard. It has no effect on a hardware keyboard.
     var returnKeyType: UIReturnKeyType { get set }
 
-    /// The meaning of the text. The keyboard on the screen does not capitalize names, addresses and passwords of
-    /// accounts. The default is nil.
+    /// The meaning of the text. The on-screen keyboard does not capitalize user names, email addresses and passwords.
+    /// The default is nil.
     var textContentType: UITextContentType! { get set }
 
-    /// Whether straight quotation marks become curved ones. The default is `.default`.
+    /// Whether straight quotation marks are replaced with curved ones. The default is `.default`.
     var smartQuotesType: UITextSmartQuotesType { get set }
 
-    /// Whether two hyphens become a dash. The default is `.default`.
+    /// Whether two hyphens are replaced with a dash. The default is `.default`.
     var smartDashesType: UITextSmartDashesType { get set }
 
     /// Whether spaces are inserted and removed around words that are pasted and cut. The default is `.default`.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
 
-    /// Whether fields and text views correct typing mistakes when a word ends. The default is `.default`: only the typing
-    /// on the keyboard on the screen is corrected.
+    /// Whether fields and text views correct typing mistakes when a word ends. The default is `.default`, which
+    /// corrects only text that is typed on the on-screen keyboard.
     ///
-    /// Undoing a correction restores the word, which is then not corrected again. A word is corrected only if a dictionary
-    /// of Hunspell for the user's language is installed, and if the mistake is a slip: swapped neighbors, a letter twice or
-    /// only once, a missing accent or apostrophe, or one wrong letter in a word for which there is only one guess.
+    /// Undoing a correction restores the word, which is then not corrected again. A word is corrected only if a
+    /// Hunspell dictionary for the user's language is installed, and if the mistake is a typical typing error: swapped
+    /// adjacent letters, a letter that is doubled or not doubled by mistake, a missing accent or apostrophe, or one
+    /// wrong letter in a word with a single guess.
     var autocorrectionType: UITextAutocorrectionType { get set }
 
-    /// Whether fields and text views underline misspelled words. The default is `.default`: they do, unless
-    /// `autocorrectionType` is `.no`.
+    /// Whether fields and text views underline misspelled words. The default is `.default`, which underlines them
+    /// unless `autocorrectionType` is `.no`.
     var spellCheckingType: UITextSpellCheckingType { get set }
 }
 
@@ -111,7 +113,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     case allCharacters = 3
 }
 
-/// The keys of the keyboard on the screen.
+/// The keys of the on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
     /// The default keyboard.
     case `default` = 0
@@ -138,7 +140,7 @@ public enum UIKeyboardType: Int, Sendable {
     /// ASCII digits.
     case asciiCapableNumberPad = 11
 
-    /// Apple's former name of `asciiCapable`.
+    /// The former name of `asciiCapable`.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
@@ -172,7 +174,8 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// Whether typing mistakes are corrected.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// The system's choice: to correct the typing on the keyboard on the screen, except in addresses, names and numbers.
+    /// The system's choice: correction of text that is typed on the on-screen keyboard, except addresses, names and
+    /// numbers.
     case `default` = 0
     /// No correction.
     case no = 1
@@ -182,7 +185,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Whether typing mistakes are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// The system's choice: misspelled words are marked, unless typing is explicitly not corrected.
+    /// The system's choice: misspelled words are marked unless correction is explicitly disabled.
     case `default` = 0
     /// No marking.
     case no = 1
@@ -190,45 +193,45 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether straight quotation marks become curved ones while text is typed.
+/// Whether straight quotation marks are replaced with curved ones while text is typed.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// The system's choice, which is not to change them.
+    /// The system's choice, which does not replace quotation marks.
     case `default` = 0
-    /// They stay straight.
+    /// Quotation marks stay straight.
     case no = 1
-    /// They become curved, in the direction that the text before them suggests.
+    /// Quotation marks become curved. The preceding text determines whether a mark opens or closes a quotation.
     case yes = 2
 }
 
-/// Whether two hyphens become a dash while text is typed.
+/// Whether two hyphens are replaced with a dash while text is typed.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// The system's choice, which is not to change them.
+    /// The system's choice, which does not replace hyphens.
     case `default` = 0
-    /// They stay hyphens.
+    /// Hyphens are not replaced.
     case no = 1
-    /// Two hyphens become an em dash.
+    /// Two hyphens are replaced with an em dash.
     case yes = 2
 }
 
 /// Whether spaces are inserted and removed around words that are pasted, cut and deleted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// The system's choice, which is not to change them.
+    /// The system's choice, which does not change spaces.
     case `default` = 0
-    /// They stay as they are.
+    /// Spaces are not inserted or removed.
     case no = 1
-    /// A pasted word is separated from its neighbors, and a selected word is removed with a space beside it.
+    /// A pasted word is separated from adjacent words by spaces, and a selected word is removed with an adjacent space.
     case yes = 2
 }
 
-/// The colors of the keyboard on the screen.
+/// The colors of the on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// Those of the user interface.
+    /// The colors of the user interface.
     case `default` = 0
     /// Dark keys.
     case dark = 1
     /// Light keys.
     case light = 2
 
-    /// Apple's former name of `dark`.
+    /// The former name of `dark`.
     public static var alert: UIKeyboardAppearance { .dark }
 }

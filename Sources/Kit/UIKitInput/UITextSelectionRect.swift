@@ -16,7 +16,7 @@ open class UITextSelectionRect: NSObject {
     /// Whether the rectangle contains the end of the selection.
     open var containsEnd: Bool { false }
 
-    /// Whether the text runs from top to bottom.
+    /// Whether the text is vertical.
     open var isVertical: Bool { false }
 }
 

@@ -3,11 +3,11 @@ import UIKitCore
 
 /// The view that contains the accessory view and, below it, the input view or the keyboard.
 ///
-/// Constraints or fixed heights of the two determine its height.
+/// Constraints or fixed heights of these two views determine its height.
 final class InputViewContainer: UIView {
-    /// The responder that the input views belong to. It is next in the chain, so that actions of the views reach it.
+    /// The responder that owns the input views. It is the next responder, so that actions of the views reach it.
     weak var owner: UIResponder?
-    /// Called after a layout that changed the size.
+    /// A closure that is called after a layout that changed the size.
     var sizeHandler: (() -> Void)?
 
     private var constraintsOfViews: [NSLayoutConstraint] = []
@@ -16,7 +16,7 @@ final class InputViewContainer: UIView {
 
     override var next: UIResponder? { owner ?? super.next }
 
-    /// Shows views from top to bottom in place of the previous ones.
+    /// Replaces the shown views with views from top to bottom.
     func show(_ views: [UIView]) {
         NSLayoutConstraint.deactivate(constraintsOfViews)
         constraintsOfViews = []
@@ -47,7 +47,7 @@ final class InputViewContainer: UIView {
     /// The heights of the shown views whose frames determine them.
     private var heights: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Returns the height of a view whose frame determines it; nil if its content does.
+    /// Returns the height of a view if its frame determines the height, or nil if its content does.
     private func fixedHeight(of view: UIView) -> CGFloat? {
         let identifier = ObjectIdentifier(view)
         guard view.translatesAutoresizingMaskIntoConstraints else {

@@ -12,7 +12,7 @@ final class InputViewPresenter: InputViewPresenting {
 
     private var storedWindow: InputViewWindow?
     private var shown = InputViews()
-    /// The frame on the screen at the end of the current animation; nil while there are no input views.
+    /// The frame on the screen at the end of the current animation, or nil while there are no input views.
     private(set) var frame: CGRect?
     /// The number of changes of the frame.
     private var changeCount = 0
@@ -51,9 +51,9 @@ final class InputViewPresenter: InputViewPresenting {
 
     /// Shows the input views of the first responder.
     ///
-    /// 1. Collects them.
-    /// 2. Puts them into the window, which determines their height.
-    /// 3. Moves them to their new place, if that changed.
+    /// 1. Collects the input views.
+    /// 2. Adds them to the window, which determines their height.
+    /// 3. Moves them to their new position, if it changed.
     func update() {
         guard !isUpdating, let scene = UIApplication.shared.connectedWindowScene else { return }
         // The views appear in the scene with the first responder.
@@ -71,7 +71,7 @@ final class InputViewPresenter: InputViewPresenting {
         let oldTop: CGFloat? = visibleTop
         UIView.performWithoutAnimation {
             show(views)
-            // The top stays where it was before the animation.
+            // The position of the top edge does not change before the animation.
             let height: CGFloat = inputWindow.container.bounds.height
             inputWindow.slide = max(0, (oldTop ?? UIScreen.main.bounds.maxY) - UIScreen.main.bounds.maxY + height)
             inputWindow.layoutIfNeeded()
@@ -81,7 +81,8 @@ final class InputViewPresenter: InputViewPresenting {
         reveal(responder)
     }
 
-    /// Whether the keyboard stays without a first responder, because a controller around the last one asks for it.
+    /// Whether the keyboard stays visible without a first responder, because a controller of the last first responder
+    /// requests it.
     private var keepsKeyboard: Bool {
         var current: UIResponder? = responder
         while let found = current {
@@ -101,8 +102,8 @@ final class InputViewPresenter: InputViewPresenting {
         let key = RevealedText(responder: responder.map { ObjectIdentifier($0) }, top: frame?.minY)
         guard key != revealed, let view = responder as? UIView, view is any UIKeyInput else { return }
         revealed = key
-        // The application changes the insets of the scroll view during the notifications, and the caret gets its place in
-        // the layout.
+        // The application changes the insets of the scroll view during the notifications, and the layout determines the
+        // position of the caret.
         UIApplication.shared.afterTurn { [weak view] in
             guard let view, view.isFirstResponder else { return }
             var ancestor = view.superview
@@ -147,7 +148,7 @@ final class InputViewPresenter: InputViewPresenting {
     private func show(_ views: InputViews) {
         let container = inputWindow.container
         if inputWindow.isHidden {
-            // A hidden window does not follow the size of the scene.
+            // A hidden window is not resized with the scene.
             inputWindow.frame = UIScreen.main.bounds
             inputWindow.isHidden = false
         }
@@ -161,7 +162,7 @@ final class InputViewPresenter: InputViewPresenting {
         inputWindow.layoutIfNeeded()
     }
 
-    /// Follows a change of the size of the views or of the screen.
+    /// Updates the frame after a change of the size of the views or of the screen.
     private func containerDidResize() {
         guard !isUpdating, frame != nil else { return }
         UIApplication.shared.afterTurn { [weak self] in
@@ -174,9 +175,9 @@ final class InputViewPresenter: InputViewPresenting {
 
     /// Moves the input views to a frame, or hides them, and posts notifications.
     ///
-    /// 1. Posts that the frame will change.
-    /// 2. Moves the views and the guides that follow them in an animation.
-    /// 3. Posts at its end that the frame changed, unless another change began.
+    /// 1. Posts a notification before the frame changes.
+    /// 2. Animates the views and their layout guides to the new frame.
+    /// 3. Posts a notification at the end of the animation, unless another change began.
     private func move(to newFrame: CGRect?) {
         let screen: CGRect = UIScreen.main.bounds
         let height: CGFloat = (newFrame ?? frame ?? .zero).height
@@ -242,7 +243,7 @@ final class InputViewPresenter: InputViewPresenting {
         NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information)
     }
 
-    /// Hides a keyboard that stayed for a controller that is gone.
+    /// Hides a keyboard that stayed visible for a controller that was removed.
     func controllersDidChange() {
         UIApplication.shared.afterTurn { [weak self] in
             if UIApplication.shared.inputWindow?.firstResponder == nil { self?.update() }
@@ -268,8 +269,8 @@ final class InputViewPresenter: InputViewPresenting {
         }
     }
 
-    /// The height of the accessory view if it stays after the end of text input: if the text is in the accessory view
-    /// itself, or if a responder around the text provides it.
+    /// The height of the accessory view if it stays visible when text input ends: if it contains the text, or if a
+    /// responder around the text provides it.
     private var remainingHeight: CGFloat {
         guard let accessory = shown.accessory else { return 0 }
         if inputWindow.firstResponder != nil { return accessory.frame.height }
@@ -287,7 +288,7 @@ final class InputViewPresenter: InputViewPresenting {
 }
 
 extension UIResponder {
-    /// The window of the responder; nil if it is a controller without a view in a window.
+    /// The window of the responder, or nil if it is a controller whose view is not in a window.
     fileprivate var nearestWindow: UIWindow? {
         (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
     }

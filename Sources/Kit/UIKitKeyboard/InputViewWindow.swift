@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// The window of the input views, in front of the application's windows. Touches beside the input views go to the window
-/// behind.
+/// The window of the input views, in front of the application's windows. Touches outside the input views are delivered
+/// to the window behind.
 final class InputViewWindow: UIWindow {
     let container = InputViewContainer()
     private var bottom: NSLayoutConstraint?
@@ -24,7 +24,7 @@ final class InputViewWindow: UIWindow {
         return nil
     }
 
-    /// The distance by which the input views are below their place, in points.
+    /// The distance by which the input views are below their normal position, in points.
     var slide: CGFloat {
         get { bottom?.constant ?? 0 }
         set { if bottom?.constant != newValue { bottom?.constant = newValue } }

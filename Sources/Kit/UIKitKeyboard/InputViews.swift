@@ -6,7 +6,7 @@ struct InputViews {
     var accessory: UIView?
     /// The items of the shortcuts bar.
     var shortcuts: [UIBarButtonItem] = []
-    /// The view in place of the keyboard.
+    /// The view that replaces the keyboard.
     var input: UIView?
     /// The controllers of the views.
     var controllers: [UIInputViewController] = []
@@ -39,7 +39,7 @@ extension UIResponder {
 }
 
 extension UITextInputAssistantItem {
-    /// The items of all groups, with the trailing ones at the end of the bar.
+    /// The items of all groups, with the trailing groups at the end of the bar.
     fileprivate var shortcuts: [UIBarButtonItem] {
         let leading = leadingBarButtonGroups.flatMap(\.barButtonItems)
         let trailing = trailingBarButtonGroups.flatMap(\.barButtonItems)

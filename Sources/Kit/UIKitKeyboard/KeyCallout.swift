@@ -7,7 +7,7 @@ final class KeyCallout: UIView {
     private var texts: [String] = []
     /// The index of the chosen variant.
     private(set) var selection = 0
-    /// Whether the variants extend to the left, because there is no space at the right.
+    /// Whether the variants extend to the left, because there is no space on the right.
     private var isReversed = false
     private var anchor: CGRect = .zero
     private var cell: CGSize = .zero
@@ -24,7 +24,7 @@ final class KeyCallout: UIView {
         return nil
     }
 
-    /// The chosen text; nil if only the letter is shown.
+    /// The chosen text, or nil if only the letter is shown.
     var chosen: String? { texts.count > 1 ? texts[selection] : nil }
 
     /// Shows texts above a key. If there is space, the first text is above the key itself.

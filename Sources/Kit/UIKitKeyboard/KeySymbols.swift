@@ -5,7 +5,7 @@ import UIKitDrawing
 /// Draws the symbols on keys.
 @MainActor
 enum KeySymbols {
-    /// Draws an arrow up, with a line below it if Shift is locked.
+    /// Draws an upward arrow, with a line below it if Shift is locked.
     static func drawShift(in rect: CGRect, color: UIColor, isFilled: Bool, isLocked: Bool) {
         let path = polygon(
             [(0, -9), (9, 0.5), (4.5, 0.5), (4.5, 7), (-4.5, 7), (-4.5, 0.5), (-9, 0.5)],
@@ -31,7 +31,7 @@ enum KeySymbols {
         cross.stroke()
     }
 
-    /// Draws a keyboard above an arrow down.
+    /// Draws a keyboard above a downward arrow.
     static func drawDismiss(in rect: CGRect, color: UIColor) {
         color.setStroke()
         let body = UIBezierPath(

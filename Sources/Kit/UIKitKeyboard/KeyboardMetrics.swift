@@ -21,7 +21,7 @@ struct KeyboardMetrics: Equatable {
         radius = idiom == .pad ? 6 : 5
     }
 
-    /// Returns the frames of the keys of a layout in a keyboard of a width, row by row.
+    /// Returns the frames of a layout's keys in a keyboard of a given width, row by row.
     func frames(of layout: KeyboardLayout, width: CGFloat, scale: CGFloat) -> [CGRect] {
         let margin: CGFloat = gap.width / 2
         let unit: CGFloat = (width - 2 * margin) / 10

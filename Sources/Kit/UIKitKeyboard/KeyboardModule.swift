@@ -3,7 +3,7 @@ import UIKitCore
 /// Connects the module with UIKitCore.
 @MainActor
 package enum KeyboardModule {
-    /// Lets applications show input views.
+    /// Enables applications to show input views.
     package static func install() {
         UIApplication.makeInputPresenter = { InputViewPresenter() }
     }

@@ -5,12 +5,12 @@ import KeyboardLayouts
 import UIKitCore
 import UIKitDrawing
 
-/// The keyboard on the screen.
+/// The on-screen keyboard.
 package final class KeyboardView: UIInputView {
     private var state = KeyboardState(type: .default, capitalization: .sentences)
     private var metrics = KeyboardMetrics(screen: CGSize(width: 390, height: 844), idiom: .phone)
     private var layout = KeyboardLayout(.letters, type: .default)
-    /// The layout for which `caps` were created; nil if they are out of date.
+    /// The layout for which `caps` was created, or nil if the keys are out of date.
     private var shownKeys: KeyboardLayout?
     private var caps: [KeyCap] = []
     private weak var responder: UIResponder?
@@ -18,7 +18,7 @@ package final class KeyboardView: UIInputView {
 
     /// The keys under fingers.
     private var pressed: [(touch: UITouch, cap: KeyCap)] = []
-    /// Shows the variants of a key, or repeats Delete.
+    /// The scheduled call that shows the variants of a key or repeats Delete.
     private var timer: ScheduledCall?
 
     /// The time until a key that is held shows variants or repeats, and between repetitions, in seconds.
@@ -87,7 +87,7 @@ package final class KeyboardView: UIInputView {
 
     // MARK: Keys
 
-    /// Replaces the keys if those of another page or type are needed.
+    /// Replaces the keys if the page or the keyboard type changed.
     private func rebuild() {
         let language: String = UITextInputMode.activeInputModes.first?.primaryLanguage ?? "en"
         layout = KeyboardLayout(
@@ -140,7 +140,7 @@ package final class KeyboardView: UIInputView {
 
     // MARK: Touches
 
-    /// Returns the key nearest to a point, because the spaces between keys belong to the keys beside them.
+    /// Returns the key nearest to a point, because the spaces between keys belong to the adjacent keys.
     private func cap(at point: CGPoint) -> KeyCap? {
         func distance(_ cap: KeyCap) -> CGFloat {
             let dx: CGFloat = max(0, max(cap.frame.minX - point.x, point.x - cap.frame.maxX))
@@ -152,7 +152,7 @@ package final class KeyboardView: UIInputView {
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
-            // A finger that still rests on another key has typed it.
+            // When a second finger touches the keyboard, a key that is still pressed types its text.
             for (_, cap) in pressed { release(cap) }
             pressed = []
             guard let cap = cap(at: touch.location(in: self)) else { continue }

@@ -4,7 +4,7 @@ import UIKitCore
 /// An input view that clicks when the user taps a key in it.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: AnyObject {
-    /// Whether taps click. The default is false.
+    /// Whether taps play clicks. The default is false.
     var enableInputClicksWhenVisible: Bool { get }
 }
 

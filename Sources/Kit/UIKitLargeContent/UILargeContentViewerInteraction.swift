@@ -10,7 +10,8 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)
 
-    /// Returns the item at a point in the coordinates of the interaction's view. The default, nil, is the view there.
+    /// Returns the item at a point in the coordinates of the interaction's view. The default, nil, means the view at
+    /// that point.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)?

@@ -1,10 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// A view that shows its content large while it is pressed, because it does not grow with accessibility text sizes.
+/// A view that shows its content enlarged while it is pressed, because its size does not increase at accessibility text
+/// sizes.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
-    /// Whether the item shows its content large. It or an ancestor needs a `UILargeContentViewerInteraction`.
+    /// Whether the item shows its content enlarged. The view or an ancestor needs a `UILargeContentViewerInteraction`.
     var showsLargeContentViewer: Bool { get }
 
     /// The title to show.
@@ -21,19 +22,19 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
 }
 
 extension UIView: UILargeContentViewerItem {
-    /// Whether the view shows its content large. The default is false.
+    /// Whether the view shows its content enlarged. The default is false.
     public var showsLargeContentViewer: Bool {
         get { largeContent?.isShown ?? false }
         set { largeContentState.isShown = newValue }
     }
 
-    /// The title to show. The default is that of a button, the text of a label, or nil.
+    /// The title to show. The default is the title of a button, the text of a label, or nil.
     public var largeContentTitle: String? {
         get { largeContent?.title ?? (self as? UIButton)?.currentTitle ?? (self as? UILabel)?.text }
         set { largeContentState.title = newValue }
     }
 
-    /// The image to show. The default is that of a button or an image view, or nil.
+    /// The image to show. The default is the image of a button or an image view, or nil.
     public var largeContentImage: UIImage? {
         get { largeContent?.image ?? (self as? UIButton)?.currentImage ?? (self as? UIImageView)?.image }
         set { largeContentState.image = newValue }

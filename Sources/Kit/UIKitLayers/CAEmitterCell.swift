@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ParticleMotion
 
-/// The properties of the particles of one kind of an emitter layer.
+/// The properties of one kind of particles of an emitter layer.
 ///
 /// Unlike on iOS, particles are in the plane of the layer and do not emit particles. A layer reads its cells when they are
 /// set and when its layout is updated.
@@ -24,7 +24,7 @@ open class CAEmitterCell: NSObject, NSCopying {
     /// Whether particles of this cell are created. The default is true.
     open var isEnabled = true
 
-    /// The number of particles that are created in a second. The default is 0.
+    /// The number of particles that are created per second. The default is 0.
     open var birthRate: Float {
         get { Float(kind.birthRate) }
         set { kind.birthRate = Double(newValue) }
@@ -54,7 +54,7 @@ open class CAEmitterCell: NSObject, NSCopying {
         set { kind.velocityRange = newValue }
     }
 
-    /// The direction in which particles are emitted, in radians. The default is 0: to the right.
+    /// The direction in which particles are emitted, in radians. The default is 0, which points to the right.
     open var emissionLongitude: CGFloat {
         get { kind.longitude }
         set { kind.longitude = newValue }
@@ -90,19 +90,19 @@ open class CAEmitterCell: NSObject, NSCopying {
         set { kind.scaleRange = newValue }
     }
 
-    /// The change of the scale in a second. The default is 0.
+    /// The change of the scale per second. The default is 0.
     open var scaleSpeed: CGFloat {
         get { kind.scaleSpeed }
         set { kind.scaleSpeed = newValue }
     }
 
-    /// The speed of the rotation, in radians per second. The default is 0.
+    /// The angular velocity, in radians per second. The default is 0.
     open var spin: CGFloat {
         get { kind.spin }
         set { kind.spin = newValue }
     }
 
-    /// The range of the rotation's speed, in radians per second. The default is 0.
+    /// The range of the angular velocity, in radians per second. The default is 0.
     open var spinRange: CGFloat {
         get { kind.spinRange }
         set { kind.spinRange = newValue }
@@ -113,7 +113,7 @@ open class CAEmitterCell: NSObject, NSCopying {
         get { CGColor(red: kind.color[0], green: kind.color[1], blue: kind.color[2], alpha: kind.color[3]) }
         set {
             let components: [CGFloat] = newValue?.components ?? [1, 1, 1, 1]
-            // A gray has one component and its opacity.
+            // A gray color has one component and an alpha component.
             let gray: CGFloat = components.first ?? 1
             kind.color =
                 components.count >= 4
@@ -142,22 +142,22 @@ open class CAEmitterCell: NSObject, NSCopying {
         set { kind.colorRange[3] = Double(newValue) }
     }
 
-    /// The change of the red component in a second. The default is 0.
+    /// The change of the red component per second. The default is 0.
     open var redSpeed: Float {
         get { speed(0) }
         set { kind.colorSpeed[0] = Double(newValue) }
     }
-    /// The change of the green component in a second. The default is 0.
+    /// The change of the green component per second. The default is 0.
     open var greenSpeed: Float {
         get { speed(1) }
         set { kind.colorSpeed[1] = Double(newValue) }
     }
-    /// The change of the blue component in a second. The default is 0.
+    /// The change of the blue component per second. The default is 0.
     open var blueSpeed: Float {
         get { speed(2) }
         set { kind.colorSpeed[2] = Double(newValue) }
     }
-    /// The change of the opacity in a second. The default is 0.
+    /// The change of the opacity per second. The default is 0.
     open var alphaSpeed: Float {
         get { speed(3) }
         set { kind.colorSpeed[3] = Double(newValue) }

@@ -24,7 +24,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     /// Creates a value from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The ends of a line, the corners of a rectangle, or the middle of a circle.
+    /// The ends of a line, the corners of a rectangle, or the center of a circle.
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
     /// The outline.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")

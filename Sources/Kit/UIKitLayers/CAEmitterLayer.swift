@@ -23,30 +23,31 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Particles
 
-    /// The kinds of particles. The default is nil.
+    /// The cells that define the kinds of particles. The default is nil.
     open var emitterCells: [CAEmitterCell]? { didSet { emissionDidChange() } }
 
-    /// A factor of the birth rates of all cells. The default is 1.
+    /// The factor by which the birth rates of all cells are multiplied. The default is 1.
     open var birthRate: Float = 1 { didSet { if birthRate != oldValue { emissionDidChange() } } }
 
-    /// A factor of the lifetimes of all cells. The default is 1.
+    /// The factor by which the lifetimes of all cells are multiplied. The default is 1.
     open var lifetime: Float = 1 { didSet { if lifetime != oldValue { emissionDidChange() } } }
 
-    /// A factor of the velocities of all cells. The default is 1.
+    /// The factor by which the velocities of all cells are multiplied. The default is 1.
     open var velocity: Float = 1 { didSet { if velocity != oldValue { emissionDidChange() } } }
 
-    /// A factor of the scales of all cells. The default is 1.
+    /// The factor by which the scales of all cells are multiplied. The default is 1.
     open var scale: Float = 1 { didSet { if scale != oldValue { emissionDidChange() } } }
 
-    /// A factor of the rotations of all cells. The default is 1.
+    /// The factor by which the angular velocities of all cells are multiplied. The default is 1.
     open var spin: Float = 1 { didSet { if spin != oldValue { emissionDidChange() } } }
 
-    /// The seed of the random numbers. The default is 0. It has an effect before the first particle.
+    /// The seed of the random numbers. The default is 0. A change has an effect only before the first particle is
+    /// created.
     open var seed: UInt32 = 0
 
     // MARK: Source
 
-    /// The middle of the area in which particles are created, in points. The default is the origin.
+    /// The center of the area in which particles are created, in points. The default is the origin.
     open var emitterPosition: CGPoint = .zero { didSet { if emitterPosition != oldValue { emissionDidChange() } } }
 
     /// The size of the area, in points. The default is zero.
@@ -100,7 +101,7 @@ open class CAEmitterLayer: CALayer {
         case .outline: source.part = .outline
         default: source.part = .interior
         }
-        // Half of the width is the radius of a circle, but the width of iOS's circle is its radius.
+        // The source uses half of its width as the radius of a circle. On iOS, the whole width is the radius.
         if emitterShape == .circle { source.width *= 2 }
         return source
     }
@@ -225,7 +226,7 @@ private struct ParticlePictures {
     }
 }
 
-/// Moves the particles of an emitter layer with each frame.
+/// Moves the particles of an emitter layer in each frame.
 @MainActor
 private final class EmitterClock {
     @MainActor

@@ -38,7 +38,7 @@ open class CATextLayer: CALayer {
     /// Whether the text has several lines. The default is false.
     open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
 
-    /// How text that does not fit is truncated. The default is `none`.
+    /// The way in which text that does not fit is truncated. The default is `none`.
     open var truncationMode = CATextLayerTruncationMode.none {
         didSet { if truncationMode != oldValue { setNeedsDisplay() } }
     }
@@ -88,7 +88,7 @@ open class CATextLayer: CALayer {
     }
 }
 
-/// How a text layer truncates text that does not fit.
+/// The ways in which a text layer truncates text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -96,7 +96,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// Creates a value from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The text is not truncated, but cut off at the bounds.
+    /// The text is not truncated, but clipped to the bounds.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     /// The beginning is replaced by an ellipsis.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
@@ -123,15 +123,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// Creates a value from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The side at which the text's reading direction begins.
+    /// The leading side in the reading direction of the text.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     /// The left side.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     /// The right side.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// The middle.
+    /// The text is centered.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// Both sides.
+    /// The text is justified.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
     var alignment: NSTextAlignment {

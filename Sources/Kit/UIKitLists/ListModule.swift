@@ -1,7 +1,7 @@
 /// Connects the module with UIKitCore.
 @MainActor
 package enum ListModule {
-    /// Provides UIKitCore with the list of the controllers that have no tab of their own.
+    /// Provides UIKitCore with the list of the controllers that do not fit in the tab bar.
     package static func install() {
         UITabBarController.makeMoreList = { MoreListController(tabs: $0) }
     }

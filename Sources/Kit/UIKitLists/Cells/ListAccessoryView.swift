@@ -10,11 +10,11 @@ final class ListAccessoryView: UIControl {
     }
 
     let kind: Kind
-    /// The color of the sign; nil means the standard for the kind.
+    /// The color of the symbol. Nil means the default color for the kind.
     var color: UIColor? {
         didSet { if color != oldValue { setNeedsDisplay() } }
     }
-    /// The color behind the sign; nil means the standard for the kind.
+    /// The color behind the symbol. Nil means the default color for the kind.
     var fill: UIColor? {
         didSet { if fill != oldValue { setNeedsDisplay() } }
     }
@@ -72,7 +72,7 @@ final class ListAccessoryView: UIControl {
         }
     }
 
-    /// The size of the sign, in points.
+    /// The size of the symbol, in points.
     var signSize: CGSize {
         switch kind {
         case .disclosure: CGSize(width: 8, height: 13)
@@ -96,7 +96,7 @@ final class ListAccessoryView: UIControl {
         if transform != target { transform = target }
     }
 
-    /// Touches near a small sign reach it, too.
+    /// Touches near a small symbol also activate it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
     }

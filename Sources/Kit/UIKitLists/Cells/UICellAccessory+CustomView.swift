@@ -1,11 +1,11 @@
 import Foundation
 
 extension UICellAccessory {
-    /// The place of a custom view among the accessories of a cell.
+    /// The placement of a custom view among the accessories of a cell.
     @preconcurrency @MainActor
     public enum Placement {
-        /// A closure that returns the index of the accessory among those that are visible on its side, which are ordered
-        /// from the leading to the trailing edge.
+        /// A closure that returns the index of the accessory among the visible accessories on its side, from the
+        /// leading to the trailing edge.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         /// Before the content. The standard position is after all other accessories.
@@ -33,18 +33,18 @@ extension UICellAccessory {
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView
-        /// The place of the view.
+        /// The placement of the view.
         public let placement: Placement
-        /// Whether the view is hidden, although its space stays. The default is false.
+        /// Whether the view is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the view. The default is nil, which means the width of the view.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The tint color of the view. The default is nil, which means that of the cell.
+        /// The tint color of the view. The default is nil, which means the tint color of the cell.
         public var tintColor: UIColor?
-        /// Whether the view keeps its size. Otherwise it gets the size that it prefers. The default is false.
+        /// Whether the view keeps its size instead of being sized to fit. The default is false.
         public var maintainsFixedSize: Bool
 
-        /// Creates a configuration. Options that are nil have their default.
+        /// Creates a configuration. If an argument is nil, its default applies.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -64,7 +64,7 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory.AccessoryType {
-    /// Returns whether both are the same standard kind, or have the same custom view.
+    /// Returns whether two accessories are of the same standard kind, or have the same custom view.
     func isSame(as other: UICellAccessory.AccessoryType) -> Bool {
         if case .customView(let view) = self, case .customView(let otherView) = other { return view === otherView }
         return name != nil && name == other.name
@@ -72,7 +72,7 @@ extension UICellAccessory.AccessoryType {
 }
 
 extension UICellAccessory {
-    /// The side of an accessory, and the order of standard accessories there.
+    /// The side of an accessory, and the order of standard accessories on that side.
     var standardOrder: (isLeading: Bool, rank: Int) {
         switch accessoryType {
         case .multiselect: (true, 0)

@@ -3,7 +3,7 @@ import Foundation
 /// An element beside the content of a list cell, such as a disclosure indicator or a delete control.
 ///
 /// The kit places standard accessories: controls for editing at the leading edge, and all others at the trailing edge.
-/// `customView(configuration:)` creates an accessory with a view and a place of the app.
+/// `customView(configuration:)` creates an accessory with a custom view and placement.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// A closure that is called when a person taps an accessory.
@@ -37,9 +37,9 @@ public struct UICellAccessory {
     public enum AccessoryType {
         /// A checkmark.
         case checkmark
-        /// A chevron that announces another screen.
+        /// A chevron that indicates that the item opens another screen.
         case disclosureIndicator
-        /// A button with an information sign.
+        /// A button with an information symbol.
         case detail
         /// A chevron that expands and collapses the children of an item.
         case outlineDisclosure
@@ -58,7 +58,7 @@ public struct UICellAccessory {
         /// A view of the app.
         case customView(UIView)
 
-        /// The name of the kind; nil for a custom view.
+        /// The name of the kind, or nil for a custom view.
         var name: String? { if case .customView = self { nil } else { "\(self)" } }
     }
 
@@ -66,7 +66,7 @@ public struct UICellAccessory {
     public let accessoryType: AccessoryType
 
     let displayed: DisplayedState
-    /// The place of a custom view; nil for a standard accessory.
+    /// The placement of a custom view, or nil for a standard accessory.
     var placement: Placement?
     var isHidden = false
     var reservedLayoutWidth: LayoutDimension?
@@ -99,7 +99,7 @@ public struct UICellAccessory {
 
     // MARK: Standard accessories
 
-    /// Returns a chevron at the trailing edge, which announces another screen.
+    /// Returns a chevron at the trailing edge, which indicates that the item opens another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory {
@@ -108,7 +108,7 @@ public struct UICellAccessory {
 
     /// Returns a chevron that shows whether the children of the item are visible.
     ///
-    /// - Parameter actionHandler: A closure that is called for taps; nil means that they expand or collapse the item in
+    /// - Parameter actionHandler: A closure that is called for taps. Nil means that taps expand or collapse the item in
     ///   the section snapshot of a diffable data source.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -126,7 +126,7 @@ public struct UICellAccessory {
         UICellAccessory(.checkmark, displayed, options.common)
     }
 
-    /// Returns a button with an information sign.
+    /// Returns a button with an information symbol.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil

@@ -176,7 +176,7 @@ extension UICollectionViewListCell {
         offset += width + Metrics.spacing
         let view: UIView = shown.view
         if view.superview !== self {
-            // It appears from the edge of its side if the layout is part of an animation.
+            // The accessory appears from the edge of its side if the layout is part of an animation.
             UIView.performWithoutAnimation {
                 addSubview(view)
                 setFrame(CGRect(origin: hiddenOrigin(of: frame, isLeft: isLeft), size: size), of: view)
@@ -187,7 +187,8 @@ extension UICollectionViewListCell {
         if view.alpha == 0 { view.alpha = 1 }
     }
 
-    /// The middle of the content between its margins. The margins of headers and footers differ at the top and bottom.
+    /// The vertical center of the content between its margins. The top and bottom margins of headers and footers
+    /// differ.
     private var contentMiddle: CGFloat {
         guard let content = contentConfiguration as? UIListContentConfiguration else { return bounds.midY }
         let margins = content.directionalLayoutMargins
@@ -261,7 +262,7 @@ extension UICollectionViewListCell {
     }
 }
 
-/// The layout guide of a separator, whose edges give way to the constraints of the app.
+/// The layout guide of a separator. The constraints of the app have priority over its default edges.
 @MainActor
 final class ListSeparatorGuide {
     let guide = UILayoutGuide()

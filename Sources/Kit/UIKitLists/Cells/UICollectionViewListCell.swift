@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKitDrawing
 
-/// A cell of a list in a collection view: with accessories beside its content, indentation, and separators.
+/// A cell of a list in a collection view, with accessories beside its content, indentation, and separators.
 ///
 /// In a list section, the cell adapts its background, its separators and its corners to the appearance of the list.
 @preconcurrency @MainActor
@@ -25,13 +25,13 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
 
     // MARK: Stored state
 
-    /// The place of the cell in its list; nil outside lists.
+    /// The properties of the cell in its list, or nil outside lists.
     var row: ListRow?
-    /// The views of the accessories that were visible at least once.
+    /// The views of the accessories that have been visible at least once.
     var accessoryViews: [ShownAccessory] = []
-    /// Whether the options of the accessories were not applied to their views yet.
+    /// Whether the options of the accessories have not been applied to their views yet.
     var needsAccessoryUpdate = false
-    /// Whether the last layout was that of editing mode; nil before the first layout.
+    /// Whether the last layout was in editing mode, or nil before the first layout.
     private var shownEditing: Bool?
     var topSeparator: UIView?
     var bottomSeparator: UIView?
@@ -62,7 +62,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         }
     }
 
-    /// The configuration of the background. The default is that of the cell's role in its list.
+    /// The configuration of the background. The default depends on the role of the cell in its list.
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
         get { super.backgroundConfiguration }
         set {
@@ -88,7 +88,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether leading accessories are indented, too. The default is true.
+    /// Whether leading accessories are also indented. The default is true.
     open var indentsAccessories = true {
         didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
     }
@@ -155,7 +155,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         if needsAccessoryUpdate { updateAccessories(configurationState) }
         super.layoutSubviews()
         layoutAccessories()
-        // Separators begin at the text, and the layout of the content is part of the same animation.
+        // Separators begin at the text, so the content is laid out first, in the same animation.
         if contentView is UIListContentView || UIView.inheritedAnimationDuration > 0 { contentView.layoutIfNeeded() }
         layoutSeparators()
     }
@@ -180,12 +180,12 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
     }
 
     override var widthBesidesContent: CGFloat {
-        // A cell that is narrower than its accessories has content without a width.
+        // If a cell is narrower than its accessories, the width of its content is 0.
         let wide = CGRect(x: 0, y: 0, width: 100_000, height: bounds.height)
         return wide.width - contentFrame(in: wide).width
     }
 
-    /// The smallest height of an item that determines its own height, in points.
+    /// The minimum height of a self-sizing item, in points.
     private static let minimumHeight: CGFloat = 44
 
     open override func prepareForReuse() {
@@ -194,7 +194,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         shownEditing = nil
     }
 
-    /// Touches of a header that expands and collapses its children, and of a cell with a pop-up menu, do not select it.
+    /// Touches do not select a header that expands and collapses its children, or a cell with a pop-up menu.
     override func performsTapItself() -> Bool {
         if let shown = accessoryViews.first(where: { $0.accessory.accessoryType.isSame(as: .popUpMenu) }),
             let button = shown.view as? PopUpAccessoryButton, button.superview === self, !button.isHidden

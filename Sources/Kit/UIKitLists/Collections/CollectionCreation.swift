@@ -1,7 +1,7 @@
 import ClassRuntime
 import Foundation
 
-/// Distinguishes the initializer below from all others.
+/// Distinguishes the initializer below from all other initializers.
 struct CollectionCreationMarker {}
 
 /// The classes of views are known only at run time. `TableCreation.swift` explains how they are created.

@@ -3,7 +3,7 @@ import Foundation
 /// An identifier of a view in a collection view: the cell of an item, a supplementary view, or a decoration view.
 struct CollectionElement: Hashable {
     var category: UICollectionView.ElementCategory
-    /// The kind of a supplementary or decoration view; empty for cells.
+    /// The kind of a supplementary or decoration view. It is empty for cells.
     var kind: String
     var path: IndexPath
 
@@ -15,8 +15,8 @@ struct CollectionElement: Hashable {
 
     static func cell(_ path: IndexPath) -> CollectionElement { CollectionElement(.cell, kind: "", path: path) }
 
-    /// Returns whether the element precedes `other` in reading order: the header of a section, its cells, its other
-    /// views.
+    /// Returns whether the element precedes `other` in reading order, which is the header of a section, its cells, and
+    /// its other views.
     func isOrdered(before other: CollectionElement) -> Bool {
         if path.first != other.path.first { return path.first ?? 0 < other.path.first ?? 0 }
         return (rank, path, kind) < (other.rank, other.path, other.kind)

@@ -5,7 +5,7 @@ import Foundation
 struct CollectionTransition {
     typealias Attributes = UICollectionViewLayoutAttributes
 
-    /// A view and its element: the new element if the view stays, the old one if its element was deleted or reloaded.
+    /// A view and its element. If the element was deleted or reloaded, it is the old element, otherwise the new one.
     private struct ElementView {
         let view: UICollectionReusableView
         let element: CollectionElement
@@ -16,17 +16,17 @@ struct CollectionTransition {
     static let duration: TimeInterval = 0.3
 
     let view: UICollectionView
-    /// The update; nil if the layout or sizes change.
+    /// The update, or nil if the layout or sizes change.
     let update: CollectionUpdate?
     /// Whether another layout replaces the current one.
     var changesLayout = false
 
     /// Performs the change.
     ///
-    /// 1. The visible views are sorted. Views that stay are assigned to their new elements. The others will be removed.
+    /// 1. Views that stay are assigned to their new elements. The other visible views will be removed.
     /// 2. The layout is prepared, and receives the items of the update.
-    /// 3. The final content offset, and with it the elements that will be visible, are determined. The item under a
-    ///    finger stays in its place.
+    /// 3. The final content offset is determined, and with it the elements that will be visible. The item under a
+    ///    finger keeps its position.
     /// 4. Elements that appear get views, with their initial attributes.
     /// 5. All views animate to their final attributes. Then the removed views are recycled.
     func run(
@@ -46,7 +46,7 @@ struct CollectionTransition {
         view.isTiling = true
         let size: CGSize = view.contentSize
         var shown: [Attributes] = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
-        // Other views become visible, whose sizes can differ from their estimates, too.
+        // Views that become visible can also have sizes that differ from their estimates.
         for _ in 0..<20 {
             let offset: CGPoint? =
                 held.map { view.offset(restoring: $0) } ?? view.offsetInsideContent(targetOffset, size)
@@ -59,12 +59,12 @@ struct CollectionTransition {
         if held == nil || targetOffset == view.contentOffset {
             animate(finals, leaving, to: targetOffset, layout, completion)
         } else {
-            // A finger moves the offset itself, so that no animation may change it.
+            // While a finger changes the offset, an animation must not change it.
             UIView.performWithoutAnimation { animate(finals, leaving, to: targetOffset, layout, completion) }
         }
     }
 
-    /// Lets the views, which made room for dragged items, move from where they are to their final attributes.
+    /// Moves the views, which made room for dragged items, from their current positions to their final attributes.
     private func closeGap() {
         guard view.gap != nil else { return }
         view.gap = nil
@@ -109,7 +109,7 @@ struct CollectionTransition {
         return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     }
 
-    /// Places the views of appearing elements at their initial attributes. Adds views that will not be visible to
+    /// Applies the initial attributes to the views of appearing elements. Adds views that will not be visible to
     /// `leaving`.
     private func placeAppearingViews(
         _ shown: [Attributes], _ layout: UICollectionViewLayout, _ leaving: inout [ElementView]
@@ -145,7 +145,7 @@ struct CollectionTransition {
             layout.placeContainers(for: finals.map(\.1), removesOthers: false)
             for (shown, attributes) in finals {
                 shown.show(attributes)
-                // The layout of the view's content is part of the same animation.
+                // The content of the view is laid out in the same animation.
                 shown.layoutIfNeeded()
             }
             for (shown, attributes) in removed { if let attributes { shown.view.show(attributes) } }
@@ -165,8 +165,8 @@ struct CollectionTransition {
             })
     }
 
-    /// Returns the final attributes of a view that is removed: its element's attributes, or its current ones with an
-    /// opacity of 0.
+    /// Returns the final attributes of a view that is removed: the attributes of its element, or its current attributes
+    /// with an opacity of 0.
     private func finalAttributes(of shown: ElementView, _ layout: UICollectionViewLayout) -> Attributes? {
         guard shown.stays else { return layout.disappearingAttributes(of: shown.element) }
         if let attributes = layout.shownAttributes(of: shown.element) { return attributes }

@@ -11,7 +11,7 @@ struct CollectionUpdate {
     private let layout: UICollectionViewLayout
     /// The attributes of elements in and near the visible area before the update, by their old elements.
     private let oldAttributes: [CollectionElement: Attributes]
-    /// The same attributes by their new elements, for those that remain.
+    /// The attributes of the remaining elements, by their new elements.
     private let remainingAttributes: [CollectionElement: Attributes]
 
     init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, oldAttributes: [Attributes]) {
@@ -28,10 +28,10 @@ struct CollectionUpdate {
         self.remainingAttributes = remainingAttributes
     }
 
-    /// Returns the element after the update; nil if it was deleted or reloaded.
+    /// Returns the element after the update, or nil if it was deleted or reloaded.
     func newElement(of old: CollectionElement) -> CollectionElement? { Self.newElement(of: old, changes, mapping) }
 
-    /// Returns whether an element moves to another section than its neighbors.
+    /// Returns whether an element moves to a section other than the section of its neighbors.
     func changesSection(of old: CollectionElement, to new: CollectionElement) -> Bool {
         guard old.path.count == 2 else { return false }
         return mapping.newSection(of: old.path.section) != new.path.section
@@ -68,20 +68,20 @@ struct CollectionUpdate {
             || changes.reloadedRows.contains { mapping.newPosition(of: $0) == element.path.rowPosition }
     }
 
-    /// Returns the initial attributes of an element that appears: inserted and reloaded elements fade in, others move
-    /// from their old frames.
+    /// Returns the initial attributes of an element that appears. Inserted and reloaded elements fade in, and other
+    /// elements move from their old frames.
     func initialAttributes(of element: CollectionElement) -> Attributes? {
         if let old = remainingAttributes[element] { return old.copied(to: element) }
         guard isNew(element), let new = layout.attributes(of: element) else { return nil }
         return faded(new)
     }
 
-    /// Returns the final attributes of an element that disappears: deleted and reloaded elements fade out, others move
-    /// to their new frames.
+    /// Returns the final attributes of an element that disappears. Deleted and reloaded elements fade out, and other
+    /// elements move to their new frames.
     func finalAttributes(of element: CollectionElement) -> Attributes? {
         if let new = newElement(of: element) { return layout.attributes(of: new) }
         let final: Attributes? = oldAttributes[element].map(faded)
-        // The cells that take its place cover it.
+        // The cells that replace the element cover it.
         if element.category == .cell { final?.zIndex -= 1 }
         return final
     }

@@ -16,7 +16,7 @@ final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
         collectionView.addGestureRecognizer(recognizer)
     }
 
-    /// Returns whether the data source permits to move the item under the finger.
+    /// Returns whether the data source permits moving the item under the finger.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let collectionView,
             let path = collectionView.indexPathForItem(at: recognizer.location(in: collectionView))
@@ -33,7 +33,7 @@ final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Overrides
 
-    /// The name that the method has in the tables of members of rewritten sources.
+    /// The name of the method in the member tables of rewritten sources.
     private static let moveSelector = Selector("collectionView:moveItemAt:to:")
 
     /// Whether a data source is a collection view controller that overrides `collectionView(_:moveItemAt:to:)`. Swift

@@ -13,19 +13,19 @@ open class UICollectionReusableView: UIView {
         super.init(coder: coder)
     }
 
-    /// The collection view that uses the view; nil in a reuse pool.
+    /// The collection view that uses the view, or nil in a reuse pool.
     weak var collectionView: UICollectionView?
 
-    /// The identifier of views that can replace each other; nil for views that were not dequeued.
+    /// The reuse identifier, or nil for a view that was not dequeued.
     open internal(set) var reuseIdentifier: String?
 
-    /// The attributes that were last applied. A copy, because a layout may change its own attributes.
+    /// A copy of the attributes that were applied last. It is a copy because a layout may change its attributes.
     var shownAttributes: UICollectionViewLayoutAttributes?
     /// Whether the preferred attributes were requested since the view was dequeued or its preferred size was
     /// invalidated.
     var hasRequestedPreferredAttributes = false
 
-    /// Whether the user moves the view, so that it does not follow the layout.
+    /// Whether the user is moving the view, so that layout attributes are not applied to it.
     var isMoving = false
 
     /// Prepares the view for another element. The default implementation does nothing.
@@ -41,9 +41,9 @@ open class UICollectionReusableView: UIView {
     /// Called after the collection view changes its layout. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the attributes that the view prefers to the layout's.
+    /// Returns the attributes that the view prefers to the attributes of the layout.
     ///
-    /// The default has the size that fits the constraints of the view, if it has any.
+    /// By default, they have the size that fits the constraints of the view, if it has any.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -59,7 +59,7 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Attributes
 
-    /// Applies the attributes, unless they equal those that were last applied.
+    /// Applies the attributes, unless they equal the attributes that were applied last.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         guard !isMoving else { return }
         guard attributes != shownAttributes else { return }

@@ -2,8 +2,8 @@ import Foundation
 import SwipePhysics
 
 extension UICollectionView {
-    /// Returns the actions of an item for assistive technologies: those that a swipe reveals, and those that move an
-    /// item with a visible handle.
+    /// Returns the actions of an item for assistive technologies: its swipe actions, and, if it has a visible reorder
+    /// handle, actions that move it.
     func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction]? {
         guard let path = indexPath(for: cell), itemMovement == nil else { return nil }
         var actions: [UIAccessibilityCustomAction] = []
@@ -27,7 +27,7 @@ extension UICollectionView {
         }
     }
 
-    /// Moves an item by one place in its section, as if the user had dragged it.
+    /// Moves an item by one position in its section, as if the user had dragged it.
     private func moveItem(at path: IndexPath, by step: Int) -> Bool {
         let neighbor = IndexPath(item: path.item + step, section: path.section)
         guard contains(neighbor), let frame = layoutAttributesForItem(at: neighbor)?.frame,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The item that keeps its position on the screen when others change their sizes.
+/// The item that keeps its position on the screen when other items change their sizes.
 extension UICollectionView {
     /// An item, and its origin in the bounds, in points.
     struct HeldItem {
@@ -8,8 +8,8 @@ extension UICollectionView {
         var origin: CGPoint
     }
 
-    /// Returns the item under the finger that touches the collection view, or the nearest one that `isKept` accepts.
-    /// Returns nil without a finger.
+    /// Returns the item under the finger that touches the collection view, or the nearest item that `isKept` accepts.
+    /// Returns nil if no finger touches the collection view.
     func fingerItem(where isKept: (IndexPath) -> Bool = { _ in true }) -> HeldItem? {
         guard isTracking, panGestureRecognizer.numberOfTouches > 0, !needsReload, itemMovement == nil,
             storedLayout.keepsAnchorItem
@@ -33,7 +33,8 @@ extension UICollectionView {
         return HeldItem(path: path, origin: CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
     }
 
-    /// Returns the first visible item. Returns nil at the start of the content, where the content offset stays.
+    /// Returns the first visible item. Returns nil at the start of the content, where the content offset does not
+    /// change.
     func anchorItem() -> HeldItem? {
         let inset = adjustedContentInset
         guard storedLayout.keepsAnchorItem,
@@ -63,7 +64,7 @@ extension UICollectionView {
     }
 
     /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen. Content
-    /// that rests does not move past its start.
+    /// that is not scrolling does not move past its start.
     func restore(_ anchor: HeldItem?) {
         guard let anchor else { return }
         var offset: CGPoint = self.offset(restoring: anchor)

@@ -44,8 +44,8 @@ extension UICollectionView {
 
     // MARK: Layout direction
 
-    /// Lays out the items again after a change of the layout direction. Content that scrolls sideways is mirrored with
-    /// its offset, so that the same items are visible.
+    /// Lays out the items after a change of the layout direction. The content offset of content that scrolls
+    /// horizontally is mirrored, so that the same items stay visible.
     func updateDirection() {
         let direction = effectiveUserInterfaceLayoutDirection
         guard direction != shownDirection else { return }
@@ -56,21 +56,22 @@ extension UICollectionView {
         guard storedLayout.isMirroredFromRightToLeft, contentSize.width > bounds.width else { return }
         prepareLayoutIfNeeded()
         contentOffset = CGPoint(x: contentSize.width - bounds.width - offset.x, y: offset.y)
-        // A view that is still at its old place must not be the anchor.
+        // A view that is still at its old position must not be the anchor.
         for view in visibleViews.values { view.shownAttributes = nil }
     }
 
     // MARK: Interactive changes
 
-    /// A closure that is called at the end of an interactive change of the layout: whether the last animation finished,
-    /// and whether the collection view has the new layout.
+    /// A closure that is called at the end of an interactive change of the layout. Its arguments indicate whether the
+    /// last animation finished, and whether the collection view has the new layout.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
     /// Begins to change the layout interactively, and returns the layout between the current and the new one.
     ///
-    /// Gesture recognizers of the app set its `transitionProgress`, and at their end call `finishInteractiveTransition()`
-    /// or `cancelInteractiveTransition()`. The delegate can provide the layout with
-    /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. During a change, returns the layout of that change.
+    /// Gesture recognizers of the app set its `transitionProgress`. When a gesture ends, they call
+    /// `finishInteractiveTransition()` or `cancelInteractiveTransition()`. The delegate can provide the layout with
+    /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. If a change is already in progress, returns its
+    /// layout.
     ///
     /// - Parameter completion: A closure that is called at the end of the change.
     public func startInteractiveTransition(
@@ -100,10 +101,11 @@ extension UICollectionView {
         return between
     }
 
-    /// Ends the interactive change with the new layout. The views move to their frames in it.
+    /// Ends the interactive change with the new layout. The views move to their frames in the new layout.
     public func finishInteractiveTransition() { endTransition(isFinished: true) }
 
-    /// Ends the interactive change with the previous layout. The views move back to their frames in it.
+    /// Ends the interactive change with the previous layout. The views move back to their frames in the previous
+    /// layout.
     public func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
     private func endTransition(isFinished: Bool) {

@@ -4,11 +4,11 @@ import RowGeometry
 
 /// Items that the user moves to other positions.
 ///
-/// During a movement, the index paths of views and of the layout are those on the screen, where the moved item is at
-/// its target. The data source gets the index paths of the data, which has not changed yet.
+/// During a movement, views and the layout use the index paths on the screen, where the moved item is at its target.
+/// The data source receives index paths in the data, which has not changed yet.
 extension UICollectionView {
-    /// Whether the collection view shows an order of items that the data source does not have yet, because an item is
-    /// being moved. A reload or an update ends the movement.
+    /// Whether the order of items on the screen differs from the order in the data source, because an item is being
+    /// moved. A reload or an update ends the movement.
     public var hasUncommittedUpdates: Bool { itemMovement != nil }
 
     private static let duration: TimeInterval = 0.25
@@ -19,7 +19,7 @@ extension UICollectionView {
         return IndexPath(itemMovement.movement.original(path.rowPosition))
     }
 
-    /// Returns whether the data source permits to move an item; nil if it does not implement the method.
+    /// Returns whether the data source permits moving an item, or nil if it does not implement the method.
     ///
     /// The default result is true only while the collection view is being edited. The method is therefore called twice.
     func implementedPermission(toMove path: IndexPath) -> Bool? {
@@ -32,7 +32,7 @@ extension UICollectionView {
         return outside == inside ? inside : nil
     }
 
-    /// Begins to move an item: its cell follows the position that is set with
+    /// Begins to move an item. Its cell moves to the positions that are passed to
     /// `updateInteractiveMovementTargetPosition(_:)`. Returns false if the item is not visible or cannot be moved.
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -64,7 +64,7 @@ extension UICollectionView {
             to: CGRect(origin: targetPosition, size: .zero).insetBy(dx: -size.width / 2, dy: -size.height / 2))
     }
 
-    /// Moves the item to a point, and lets the other items make room.
+    /// Moves the item to a point, and moves the other items to make room for it.
     private func moveItem(to targetPosition: CGPoint) {
         guard let itemMovement else { return }
         let current = IndexPath(itemMovement.movement.target)
@@ -94,7 +94,7 @@ extension UICollectionView {
         return target.item <= end
     }
 
-    /// Ends the movement: the data source moves the item to its new position.
+    /// Ends the movement, and notifies the data source to move the item to its new position.
     public func endInteractiveMovement() {
         guard let item = itemMovement else { return }
         let (source, target) = (IndexPath(item.movement.source), IndexPath(item.movement.target))
@@ -145,7 +145,8 @@ extension UICollectionView {
         return update
     }
 
-    /// Ends a movement before an update: the views are those of the items again, where they are on the screen.
+    /// Ends a movement before an update. Views are assigned to their original items again, but keep their positions on
+    /// the screen.
     func revertItemMovement() {
         guard let item = itemMovement else { return }
         if let update = move(item, to: IndexPath(item.movement.source), oldAttributes: []) {
@@ -163,7 +164,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Lets the cell of an item that was moved return to the layout.
+    /// Animates the cell of a moved item to its frame in the layout.
     private func settle(_ item: ItemMovement) {
         let cell = item.cell
         item.scroller.end()
@@ -193,7 +194,7 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - path: The item to move when the gesture begins.
-    ///   - isRow: Whether the item is the row of a list: it has a shadow, and moves only vertically.
+    ///   - isRow: Whether the item is a row of a list, which has a shadow and moves only vertically.
     func handleMovement(_ recognizer: UILongPressGestureRecognizer, of path: IndexPath?, isRow: Bool) {
         let finger: CGPoint = recognizer.location(in: self)
         switch recognizer.state {

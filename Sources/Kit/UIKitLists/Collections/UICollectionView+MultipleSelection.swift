@@ -18,13 +18,13 @@ extension UICollectionView: MultipleSelectionHost {
 
     // MARK: Keys
 
-    /// Handles a key while a cell has the focus, unless a responder used it. Returns whether it had an effect.
+    /// Handles a key that no responder handled, while a cell has the focus. Returns whether the key had an effect.
     package func handleKey(_ key: UIKey, at cell: UICollectionViewCell) -> Bool {
         guard let path = indexPath(for: cell), updates == nil, itemMovement == nil else { return false }
         return handleSelectionKey(key, at: path)
     }
 
-    /// Returns the nearest item in the direction of an arrow key. Items beside the axis of the movement come last.
+    /// Returns the nearest item in the direction of an arrow key. Items on the axis of the movement have precedence.
     func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
         guard let attributes = layoutAttributesForItem(at: path) else { return nil }
         let start: CGRect = storedLayout.displayedFrame(of: attributes)

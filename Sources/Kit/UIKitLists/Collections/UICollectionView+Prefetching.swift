@@ -2,7 +2,8 @@ import Foundation
 import RowGeometry
 
 extension UICollectionView {
-    /// Requests the items of the next screen in the direction of scrolling, and cancels requests for others.
+    /// Requests prefetching of the items on the next screen in the direction of scrolling, and cancels requests for
+    /// other items.
     func prefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource, updates == nil, !bounds.isEmpty else { return }
         let offset = contentOffset

@@ -9,7 +9,7 @@ extension UICollectionView {
         return itemCounts.count
     }
 
-    /// Returns the number of items in `section`; 0 if there is no such section.
+    /// Returns the number of items in `section`, or 0 if the section does not exist.
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return itemCounts.indices.contains(section) ? itemCounts[section] : 0
@@ -23,7 +23,7 @@ extension UICollectionView {
 
     // MARK: Attributes
 
-    /// Returns the layout attributes of an item; nil if there is no such item.
+    /// Returns the layout attributes of an item, or nil if the item does not exist.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return contains(indexPath) ? storedLayout.shownAttributes(of: .cell(indexPath)) : nil
@@ -51,7 +51,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// Returns the cell of an item; nil if the item is not visible.
+    /// Returns the cell of an item, or nil if the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         visibleViews[.cell(indexPath)] as? UICollectionViewCell
     }
@@ -61,7 +61,7 @@ extension UICollectionView {
         visibleViews.first { $0.value === cell }?.key.path
     }
 
-    /// Returns a supplementary view; nil if it is not visible.
+    /// Returns a supplementary view, or nil if it is not visible.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {

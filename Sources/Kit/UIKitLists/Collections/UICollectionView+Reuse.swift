@@ -3,12 +3,12 @@ import Foundation
 extension UICollectionView {
     // MARK: Registration
 
-    /// Registers the class of the cells with `identifier`; nil removes the registration.
+    /// Registers the class of the cells with `identifier`. Nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.cells.register(cellClass, for: identifier)
     }
 
-    /// Registers the class of the supplementary views of a kind with `identifier`; nil removes the registration.
+    /// Registers the class of the supplementary views of a kind with `identifier`. Nil removes the registration.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -55,7 +55,7 @@ extension UICollectionView {
         viewClass.make(size: attributesInCreation?.size ?? .zero) as? View
     }
 
-    /// Gives a dequeued view the traits and the frame of its element, before it is configured.
+    /// Applies the traits and the frame of its element to a dequeued view, before the view is configured.
     private func prepare(_ view: UICollectionReusableView, _ identifier: String, _ element: CollectionElement) {
         adopt(view)
         view.reuseIdentifier = identifier
@@ -64,7 +64,8 @@ extension UICollectionView {
         if let attributesInCreation, attributesInCreation.element == element { view.show(attributesInCreation) }
     }
 
-    /// Makes a view one of this collection view before it is measured. It gets a superview only when it is visible.
+    /// Associates a view with this collection view before it is measured. The view is added to a superview only when it
+    /// is visible.
     func adopt(_ view: UICollectionReusableView) {
         view.collectionView = self
         view.isScrolledContent = true

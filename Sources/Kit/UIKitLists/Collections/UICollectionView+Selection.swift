@@ -17,7 +17,7 @@ extension UICollectionView {
             for path in selectedPaths.ordered { deselectItem(at: path, animated: false) }
         }
         for case let cell as UICollectionViewCell in visibleViews.values { cell.setNeedsUpdateConfiguration() }
-        // The accessories for editing take space from the content, so that cells change their height.
+        // The accessories for editing reduce the space for the content, so the heights of cells can change.
         if window != nil { performBatchUpdates(nil) } else { invalidatePreferredSizes() }
     }
 
@@ -34,7 +34,7 @@ extension UICollectionView {
     /// The index paths of the selected items, in the order of their selection. It is never nil.
     public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.ordered }
 
-    /// Selects an item; nil deselects all items. Does not call the delegate.
+    /// Selects an item, or deselects all items if `indexPath` is nil. Does not call the delegate.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard selectsItems else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Visible cells that change their size with their content.
+/// Visible cells whose size changes with their content.
 extension UICollectionView {
     /// Called when the content of a cell changes. Cells that were not measured yet are measured anyway.
     func contentDidChange(of cell: UICollectionViewCell) {
@@ -11,11 +11,11 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Measures the cells whose content changed, and moves all views to their new frames if a size is different.
-    /// Returns false if none is.
+    /// Measures the cells whose content changed. If a size is different, invalidates the layout, and animates all views
+    /// to their new frames if possible. Returns whether the change is animated.
     func showChangedSizes() -> Bool {
         guard !cellsToMeasure.isEmpty, !isTiling, !isInTransition else { return false }
-        // Cells that change their state together change their sizes together.
+        // If the states of several cells change together, their sizes change in one update.
         for case let cell as UICollectionViewCell in visibleViews.values { cell.updateConfigurationIfNeeded() }
         let paths: [IndexPath] = changedPaths(of: cellsToMeasure)
         cellsToMeasure.removeAll()

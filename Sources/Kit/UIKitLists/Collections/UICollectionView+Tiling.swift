@@ -11,7 +11,7 @@ extension UICollectionView {
 
     /// Reads the counts of sections and items from the data source, if they were invalidated.
     func loadIfNeeded() {
-        // A reload that the data source requests during this call waits for the next layout.
+        // A reload that the data source requests during this call is performed in the next layout.
         guard needsReload, !isLoading, updates == nil else { return }
         isLoading = true
         defer { isLoading = false }
@@ -39,7 +39,7 @@ extension UICollectionView {
         scrollToMirroredStart()
     }
 
-    /// Scrolls a mirrored layout to its start, at the right, once.
+    /// Scrolls a mirrored layout to its start, which is on the right, once.
     private func scrollToMirroredStart() {
         guard startedLayout !== storedLayout, bounds.width > 0 else { return }
         startedLayout = storedLayout
@@ -55,18 +55,18 @@ extension UICollectionView {
         }
     }
 
-    /// Whether the element can exist. A layout that was not prepared for the current items may return others.
+    /// Whether the element can exist. A layout that was not prepared for the current items may return other elements.
     private func contains(_ element: CollectionElement) -> Bool {
         element.category != .cell || contains(element.path)
     }
 
     // MARK: Placement
 
-    /// Gives views to the visible elements, and recycles all other views.
+    /// Creates or reuses views for the visible elements, and recycles all other views.
     func tile() {
         // During a transition some views are at their old frames, so that no item can be the anchor.
         guard !isInTransition else { return }
-        // Without its data source the collection view cannot create views, so it keeps those that it has.
+        // Without a data source, the collection view cannot create views, so it keeps the existing ones.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || itemCounts.isEmpty else { return }
         let needsView: (Attributes) -> Bool = { self.visibleViews[$0.element] == nil }
         if refusedCounts != nil, !isLayoutValid || attributes(in: bounds).contains(where: needsView) {
@@ -76,7 +76,7 @@ extension UICollectionView {
         defer { isTiling = false }
         let anchor: HeldItem? = heldItem ?? fingerItem() ?? anchorItem()
         heldItem = nil
-        // The layout can have been prepared since then, for example to find the item under a touch.
+        // The layout may have been prepared in the meantime, for example to find the item under a touch.
         let oldSize: CGSize = tiledContentSize
         defer { tiledContentSize = contentSize }
         let shown: [Attributes] = measuredAttributes {
@@ -93,7 +93,7 @@ extension UICollectionView {
     /// Returns the attributes of the visible elements after all of their views have their preferred sizes.
     ///
     /// - Parameters:
-    ///   - rect: The visible area, in points; nil for the bounds, which `adjust` may change.
+    ///   - rect: The visible area, in points. Nil means the bounds, which `adjust` may change.
     ///   - adjust: A closure that is called after each preparation of the layout.
     func measuredAttributes(in rect: CGRect? = nil, adjust: () -> Void = {}) -> [Attributes] {
         prepareLayoutIfNeeded()
@@ -156,7 +156,7 @@ extension UICollectionView {
         }
     }
 
-    /// The lowest subview index of cells: in front of the decorations that are behind them.
+    /// The lowest subview index of cells, which is in front of the decoration views behind them.
     var lowestItemIndex: Int {
         guard !storedLayout.decorationClasses.isEmpty else { return lowestContentIndex }
         let behind: Int = visibleViews.count {
@@ -175,7 +175,8 @@ extension UICollectionView {
     }
 
     /// Returns the nearest offset at which the content is not scrolled past its end, if the content became smaller and
-    /// `offset` is past the end. Returns nil otherwise, and during a scroll, which ends inside the content by itself.
+    /// `offset` is past the end. Returns nil otherwise, and while the content is scrolling, because scrolling ends
+    /// inside the content.
     func offsetInsideContent(_ offset: CGPoint, _ oldSize: CGSize) -> CGPoint? {
         guard contentSize.width < oldSize.width || contentSize.height < oldSize.height, !isTracking, !isDecelerating
         else { return nil }
@@ -185,7 +186,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// Returns the view of a visible element, created if necessary.
+    /// Returns the view of a visible element, and creates it if necessary.
     func view(for attributes: Attributes) -> UICollectionReusableView {
         let element = attributes.element
         if let view = visibleViews[element] { return view }

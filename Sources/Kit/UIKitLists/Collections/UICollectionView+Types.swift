@@ -9,7 +9,8 @@ extension UICollectionView {
         case horizontal = 1
     }
 
-    /// The position to which an item is scrolled. An empty set is the shortest scroll that makes the item visible.
+    /// The position to which an item is scrolled. An empty set scrolls by the minimum distance that makes the item
+    /// visible.
     public struct ScrollPosition: OptionSet, Sendable {
         /// The bits of the position.
         public let rawValue: UInt
@@ -30,12 +31,12 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// When the visible cells of items that determine their own size are measured again.
+    /// The conditions under which visible self-sizing cells are measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// When the layout or an update requires it.
+        /// Cells are measured again when the layout or an update requires it.
         case disabled = 0
-        /// Also after a call to `invalidateIntrinsicContentSize()` of a cell or of its content view, and after a change
-        /// of the content configuration.
+        /// Cells are also measured again after a call to `invalidateIntrinsicContentSize()` of a cell or its content
+        /// view, and after a change of the content configuration.
         case enabled = 1
     }
 
@@ -45,7 +46,7 @@ extension UICollectionView {
         case cell = 0
         /// A view that shows data of a section, for example a header.
         case supplementaryView = 1
-        /// A view that shows no data.
+        /// A decoration view, which does not show data.
         case decorationView = 2
     }
 

@@ -6,16 +6,16 @@ extension UICollectionView: UpdatingList {
 
     /// Performs all changes in `updates` as one animated update. Without changes, measures the cells again.
     ///
-    /// The index paths of deleted, reloaded and moved items are those before the update. The index paths of inserted
-    /// items and the destinations of moves are those after it. When `updates` returns, the data source must report the
-    /// new items.
+    /// The index paths of deleted, reloaded and moved items refer to the state before the update. The index paths of
+    /// inserted items and the destinations of moves refer to the state after it. When `updates` returns, the data
+    /// source must report the new items.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performUpdates(updates, completion: completion)
     }
 
     static let names = (item: "item", list: "collection view")
 
-    /// Ends a movement, and prepares an invalid layout while the data source has the old items.
+    /// Ends a movement, and prepares an invalid layout while the data source still has the old items.
     func updateWillBegin() {
         revertItemMovement()
         if window != nil, !needsReload { prepareLayoutIfNeeded() }
@@ -87,7 +87,7 @@ extension UICollectionView: UpdatingList {
 
     /// Performs the changes.
     ///
-    /// 1. The new index path of each item follows from the changes and from the data source's current counts.
+    /// 1. The new index path of each item is computed from the changes and the data source's current counts.
     /// 2. Selection and measured sizes move with their items, and cells of reconfigured items are configured again.
     /// 3. The layout is prepared for the new items.
     /// 4. Views move with their elements. Views of inserted and deleted elements are animated in and out.
@@ -141,8 +141,8 @@ extension UICollectionView: UpdatingList {
         return replaced
     }
 
-    /// Lets the data source configure the cells of items again, and returns the items for which it returned another
-    /// cell, if that is allowed.
+    /// Requests that the data source configure the cells of items again. Returns the items for which it returned
+    /// another cell, if that is allowed.
     private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
         guard let dataSource, !paths.isEmpty else { return [] }
         var replaced: [IndexPath] = []
@@ -166,8 +166,8 @@ extension UICollectionView: UpdatingList {
         return replaced
     }
 
-    /// Discards the preferred sizes of all items. Visible cells are measured in the next layout, others when they
-    /// appear.
+    /// Discards the preferred sizes of all items. Visible cells are measured in the next layout, and other cells when
+    /// they appear.
     func invalidatePreferredSizes() {
         invalidatePreferredAttributes()
         storedLayout.invalidatePreferredSizes()

@@ -30,9 +30,9 @@ open class UICollectionView: UIScrollView, ListView {
 
     private weak var collectionDelegate: (any UICollectionViewDelegate)?
     var storedLayout: UICollectionViewLayout
-    /// Called at the end of an interactive change of the layout.
+    /// A closure that is called at the end of an interactive change of the layout.
     var transitionCompletion: LayoutInteractiveTransitionCompletion?
-    /// The layout that was scrolled to its start.
+    /// The mirrored layout that was scrolled to its start.
     weak var startedLayout: UICollectionViewLayout?
     /// The number of items in each section.
     var itemCounts: [Int] = []
@@ -48,14 +48,14 @@ open class UICollectionView: UIScrollView, ListView {
     var selectionAnchor: SelectionAnchor?
     var typeSelection = TypeSelection()
     var touchedPath: IndexPath?
-    /// The swipe of an item in a list; nil until the layout contains a list with swipe actions.
+    /// The swipe of an item in a list, or nil until the layout contains a list with swipe actions.
     var swipe: SwipeInteraction?
     var updates: ListUpdates?
-    /// Whether the layout is asked for the attributes of the visible elements, and not of others.
+    /// Whether the attributes of only the visible elements are being requested from the layout.
     var requestsVisible = false
     /// Whether views are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
-    /// The attributes of the view that is being created, so that a dequeued view has its size from the start.
+    /// The attributes of the view that is being created, so that a dequeued view has the correct size.
     var attributesInCreation: UICollectionViewLayoutAttributes?
     /// The cell that the data source is configuring again.
     var reconfiguredCell: UICollectionViewCell?
@@ -82,15 +82,16 @@ open class UICollectionView: UIScrollView, ListView {
     private var multipleSelection: MultipleSelection?
     /// The item whose position on the screen the next layout keeps.
     var heldItem: HeldItem?
-    /// Whether the views are getting their new frames in an animation. Their layout can change the content of others.
+    /// Whether the views are being moved to their new frames in an animation. Their layout can change the content of
+    /// other views.
     var isInTransition = false
     /// The visible cells whose content may require another size.
     var cellsToMeasure: [UICollectionViewCell] = []
-    /// The bounds before an animated change of the size that was not laid out yet.
+    /// The bounds before an animated change of the size that has not been laid out yet.
     private var boundsBeforeAnimation: CGRect?
     /// The item that the user moves.
     var itemMovement: ItemMovement?
-    /// The room that the items make for dragged items.
+    /// The space that the items leave for dragged items.
     var gap: ListGap?
     /// The size of the content at the end of the last layout.
     final var tiledContentSize: CGSize = .zero
@@ -117,7 +118,7 @@ open class UICollectionView: UIScrollView, ListView {
     let menus = ListContextMenus()
     private let editMenus = ListEditMenus()
 
-    /// The interaction that opens the context menus of items; nil without a delegate.
+    /// The interaction that opens the context menus of items, or nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     /// The layout that arranges the items. Setting it changes the layout without animation.
@@ -128,12 +129,12 @@ open class UICollectionView: UIScrollView, ListView {
 
     // MARK: Appearance
 
-    /// The view behind the items. It gets the size of the collection view. The default is nil.
+    /// The view behind the items, which has the size of the collection view. The default is nil.
     open var backgroundView: UIView? {
         didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
 
-    /// When visible cells that determine their own size are measured again. The default is `enabled`. New sizes are
+    /// The conditions under which visible self-sizing cells are measured again. The default is `enabled`. New sizes are
     /// animated, unless animations are disabled or the collection view is being scrolled.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
@@ -162,7 +163,7 @@ open class UICollectionView: UIScrollView, ListView {
     }
 
     private var storedIsEditing = false
-    /// The value of `isEditing` during a question to the data source; otherwise nil.
+    /// The value of `isEditing` during a call to the data source, otherwise nil.
     var reportedEditing: Bool?
 
     /// Whether items can become focused. The default is the value of `allowsSelection`.
@@ -209,12 +210,12 @@ open class UICollectionView: UIScrollView, ListView {
 
     // MARK: Layout
 
-    /// Places the visible views.
+    /// Lays out the visible views.
     ///
-    /// 1. The background gets its frame.
+    /// 1. The frame of the background view is set.
     /// 2. A change of the layout direction invalidates the layout.
     /// 3. The layout is prepared, if it was invalidated.
-    /// 4. Visible elements get views, and all other views are recycled.
+    /// 4. Views are created or reused for visible elements, and all other views are recycled.
     open override func layoutSubviews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         updateDirection()

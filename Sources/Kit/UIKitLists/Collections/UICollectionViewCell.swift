@@ -28,7 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
     var storedBackgroundConfiguration: UIBackgroundConfiguration?
     var backgroundConfigurationView: BackgroundConfigurationView?
     var needsConfigurationUpdate = true
-    /// The place of the item in the outline of its section; nil without an outline.
+    /// The position of the item in the outline of its section, or nil without an outline.
     var outlinePlace: OutlinePlace? {
         didSet { if outlinePlace != oldValue { outlinePlaceDidChange() } }
     }
@@ -116,7 +116,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
     /// Whether the cell updates `backgroundConfiguration` when its state changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// Returns the configuration of the background of such cells by default.
+    /// Returns the default configuration of the background of cells of this class.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? { nil }
@@ -168,7 +168,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// How the cell takes part in a drag.
+    /// The state of the cell in a drag.
     var dragDropState = CellDragDrop()
 
     /// Called when the preview of the cell is lifted, dragged or dropped. The default implementation does nothing.
@@ -206,7 +206,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
         setNeedsUpdateConfiguration()
     }
 
-    /// Performs the effect of a tap on the cell, and returns whether it has one instead of the selection.
+    /// Performs the action of a tap on the cell. Returns true if the cell performs an action instead of being selected.
     func performsTapItself() -> Bool { false }
 
     open override func prepareForReuse() {
@@ -226,7 +226,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
         updateBackground()
     }
 
-    /// Lets the collection view measure the cell again.
+    /// Requests that the collection view measure the cell again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         collectionView?.contentDidChange(of: self)
@@ -245,7 +245,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
             || contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
 
-    /// Returns `layoutAttributes` with the size that fits the content's constraints or configuration, if it has either.
+    /// Returns `layoutAttributes` with the size that fits the constraints or the configuration of the content, if it
+    /// has either.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -282,8 +283,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
         set { super.accessibilityTraits = newValue }
     }
 
-    /// The actions for assistive technologies. The default is the actions that a swipe reveals, and those that move an
-    /// item with a handle.
+    /// The actions for assistive technologies. The default is the swipe actions, and actions that move an item with a
+    /// reorder handle.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { super.accessibilityCustomActions ?? collectionView?.accessibilityActions(of: self) }
         set { super.accessibilityCustomActions = newValue }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view controller whose view contains a collection view.
 ///
-/// The controller is the collection view's data source and delegate. It implements all methods of the two protocols
-/// with their default behavior, so that a subclass can override them.
+/// The controller is the collection view's data source and delegate. It implements all methods of both protocols with
+/// their default behavior, so that a subclass can override them.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout

@@ -29,7 +29,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// that overrides `collectionView(_:moveItemAt:to:)`.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// Moves an item in the data, after the user moved it.
+    /// Moves an item in the data, after the user moves the item.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

@@ -14,8 +14,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Returns the item to focus when the focus moves to the collection view. With nil, the default, the collection
-    /// view chooses.
+    /// Returns the item to focus when the focus moves to the collection view. If the result is nil, the default, the
+    /// collection view chooses the item.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
     // MARK: Selection
@@ -53,16 +53,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
 
-    /// Called when two fingers begin to select items. Typically it begins editing, with
-    /// `allowsMultipleSelectionDuringEditing`, unless the user can select several items already.
+    /// Called when two fingers begin to select items. Typically, it begins editing, with
+    /// `allowsMultipleSelectionDuringEditing`, unless the user can already select several items.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
     /// Called when the fingers that selected items lift.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-    /// Returns whether a tap on an item performs its primary action, for example opens it. The default is true unless
-    /// the collection view is being edited.
+    /// Returns whether a tap on an item performs its primary action, such as opening it. The default is true unless the
+    /// collection view is being edited.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
@@ -93,7 +93,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Updates
 
-    /// Returns the layout for an interactive change from one layout to another. The default moves each view in a
+    /// Returns the layout for an interactive change from one layout to another. By default, each view moves in a
     /// straight line.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -124,8 +124,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns whether a long press on an item opens a menu with those of Cut, Copy and Paste that the delegate can
-    /// perform. The default is false. A context menu takes precedence.
+    /// Returns whether a long press on an item opens a menu with the commands of Cut, Copy and Paste that the delegate
+    /// can perform. The default is false. A context menu takes precedence.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
     /// Returns whether the menu of an item contains a command: `cut:`, `copy:` or `paste:`. The default is false.

@@ -125,8 +125,8 @@ extension UICollectionViewFlowLayout {
         return measuredSizes[path.section][path.item]
     }
 
-    /// Discards what `context` invalidates: all metrics, the arrangement of the items, or nothing. Schedules the change
-    /// of the preferred sizes that it contains.
+    /// Discards the values that `context` invalidates: all metrics, the arrangement of the items, or nothing. Schedules
+    /// the change of the preferred sizes that the context contains.
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything { measuredSizes = [] }
         guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, !context.invalidateEverything,
@@ -157,7 +157,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// Changes the sizes of the items with new preferred sizes, all at once.
+    /// Changes the sizes of all items with new preferred sizes in one pass.
     func applyPendingSizes() {
         for (section, sizes) in pendingSizes { geometry.setSizes(sizes, in: section) }
         pendingSizes.removeAll()
@@ -165,12 +165,13 @@ extension UICollectionViewFlowLayout {
 
     // MARK: Attributes
 
-    /// Returns the attributes of an element. Origins are on whole pixels.
+    /// Returns the attributes of an element. Origins are rounded to whole pixels.
     func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes {
         if let attributes = cachedAttributes[element] { return attributes }
         let attributes = makeAttributes(of: element)
         attributes.frame = frame(of: element)
-        // The attributes of visible elements are requested in every frame. The limit bounds the memory for others.
+        // The attributes of visible elements are requested in every frame. The limit restricts the memory for other
+        // elements.
         if cachedAttributes.count > 1_000 { cachedAttributes.removeAll() }
         if !isPinned(element) { cachedAttributes[element] = attributes }
         return attributes

@@ -2,13 +2,13 @@ import FlowGeometry
 import Foundation
 import RowGeometry
 
-/// A layout that arranges items in lines, like words, in sections with headers and footers.
+/// A layout that arranges items in lines, like words of text, in sections with headers and footers.
 ///
 /// The items of a full line are distributed over the whole breadth. A last line that is not full is aligned to the
 /// start.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The value of `estimatedItemSize` with which each cell determines its size, and `itemSize` is the estimate.
+    /// The value of `estimatedItemSize` that makes each cell determine its size, with `itemSize` as the estimate.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -79,7 +79,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var needsMetrics = true
     /// Whether the items must be arranged again, with their known sizes and spacings.
     var needsArrangement = false
-    /// The preferred sizes of cells by section and item; nil for items that were not measured.
+    /// The preferred sizes of cells by section and item. A size is nil if the item was not measured.
     var measuredSizes: [[CGSize?]] = []
     /// The preferred sizes by section and item that the geometry does not contain yet.
     var pendingSizes: [Int: [Int: FlowGeometry.Size]] = [:]

@@ -10,8 +10,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
     /// Whether the layout arranges the items again. The default is true.
     ///
-    /// If both properties are false, the layout keeps the attributes of all elements, for a subclass that changes only
-    /// some of them itself.
+    /// If both properties are false, the layout keeps the attributes of all elements, so that a subclass can change
+    /// only some of them.
     open var invalidateFlowLayoutAttributes = true
 
     /// The preferred sizes of cells, by index path.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Layouts that the collection view mirrors from right to left.
+/// The mirroring of layouts for right to left.
 ///
-/// A layout uses its own coordinates. The areas that the collection view requests, and the attributes that it receives,
-/// are mirrored here.
+/// A layout uses unmirrored coordinates. These methods mirror the areas that the collection view requests, and the
+/// attributes that it receives.
 extension UICollectionViewLayout {
     typealias Attributes = UICollectionViewLayoutAttributes
 
@@ -13,11 +13,11 @@ extension UICollectionViewLayout {
         return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
-    /// Whether the frames from right to left are the mirror images of those from left to right.
+    /// Whether the right-to-left frames are mirror images of the left-to-right frames.
     var isMirroredFromRightToLeft: Bool { flipsHorizontallyInOppositeLayoutDirection || mirrorsItself }
 
-    /// The width in which x-coordinates are mirrored, in points: that of the content, or of the visible area if it is
-    /// wider.
+    /// The width within which x-coordinates are mirrored, in points. It is the width of the content or of the visible
+    /// area, whichever is greater.
     private var mirroringWidth: CGFloat {
         let width: CGFloat = collectionViewContentSize.width
         guard let view = collectionView else { return width }

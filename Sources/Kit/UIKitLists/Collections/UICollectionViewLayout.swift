@@ -24,7 +24,7 @@ open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout, or nil.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// The current update; nil outside updates.
+    /// The current update, or nil outside updates.
     var update: CollectionUpdate?
     private var registeredClasses: [String: UICollectionReusableView.Type] = [:]
 
@@ -36,7 +36,7 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the contexts that the layout creates. The default is `UICollectionViewLayoutInvalidationContext`.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Registers the class of the decoration views of a kind; nil removes the registration.
+    /// Registers the class of the decoration views of a kind. Nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         registeredClasses[elementKind] = viewClass as? UICollectionReusableView.Type
         if let viewClass, registeredClasses[elementKind] == nil {
@@ -56,7 +56,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Methods for subclasses
 
-    /// Computes values that stay valid until the layout is invalidated. The default implementation does nothing.
+    /// Computes values that remain valid until the layout is invalidated. The default implementation does nothing.
     open func prepare() {}
 
     /// The size of the content, in points. The default is zero.
@@ -144,7 +144,7 @@ open class UICollectionViewLayout: NSObject {
     /// Called at the start of the animation block of an update. Overrides call `super`.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the attributes from which an item that appears in an update is animated; nil for no animation.
+    /// Returns the attributes from which an item that appears in an update is animated, or nil for no animation.
     ///
     /// By default an inserted item fades in at its final frame, and other items move from their old frames.
     open func initialLayoutAttributesForAppearingItem(
@@ -153,8 +153,8 @@ open class UICollectionViewLayout: NSObject {
         update?.initialAttributes(of: .cell(itemIndexPath))
     }
 
-    /// Returns the attributes to which an item that disappears in an update is animated; nil for no animation. The
-    /// index path is the one before the update.
+    /// Returns the attributes to which an item that disappears in an update is animated, or nil for no animation. The
+    /// index path refers to the state before the update.
     ///
     /// By default a deleted item fades out at its old frame, and other items move to their new frames.
     open func finalLayoutAttributesForDisappearingItem(
@@ -193,8 +193,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Moving
 
-    /// Returns the index path to which an item moves that the user moved to `position`. The default is that of the item
-    /// at this point, or `previousIndexPath` if there is none.
+    /// Returns the target index path of an item that the user moves to `position`. The default is the index path of the
+    /// item at this point, or `previousIndexPath` if no item is there.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
@@ -212,8 +212,8 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// Returns a context with the parts of the layout that are invalid after the items that the user moves changed their
-    /// places. Overrides call `super`.
+    /// Returns a context with the parts of the layout that become invalid when the items that the user moves change
+    /// their index paths. Overrides call `super`.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -225,10 +225,10 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// Returns a context with the parts of the layout that are invalid after the user moved items. Overrides call
-    /// `super`.
+    /// Returns a context with the parts of the layout that become invalid when the user stops moving items. Overrides
+    /// call `super`.
     ///
-    /// - Parameter movementCancelled: Whether the items return to their places.
+    /// - Parameter movementCancelled: Whether the items return to their original index paths.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -263,7 +263,7 @@ open class UICollectionViewLayout: NSObject {
     /// The registered classes of decoration views, by kind.
     var decorationClasses: [String: UICollectionReusableView.Type] { registeredClasses }
 
-    /// Whether the attributes are already those for the direction of the user interface.
+    /// Whether the attributes already match the direction of the user interface.
     var mirrorsItself: Bool { false }
 
     /// Returns whether the preferred attributes of the element's view are requested.
@@ -281,10 +281,10 @@ open class UICollectionViewLayout: NSObject {
     /// Called when the traits of the collection view change.
     func traitsDidChange() {}
 
-    /// Returns the superview of an element's view; nil for the collection view itself.
+    /// Returns the superview of an element's view, or nil for the collection view itself.
     func superview(of element: CollectionElement) -> UIView? { nil }
 
-    /// Places the superviews of elements that the layout provides.
+    /// Positions the superviews of elements that the layout provides.
     ///
     /// - Parameter removesOthers: Whether superviews without visible elements are removed.
     func placeContainers(for shown: [UICollectionViewLayoutAttributes], removesOthers: Bool) {}

@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The category of the element: cell, supplementary view or decoration view.
     open var representedElementCategory: UICollectionView.ElementCategory { element.category }
 
-    /// The kind of a supplementary or decoration view; nil for cells.
+    /// The kind of a supplementary or decoration view, or nil for cells.
     open var representedElementKind: String? { element.category == .cell ? nil : element.kind }
 
     // MARK: Geometry
@@ -102,7 +102,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var hasEstimatedWidth = false
     /// Whether the view determines its own height.
     var fitsHeight = true
-    /// The properties of the list that contains the view; nil outside lists.
+    /// The properties of the list that contains the view, or nil outside lists.
     var listRow: ListRow?
 
     // MARK: Copying

@@ -8,13 +8,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         super.init()
     }
 
-    /// Whether the data is invalid too, because `reloadData()` was called or the layout is new.
+    /// Whether the data is also invalid, because `reloadData()` was called or the layout is new.
     open internal(set) var invalidateEverything = false
 
     /// Whether the counts of sections or items changed.
     open internal(set) var invalidateDataSourceCounts = false
 
-    /// The sizes that views prefer, if only they changed.
+    /// The sizes that views prefer, if only these sizes changed.
     var preferredElementSizes: [CollectionElement: CGSize] = [:]
 
     /// Whether only the content offset changes.
@@ -23,22 +23,22 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The change of the content offset, in points. The default is zero.
     open var contentOffsetAdjustment: CGPoint = .zero
 
-    /// The new places of the items that the user moves; nil outside movements.
+    /// The new index paths of the items that the user moves, or nil outside movements.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-    /// The previous places of the items that the user moves; nil outside movements.
+    /// The previous index paths of the items that the user moves, or nil outside movements.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
     /// The position to which the user moves the items, in the coordinates of the collection view.
     open internal(set) var interactiveMovementTarget: CGPoint = .zero
 
-    /// The invalidated items; nil if no items were specified.
+    /// The invalidated items, or nil if no items were specified.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-    /// The invalidated supplementary views by kind; nil if none were specified.
+    /// The invalidated supplementary views by kind, or nil if none were specified.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-    /// The invalidated decoration views by kind; nil if none were specified.
+    /// The invalidated decoration views by kind, or nil if none were specified.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     /// Adds items to the invalidated items.

@@ -4,8 +4,8 @@ import RowGeometry
 
 /// The layout of a collection view during an interactive change of its layout.
 ///
-/// The attributes of each element are between those of the two layouts. An element that only one of them shows fades in
-/// or out.
+/// The attributes of each element are interpolated between the two layouts. An element that only one layout shows fades
+/// in or out.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout before the change.
@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     private var layouts: [UICollectionViewLayout] { [oldLayout, newLayout] }
 
-    /// Lets both layouts compute with the collection view, or ends that.
+    /// Connects both layouts to the collection view so that they can compute attributes, or disconnects them.
     func attachLayouts(to view: UICollectionView?) {
         for layout in layouts { layout.collectionView = view }
     }

@@ -17,10 +17,10 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
-    /// The index path before the update; nil for an insertion. The `item` of a section's index path is `NSNotFound`.
+    /// The index path before the update, or nil for an insertion. The `item` of a section's index path is `NSNotFound`.
     open private(set) var indexPathBeforeUpdate: IndexPath?
 
-    /// The index path after the update; nil for a deletion.
+    /// The index path after the update, or nil for a deletion.
     open private(set) var indexPathAfterUpdate: IndexPath?
 
     /// The kind of the change.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDrawing
 
-/// The properties of a list that a cell in it needs.
+/// The properties of a list that one of its cells needs.
 struct ListRow: Equatable {
     /// The role of an element in its section.
     enum Role: Equatable {
@@ -12,7 +12,7 @@ struct ListRow: Equatable {
 
     var appearance: UICollectionLayoutListConfiguration.Appearance
     var role: Role = .item
-    /// Whether the item is at the start of its group, where an inset group has round corners.
+    /// Whether the item is at the start of its group, where an inset group has rounded corners.
     var isFirst = false
     /// Whether the item is at the end of its group.
     var isLast = false
@@ -30,6 +30,6 @@ struct ListRow: Equatable {
 /// A view that adapts itself to the list that contains it.
 @MainActor
 protocol ListRowView: UICollectionReusableView {
-    /// Called when the view appears in a list, and when its row changes; nil outside lists.
+    /// Called when the view appears in a list, and when its row changes. The argument is nil outside lists.
     func listRowDidChange(to row: ListRow?)
 }

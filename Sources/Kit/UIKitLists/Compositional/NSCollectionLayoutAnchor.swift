@@ -4,7 +4,7 @@ import Foundation
 /// The point at which a supplementary view is attached to an item.
 @preconcurrency @MainActor
 public class NSCollectionLayoutAnchor: NSObject, NSCopying {
-    /// The edges that contain the point. Without an edge on an axis, the point is in the middle of that axis.
+    /// The edges on which the point is. If an axis has no edge, the point is centered on that axis.
     public let edges: NSDirectionalRectEdge
 
     /// The distance of the point from the edges: in points, or as a fraction of the supplementary view's size.
@@ -48,6 +48,6 @@ public class NSCollectionLayoutAnchor: NSObject, NSCopying {
             offset: .init(x: offset.x, y: offset.y), isFractional: isFractionalOffset)
     }
 
-    /// Returns the anchor itself, which cannot change.
+    /// Returns the anchor itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -4,16 +4,16 @@ import Foundation
 /// A view at an edge of a section or of the whole layout, for example a header.
 ///
 /// The index path of a view of a section consists of the section and 0, or the number of views of the same kind before
-/// it. The index path of a view of the layout consists of that number alone.
+/// it. The index path of a view of the layout consists only of that number.
 @preconcurrency @MainActor
 public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The position at the content.
+    /// The edges or corner of the content at which the view is positioned.
     public let alignment: NSRectAlignment
 
     /// The distance from that position, in points.
     public let offset: CGPoint
 
-    /// Whether the view lies outside the content, which makes the section longer. The default is true.
+    /// Whether the view is outside the content, which makes the section longer. The default is true.
     public var extendsBoundary = true
 
     /// Whether the view stays visible at the edge while its section is visible. The default is false.

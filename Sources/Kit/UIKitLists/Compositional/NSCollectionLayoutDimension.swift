@@ -23,11 +23,11 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
     /// Creates a length in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { self.init(.absolute(absoluteDimension)) }
 
-    /// Creates a length that follows from the content. Until it is measured, it is `estimatedDimension` points.
+    /// Creates a length that the content determines. Until it is measured, it is `estimatedDimension` points.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self { self.init(.estimated(estimatedDimension)) }
 
-    /// Creates a length that follows from the content of the item and of its siblings: all are as long as the longest.
-    /// Until they are measured, it is `estimatedDimension` points.
+    /// Creates a length that is the maximum of the lengths that the item and its siblings need for their content. Until
+    /// they are measured, it is `estimatedDimension` points.
     public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
         self.init(.uniform(estimatedDimension))
     }
@@ -52,7 +52,7 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
         if case .estimated = value { true } else { false }
     }
 
-    /// Whether the dimension is that of the longest sibling.
+    /// Whether the dimension is the maximum of the siblings' dimensions.
     public var isUniformAcrossSiblings: Bool {
         if case .uniform = value { true } else { false }
     }
@@ -66,6 +66,6 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
         }
     }
 
-    /// Returns the dimension itself, which cannot change.
+    /// Returns the dimension itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

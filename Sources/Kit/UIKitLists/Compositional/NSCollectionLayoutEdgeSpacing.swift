@@ -33,6 +33,6 @@ public class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
             bottom: bottom?.value ?? .fixed(0))
     }
 
-    /// Returns the spaces themselves, which cannot change.
+    /// Returns the object itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,15 +1,15 @@
 import CompositionalGeometry
 import Foundation
 
-/// Returns the items of a custom group for its size.
+/// A closure that returns the items of a custom group for its size.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items or groups in a line, or at custom positions.
 ///
-/// A section repeats its group until it contains all items. In a group with an array of subitems, the subitems repeat
-/// as long as they fit. A group whose length is estimated contains as many as fit by their estimates, but at least each
-/// subitem once.
+/// A section repeats its group until it contains all items. In a group with an array of subitems, the subitems are
+/// repeated while they fit. If the length of a group is estimated, it contains the subitems that fit according to their
+/// estimates, and each subitem at least once.
 @preconcurrency @MainActor
 public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
@@ -22,7 +22,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The items and groups in the group.
     public let subitems: [NSCollectionLayoutItem]
 
-    /// The space between the items. The default is nil: no space.
+    /// The space between the items. The default, nil, means no space.
     public var interItemSpacing: NSCollectionLayoutSpacing?
 
     required init(
@@ -35,7 +35,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Creation
 
-    /// Creates a group with `count` equally wide items, which share its width.
+    /// Creates a group with `count` items of equal width, which fill its width.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
@@ -49,35 +49,36 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         self.init(layoutSize, [subitem], .line(.horizontal, count: count, sharesLength: false))
     }
 
-    /// Creates a group in which `subitems` repeat side by side, as long as they fit.
+    /// Creates a group in which `subitems` are repeated side by side while they fit.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> Self {
         self.init(layoutSize, subitems, .line(.horizontal, count: nil, sharesLength: false))
     }
 
-    /// Creates a group with `count` equally high items, which share its height.
+    /// Creates a group with `count` items of equal height, which fill its height.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
         self.init(layoutSize, [subitem], .line(.vertical, count: count, sharesLength: true))
     }
 
-    /// Creates a group with `count` items below each other.
+    /// Creates a group with `count` items that are arranged vertically.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
         self.init(layoutSize, [subitem], .line(.vertical, count: count, sharesLength: false))
     }
 
-    /// Creates a group in which `subitems` repeat below each other, as long as they fit.
+    /// Creates a group in which `subitems` are repeated vertically while they fit.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> Self {
         self.init(layoutSize, subitems, .line(.vertical, count: nil, sharesLength: false))
     }
 
-    /// Creates a group whose items have the frames that `itemProvider` returns. It is called when the size changes.
+    /// Creates a group whose items have the frames that `itemProvider` returns. The closure is called when the size
+    /// changes.
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> Self {

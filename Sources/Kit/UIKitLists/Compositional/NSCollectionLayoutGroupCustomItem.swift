@@ -20,6 +20,6 @@ public class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
         self.zIndex = zIndex
     }
 
-    /// Returns the item itself, which cannot change.
+    /// Returns the item itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -15,7 +15,7 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     /// Insets on an axis with an estimated dimension are ignored.
     public var contentInsets: NSDirectionalEdgeInsets = .zero
 
-    /// The space around the item. The default is nil: no space.
+    /// The space around the item. The default, nil, means no space.
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     /// Creates an item.
@@ -29,10 +29,10 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// Returns what the item consists of, for a layout.
+    /// Returns the parts of the item, for a layout.
     func content(_ builder: CompositionalBuilder) -> CompositionalGeometry.Item.Content { .item }
 
-    /// Returns the parts with the same values in a new item. Subclasses return one of their class.
+    /// Returns a new item with copies of the parts. Subclasses return an instance of their class.
     func makeCopy() -> NSCollectionLayoutItem {
         NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
     }
@@ -51,9 +51,9 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     }
 }
 
-/// A value that is returned from the main thread to the same thread.
+/// A value that is returned from main-actor code to its caller on the same thread.
 struct UncheckedBox<Value>: @unchecked Sendable {
-    /// It never leaves the thread: `MainActor.assumeIsolated` returns it to its caller.
+    /// @unchecked: the value is not sent to another thread. `MainActor.assumeIsolated` returns it to its caller.
     let value: Value
 
     init(_ value: Value) { self.value = value }

@@ -51,13 +51,14 @@ extension UICollectionViewCompositionalLayout {
 
 /// The lengths of lists, in points.
 enum ListMetrics {
-    /// The space above and below a group without header or footer. Twice as much is between two groups.
+    /// The space above and below a group that has no header or footer. The space between two groups is twice this
+    /// value.
     static let groupSpacing: CGFloat = 17.5
     /// The space above a section of a sidebar.
     static let sidebarSpacing: CGFloat = 8
     /// The space above the header of a plain section.
     static let plainHeaderPadding: CGFloat = 22
-    /// Returns the distance of an inset group from the sides of a container, which is that of tables.
+    /// Returns the distance of an inset group from the sides of a container. It is the same as in tables.
     static func groupMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
     /// The radius of an inset group.
     static let groupRadius: CGFloat = 10
@@ -89,7 +90,7 @@ extension UICollectionLayoutListConfiguration {
         }
     }
 
-    /// Returns what a header or a footer must know. It has no separators.
+    /// Returns the list properties of a header or footer, which has no separators.
     func supplementaryRow(_ role: ListRow.Role) -> ListRow {
         var separators = separatorConfiguration
         separators.topSeparatorVisibility = .hidden
@@ -97,7 +98,7 @@ extension UICollectionLayoutListConfiguration {
         return ListRow(appearance: appearance, role: role, separators: separators)
     }
 
-    /// Returns what the cell of an item must know.
+    /// Returns the list properties of an item's cell.
     func row(of item: Int, count: Int, section: Int) -> ListRow {
         let path = IndexPath(item: item, section: section)
         var separators = separatorConfiguration

@@ -1,8 +1,8 @@
 import CompositionalGeometry
 import Foundation
 
-/// Changes the appearance of visible items during scrolling. Receives the items, the content offset and the
-/// environment of the section.
+/// A closure that changes the appearance of visible items during scrolling. Its arguments are the items, the content
+/// offset and the environment of the section.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     (
         _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
@@ -39,10 +39,10 @@ public class NSCollectionLayoutSection: NSObject, NSCopying {
     /// Whether headers and footers have the same insets as the groups across the scroll axis. The default is true.
     public var supplementariesFollowContentInsets = true
 
-    /// How the section scrolls across the scroll axis. The default is `none`.
+    /// The scrolling behavior of the section across the scroll axis. The default is `none`.
     public var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
 
-    /// How it decelerates and bounces, if it scrolls across the scroll axis.
+    /// The deceleration and the bouncing of a section that scrolls across the scroll axis.
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
     /// The headers and footers. The default is an empty array.

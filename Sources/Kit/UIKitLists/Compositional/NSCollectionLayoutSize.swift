@@ -21,6 +21,6 @@ public class NSCollectionLayoutSize: NSObject, NSCopying {
         CompositionalGeometry.Size(widthDimension.value, heightDimension.value)
     }
 
-    /// Returns the size itself, which cannot change.
+    /// Returns the size itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -10,20 +10,21 @@ public class NSCollectionLayoutSpacing: NSObject, NSCopying {
         self.value = value
     }
 
-    /// Creates a space of at least `flexibleSpacing` points. The flexible spaces of a group share what its items leave.
+    /// Creates a space of at least `flexibleSpacing` points. The flexible spaces of a group share the space that its
+    /// items do not use.
     public class func flexible(_ flexibleSpacing: CGFloat) -> Self { self.init(.flexible(flexibleSpacing)) }
 
     /// Creates a space of `fixedSpacing` points.
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(.fixed(fixedSpacing)) }
 
-    /// The space in points; the minimum if it is flexible.
+    /// The space in points, or the minimum if the space is flexible.
     public var spacing: CGFloat {
         switch value {
         case .fixed(let length), .flexible(let length): length
         }
     }
 
-    /// Whether the space grows.
+    /// Whether the space is flexible.
     public var isFlexibleSpacing: Bool {
         if case .flexible = value { true } else { false }
     }
@@ -31,6 +32,6 @@ public class NSCollectionLayoutSpacing: NSObject, NSCopying {
     /// Whether the space has a fixed length.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
-    /// Returns the space itself, which cannot change.
+    /// Returns the space itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that is attached to each instance of an item or a group, for example a badge.
 ///
-/// Its index path is that of the item; for a group, that of the group's first item.
+/// Its index path is the index path of the item, or of the first item in the group.
 @preconcurrency @MainActor
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of the view.
@@ -12,7 +12,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The point of the item.
     public let containerAnchor: NSCollectionLayoutAnchor
 
-    /// The point of the view that coincides with the point of the item; nil for the point at the same edges.
+    /// The point of the view that coincides with the point of the item. Nil means the point at the same edges.
     public let itemAnchor: NSCollectionLayoutAnchor?
 
     /// The stacking order. The default is 1, which is in front of the items.
@@ -25,7 +25,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Creates a view one point of which coincides with a point of the item.
+    /// Creates a view of which one point coincides with a point of the item.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// A visible cell, supplementary view or decoration view, whose appearance a
-/// `NSCollectionLayoutSectionVisibleItemsInvalidationHandler` can change.
+/// A visible cell, supplementary view or decoration view. A `NSCollectionLayoutSectionVisibleItemsInvalidationHandler`
+/// can change its appearance.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// The opacity, from 0 to 1.
@@ -27,7 +27,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var indexPath: IndexPath { get }
     /// The category of the view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of a supplementary or decoration view; nil for cells.
+    /// The kind of a supplementary or decoration view, or nil for cells.
     var representedElementKind: String? { get }
 }
 

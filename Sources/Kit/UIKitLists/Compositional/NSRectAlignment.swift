@@ -1,6 +1,6 @@
 import CompositionalGeometry
 
-/// The position of a boundary supplementary view at its content.
+/// The position of a boundary supplementary view relative to its content.
 public enum NSRectAlignment: Int, Sendable {
     /// In the center.
     case none = 0

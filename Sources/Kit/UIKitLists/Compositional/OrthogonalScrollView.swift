@@ -4,12 +4,12 @@ import UIKitCore
 
 /// The scroll view of a section that scrolls across the scroll axis of a compositional layout.
 final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
-    /// The superview of the cells. Its coordinates are those of the collection view at an offset of 0.
+    /// The superview of the cells. At an offset of 0, its coordinates are the coordinates of the collection view.
     let plane = UIView()
     private unowned let layout: UICollectionViewCompositionalLayout
     var section: Int
     private var dragStart: CGPoint = .zero
-    /// Whether the layout, and not a finger, changes the offset.
+    /// Whether the layout, rather than a finger, is changing the offset.
     private var isPlacing = false
 
     init(_ layout: UICollectionViewCompositionalLayout, section: Int) {
@@ -72,7 +72,7 @@ final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
         return CGPoint(x: isReversed ? contentSize.width - bounds.width - leading : leading, y: 0)
     }
 
-    /// Moves the content by a distance from the leading edge, without ending a drag or a motion.
+    /// Moves the content away from the leading edge by a distance, without interrupting a drag or a deceleration.
     func shift(by distance: Double) {
         isPlacing = true
         leadingOffset += distance

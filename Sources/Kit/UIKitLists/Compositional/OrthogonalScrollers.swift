@@ -2,7 +2,7 @@ import CompositionalGeometry
 import Foundation
 import UIKitCore
 
-/// The scroll views of the visible sections that scroll across the scroll axis, and the offsets of all of them.
+/// The scroll views of the visible sections that scroll across the scroll axis, and the offsets of all such sections.
 @MainActor
 final class OrthogonalScrollers {
     typealias Layout = UICollectionViewCompositionalLayout
@@ -50,7 +50,7 @@ final class OrthogonalScrollers {
         return view.plane
     }
 
-    /// Places the scroll views of visible sections.
+    /// Positions the scroll views of visible sections.
     func place(
         _ sections: Set<Int>, in collectionView: UICollectionView, _ layout: Layout, removesOthers: Bool
     ) {
@@ -97,7 +97,7 @@ final class OrthogonalScrollers {
         var moved: [Int: OrthogonalScrollView] = [:]
         for (section, view) in views {
             guard let new = newSection(section) else {
-                // The cells in it fade out.
+                // The cells in the scroll view fade out.
                 offsets[section] = nil
                 leaving.append(view)
                 continue
@@ -111,7 +111,7 @@ final class OrthogonalScrollers {
         offsets = movedOffsets
     }
 
-    /// The scroll views of deleted sections, which remain until the next layout without an animation.
+    /// The scroll views of deleted sections. They remain until the next layout that is not animated.
     private var leaving: [OrthogonalScrollView] = []
 
     private func removeLeaving() {

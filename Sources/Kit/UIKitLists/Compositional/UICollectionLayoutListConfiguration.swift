@@ -5,9 +5,9 @@ import UIKitDrawing
 public struct UICollectionLayoutListConfiguration {
     /// The style of a list.
     public enum Appearance: Int, Hashable, Sendable {
-        /// Rows from edge to edge. Headers stay visible at the top.
+        /// Rows that extend from edge to edge. Headers stay visible at the top.
         case plain = 0
-        /// Sections in groups from edge to edge.
+        /// Sections in groups that extend from edge to edge.
         case grouped = 1
         /// Sections in groups with rounded corners, inside the margins.
         case insetGrouped = 2
@@ -19,7 +19,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The kind of header of a section.
     public enum HeaderMode: Int, Hashable, Sendable {
-        /// There is none.
+        /// No header.
         case none = 0
         /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
         case supplementary = 1
@@ -29,18 +29,18 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The kind of footer of a section.
     public enum FooterMode: Int, Hashable, Sendable {
-        /// There is none.
+        /// No footer.
         case none = 0
         /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
         case supplementary = 1
     }
 
-    /// Returns the separators of an item, given those of the section.
+    /// A closure that returns the separators of an item, given the separators of the section.
     public typealias ItemSeparatorHandler =
         (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
         UIListSeparatorConfiguration
 
-    /// Returns the actions that appear when the user swipes an item, if any.
+    /// A closure that returns the actions that appear when the user swipes an item, if any.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     /// Creates a configuration with the default values of an appearance.
@@ -59,16 +59,17 @@ public struct UICollectionLayoutListConfiguration {
     /// The separators of the items.
     public var separatorConfiguration: UIListSeparatorConfiguration
 
-    /// A closure that returns the separators of an item. The default is nil: all are alike.
+    /// A closure that returns the separators of an item. The default, nil, means that all items have the same
+    /// separators.
     public var itemSeparatorHandler: ItemSeparatorHandler?
 
-    /// A closure that returns the actions at the leading edge of an item. The default is nil: there are none.
+    /// A closure that returns the swipe actions at the leading edge of an item. The default, nil, means no actions.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// A closure that returns the actions at the trailing edge of an item. The default is nil: there are none.
+    /// A closure that returns the swipe actions at the trailing edge of an item. The default, nil, means no actions.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// The color behind the list. The default is nil: the color of the appearance.
+    /// The color behind the list. The default, nil, means the color of the appearance.
     public var backgroundColor: UIColor?
 
     /// The kind of header of each section. The default is `none`.
@@ -77,7 +78,7 @@ public struct UICollectionLayoutListConfiguration {
     /// The kind of footer of each section. The default is `none`.
     public var footerMode: FooterMode = .none
 
-    /// The space above a header, in points. The default is nil: 22 points in a plain list with supplementary headers,
-    /// and 0 in others.
+    /// The space above a header, in points. The default, nil, means 22 points in a plain list with supplementary
+    /// headers, and 0 in other lists.
     public var headerTopPadding: CGFloat?
 }

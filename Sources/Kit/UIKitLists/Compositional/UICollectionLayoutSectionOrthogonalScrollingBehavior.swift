@@ -1,18 +1,18 @@
 import CompositionalGeometry
 
-/// How a section scrolls across the scroll axis of a compositional layout.
+/// The scrolling behavior of a section across the scroll axis of a compositional layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It does not: its groups follow each other on the scroll axis.
+    /// The section does not scroll. Its groups are arranged along the scroll axis.
     case none = 0
-    /// Anywhere.
+    /// The section scrolls continuously.
     case continuous = 1
-    /// To rest with a group at the leading edge.
+    /// The section scrolls continuously and stops with a group at the leading edge.
     case continuousGroupLeadingBoundary = 2
-    /// By pages as long as the collection view.
+    /// The section scrolls by pages as long as the collection view.
     case paging = 3
-    /// By one group.
+    /// The section scrolls by one group.
     case groupPaging = 4
-    /// By one group, which is centered.
+    /// The section scrolls by one group, which is centered.
     case groupPagingCentered = 5
 
     var geometry: CompositionalGeometry.Behavior {

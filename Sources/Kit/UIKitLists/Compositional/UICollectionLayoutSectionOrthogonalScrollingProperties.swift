@@ -1,38 +1,38 @@
 import Foundation
 import UIKitCore
 
-/// How a section that scrolls across the scroll axis decelerates and bounces.
+/// The deceleration and the bouncing of a section that scrolls across the scroll axis.
 @preconcurrency @MainActor
 public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// Whether the content moves past its ends and back.
+    /// The conditions under which the content bounces at its ends.
     public enum Bounce: Int, Sendable {
-        /// If the content is larger than the collection view.
+        /// The content bounces if it is larger than the collection view.
         case automatic = 0
-        /// Even if the content is smaller.
+        /// The content always bounces.
         case always = 1
-        /// Never.
+        /// The content never bounces.
         case never = 2
     }
 
-    /// How fast the content comes to rest.
+    /// The rate at which scrolling decelerates.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The rate.
         public let rawValue: CGFloat
         /// Creates a rate.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The rate that fits the behavior of the section: fast if groups come to rest at the leading edge.
+        /// The rate that suits the behavior of the section: fast if scrolling stops with a group at the leading edge.
         public static let automatic = DecelerationRate(rawValue: 0)
         /// The rate of most scroll views.
         public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
-        /// A rate with which the content comes to rest soon.
+        /// A rate at which scrolling stops quickly.
         public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
     }
 
-    /// Whether the content moves past its ends and back. The default is `automatic`.
+    /// The conditions under which the content bounces at its ends. The default is `automatic`.
     public var bounce: Bounce = .automatic
 
-    /// How fast the content comes to rest. The default is `automatic`.
+    /// The rate at which scrolling decelerates. The default is `automatic`.
     public var decelerationRate: DecelerationRate = .automatic
 
     /// Creates the default properties.

@@ -51,8 +51,7 @@ extension UICollectionView: SwipeHost {
         swipe = SwipeInteraction(host: self)
     }
 
-    /// Ends the swipe before an update. A row that the update deletes keeps its place beside its buttons until it
-    /// disappears.
+    /// Ends the swipe before an update. A row that the update deletes stays beside its buttons until it disappears.
     func endSwipe(removes isRemoved: (IndexPath) -> Bool) {
         guard let swipe, let row = swipe.row else { return }
         guard isRemoved(row.path), let taken = swipe.take(isRemoved: true) else { return swipe.close(animated: true) }
@@ -66,7 +65,7 @@ extension UICollectionView: SwipeHost {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Returns the configuration of a list section; nil for other sections.
+    /// Returns the configuration of a list section, or nil for other sections.
     func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
         sections.indices.contains(section) ? sections[section].source.list : nil
     }

@@ -110,8 +110,8 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Changes the sizes of measured elements, all at once. In a section that scrolls across the scroll axis, the first
-    /// visible item keeps its position.
+    /// Changes the sizes of all measured elements in one pass. In a section that scrolls across the scroll axis, the
+    /// first visible item keeps its position.
     func applyPendingSizes() {
         let anchors = scrollers.anchors(in: self)
         geometry.setMeasured(pendingSizes)
@@ -121,7 +121,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Elements
 
-    /// Returns the element of the geometry; nil if it does not exist.
+    /// Returns the element of the geometry, or nil if it does not exist.
     func geometryElement(of element: CollectionElement) -> Element? {
         let path = element.path
         guard path.count == 2 else { return globalElement(of: element) }
@@ -201,7 +201,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Attributes
 
-    /// Returns the attributes of an element at its place in the geometry.
+    /// Returns the attributes of an element at its position in the geometry.
     func attributes(of placement: CompositionalGeometry.Placement) -> UICollectionViewLayoutAttributes {
         let element: Element = placement.element
         if let attributes = cachedAttributes[element] { return attributes }
@@ -216,13 +216,14 @@ extension UICollectionViewCompositionalLayout {
         attributes.zIndex = zIndex(of: placement)
         attributes.listRow = listRow(of: element)
         if geometry.isPinned(element) { return attributes }
-        // The attributes of visible elements are requested in every frame. The limit bounds the memory for others.
+        // The attributes of visible elements are requested in every frame. The limit restricts the memory for other
+        // elements.
         if cachedAttributes.count > 1_000 { cachedAttributes.removeAll() }
         cachedAttributes[element] = attributes
         return attributes
     }
 
-    /// Returns what the view of an element in a list section must know.
+    /// Returns the list properties of an element's view in a list section.
     private func listRow(of element: Element) -> ListRow? {
         guard let section = element.section, let list = sections[section].source.list else { return nil }
         switch element {
@@ -248,7 +249,7 @@ extension UICollectionViewCompositionalLayout {
     /// Returns the z-index of a decoration: 0 is behind all other views of the section.
     private func behindItems(_ zIndex: Int) -> Int { zIndex == 0 ? -1 : zIndex }
 
-    /// Returns a frame in the collection view's coordinates. Edges are on whole pixels.
+    /// Returns a frame in the collection view's coordinates. Edges are rounded to whole pixels.
     private func rect(_ frame: CompositionalGeometry.Rect, of element: Element) -> CGRect {
         guard let view = collectionView else { return .zero }
         var left = frame.origin.x
@@ -260,7 +261,7 @@ extension UICollectionViewCompositionalLayout {
             x: minX, y: minY, width: snapped(left + frame.size.x) - minX, height: snapped(frame.end(.vertical)) - minY)
     }
 
-    /// Returns the width in which the leading edge is on the right.
+    /// Returns the width within which frames are mirrored for right to left.
     private func mirroringWidth(of element: Element) -> Double {
         guard geometry.axis == .vertical, isOrthogonal(element), let section = element.section,
             let scroller = geometry.scroller(of: section)
@@ -286,7 +287,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension [NSCollectionLayoutBoundarySupplementaryItem] {
-    /// Returns the index of the view of a kind that `number` views of that kind precede.
+    /// Returns the index of the view of a kind that follows `number` views of the same kind.
     @MainActor func index(ofKind kind: String, number: Int) -> Int? {
         var rest = number
         for (index, item) in enumerated() where item.elementKind == kind {

@@ -3,7 +3,7 @@ import Foundation
 import RowGeometry
 import UIKitCore
 
-/// Returns the section at an index for a size and traits.
+/// A closure that returns the section at an index for a size and traits.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -16,14 +16,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Creation
 
-    /// Creates a layout in which all sections are alike.
+    /// Creates a layout that uses the same description for all sections.
     public init(section: NSCollectionLayoutSection) {
         provider = { _, _ in section }
         storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
         super.init()
     }
 
-    /// Creates a layout in which all sections are alike.
+    /// Creates a layout that uses the same description for all sections, with a configuration.
     public init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
@@ -32,14 +32,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Creates a layout whose sections a closure returns.
+    /// Creates a layout whose sections are returned by a closure.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
         storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
         super.init()
     }
 
-    /// Creates a layout whose sections a closure returns.
+    /// Creates a layout whose sections are returned by a closure, with a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var sections: [CompositionalSection] = []
     /// Whether the sections must be created again.
     var needsSections = true
-    /// The sizes that views prefer. They remain, as estimates, when the width or the content changes.
+    /// The preferred sizes of views. They are kept as estimates when the width or the content changes.
     var measuredSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
     /// The elements with a measured size that is not only an estimate.
     var measuredElements: Set<CompositionalGeometry.Element> = []
@@ -81,7 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var handledAttributes: [CompositionalGeometry.Element: UICollectionViewLayoutAttributes] = [:]
     let scrollers = OrthogonalScrollers()
     private let listBackground = ListBackground()
-    /// Whether the content was scrolled to its start. In a layout from right to left, that is not at an offset of 0.
+    /// Whether the content was scrolled to its start, which is not at an offset of 0 in a right-to-left layout.
     private var hasStarted = false
 
     // MARK: Layout
@@ -90,7 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var preparedInsets: [NSDirectionalEdgeInsets] = []
 
     override func insetsDidChange() {
-        // A bar that grows changes the safe area, but not the insets for the sections.
+        // A bar whose height increases changes the safe area, but not the insets for the sections.
         guard !needsSections, collectionView != nil, referenceInsets != preparedInsets else { return }
         invalidateLayout()
     }
@@ -224,9 +224,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Returns the index path to which an item moves that the user moved to `position`.
+    /// Returns the target index path of an item that the user moves to `position`.
     ///
-    /// A row of a list changes its position when its middle passes the middle of another row. It can be moved to the
+    /// A row of a list changes its index path when its center passes the center of another row. It can be moved to the
     /// end of another section, including an empty section.
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -267,7 +267,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for (element, size) in old {
             guard let new = Self.newElement(of: element, mapping) else { continue }
             measuredSizes[new] = size
-            // In another section an item can have another width, so it is measured again.
+            // An item can have a different width in another section, so it is measured again.
             let staysInSection: Bool = element.section.flatMap { mapping.newSection(of: $0) } == new.section
             if staysInSection, fresh.contains(element) { measuredElements.insert(new) }
         }

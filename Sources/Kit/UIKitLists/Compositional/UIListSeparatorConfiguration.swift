@@ -3,13 +3,13 @@ import UIKitDrawing
 
 /// The visibility, insets and color of the separators of an item in a list.
 public struct UIListSeparatorConfiguration: Hashable {
-    /// Whether a separator is visible.
+    /// The visibility of a separator.
     public enum Visibility: Int, Hashable, Sendable {
-        /// As the list decides: between items, and at the ends of a plain section.
+        /// The list's choice: separators are visible between items, and at the ends of a plain section.
         case automatic = 0
-        /// Always.
+        /// The separator is always visible.
         case visible = 1
-        /// Never.
+        /// The separator is never visible.
         case hidden = 2
     }
 

@@ -9,7 +9,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     private(set) var current = ListSnapshot<Section, Item>()
-    /// The outlines of sections to which a section snapshot was applied. Their visible items are those of `current`.
+    /// The outlines of sections to which a section snapshot was applied. `current` contains their visible items.
     private var outlines: [Section: OutlineSnapshot<Item>] = [:]
 
     // MARK: Queries
@@ -26,7 +26,8 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         (0..<current.numberOfSections).contains(index) ? current.count(inSectionAt: index) : 0
     }
 
-    /// Returns the outline of a section; one without child items if no section snapshot was applied to it.
+    /// Returns the outline of a section. If no section snapshot was applied to the section, the outline has no child
+    /// items.
     func outline(of section: Section) -> OutlineSnapshot<Item> {
         if let outline = outlines[section] { return outline }
         var outline = OutlineSnapshot<Item>()
@@ -44,10 +45,10 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
 
     // MARK: Changes
 
-    /// Replaces the identifiers, and updates `list` by the smallest difference.
+    /// Replaces the identifiers, and updates `list` with the minimum number of changes.
     ///
     /// - Parameters:
-    ///   - list: The list that shows the identifiers; nil if none does.
+    ///   - list: The list that shows the identifiers, or nil if no list shows them.
     ///   - animation: The animation of inserted and deleted rows of a table view.
     ///   - completion: A closure that is called once the changes are visible.
     func apply(
@@ -91,8 +92,8 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         for section in outlines.keys { reconcileOutline(of: section) }
     }
 
-    /// Lets the outline of a section follow the items of the section. Hidden items stay if they are the descendants of
-    /// items that stay, in the same order. Otherwise the section becomes flat.
+    /// Updates the outline of a section for the new items of the section. If items were only deleted, the remaining
+    /// items keep their hidden descendants. Otherwise, the section loses its outline.
     private func reconcileOutline(of section: Section) {
         guard let index = current.index(ofSection: section), var outline = outlines[section] else { return }
         let items: [Item] = current.items(inSectionAt: index)
@@ -143,7 +144,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         for section in [source, destination] { reconcileOutline(of: section) }
     }
 
-    /// Returns the transaction from an earlier state of the data source to the current one.
+    /// Returns the transaction from an earlier state of the data source to the current state.
     func transaction(
         from old: DiffableState<Section, Item>
     ) -> NSDiffableDataSourceTransaction<Section, Item> {

@@ -1,11 +1,11 @@
 import Foundation
 import ListSnapshots
 
-/// The identifiers of the items of one section at one point in time: an outline, in which each item can have child
-/// items.
+/// The identifiers of a section's items at one point in time. The items form an outline, in which each item can have
+/// child items.
 ///
-/// Child items are visible while their parent is expanded. Identifiers must be unique. Operations with other
-/// identifiers write a sentence to standard error and leave these identifiers out; on iOS the program stops.
+/// Child items are visible while their parent is expanded. Identifiers must be unique. Operations with duplicate or
+/// unknown identifiers write a message to standard error and ignore these identifiers. On iOS, the program stops.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     private typealias Reports = NSDiffableDataSourceSnapshot<Int, ItemIdentifierType>
@@ -42,7 +42,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Returns the number of ancestors of an item.
     public func level(of item: ItemIdentifierType) -> Int { outline.level(of: item) }
 
-    /// Returns the index of an item in `items`; nil if the snapshot does not contain it.
+    /// Returns the index of an item in `items`, or nil if the snapshot does not contain the item.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func index(of item: ItemIdentifierType) -> Int? {
@@ -62,8 +62,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return NSDiffableDataSourceSectionSnapshot(outline.outline(of: parent, includesParent: includingParent))
     }
 
-    /// Returns a text with one line for each item: indented by its level, with a sign for items that are expanded (-)
-    /// or collapsed (+).
+    /// Returns a text with one line for each item, which is indented by its level and marked as expanded (-) or
+    /// collapsed (+).
     public func visualDescription() -> String {
         outline.items.map { item in
             let sign: String = outline.children(of: item).isEmpty ? "*" : outline.isExpanded(item) ? "-" : "+"

@@ -43,7 +43,7 @@ extension NSDiffableDataSourceSnapshot {
         Self.report(duplicates: storage.insert(items, at: row, inSectionAt: section), "item")
     }
 
-    /// Returns the position of an item, or reports that there is no such item.
+    /// Returns the position of an item, or reports that the item does not exist.
     private func knownItem(_ item: ItemIdentifierType) -> RowChanges.Position? {
         let position: RowChanges.Position? = storage.position(of: item)
         if position == nil { Self.report(unknown: [item], "item") }

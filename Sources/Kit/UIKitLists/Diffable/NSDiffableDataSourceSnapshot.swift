@@ -3,9 +3,9 @@ import ListSnapshots
 
 /// The identifiers of the sections and items of a list at one point in time.
 ///
-/// Build a snapshot and apply it to a diffable data source. Appending and look-ups take O(1) on average. Every identifier
-/// must be unique among the sections, or among the items. Operations with other identifiers write a sentence to standard
-/// error and leave these identifiers out; on iOS the program stops.
+/// Build a snapshot and apply it to a diffable data source. Appending and lookups take O(1) on average. Section
+/// identifiers must be unique, and item identifiers must be unique. Operations with duplicate or unknown identifiers
+/// write a message to standard error and ignore these identifiers. On iOS, the program stops.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -54,20 +54,20 @@ public struct NSDiffableDataSourceSnapshot<
         known(identifier).map { storage.items(inSectionAt: $0) } ?? []
     }
 
-    /// Returns the identifier of the section that contains an item; nil if the snapshot does not contain the item.
+    /// Returns the identifier of the section that contains an item, or nil if the snapshot does not contain the item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         storage.position(of: identifier).map { storage.section(at: $0.section) }
     }
 
-    /// Returns the number of items before an item; nil if the snapshot does not contain the item.
+    /// Returns the number of items before an item, or nil if the snapshot does not contain the item.
     ///
     /// - Complexity: O(*s*), where *s* is the number of sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { storage.index(of: identifier) }
 
-    /// Returns the index of a section; nil if the snapshot does not contain the section.
+    /// Returns the index of a section, or nil if the snapshot does not contain the section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { storage.index(ofSection: identifier) }
 
-    /// Returns the index of a section, or reports that there is no such section.
+    /// Returns the index of a section, or reports that the section does not exist.
     func known(_ section: SectionIdentifierType) -> Int? {
         let index: Int? = storage.index(ofSection: section)
         if index == nil { Self.report(unknown: [section], "section") }

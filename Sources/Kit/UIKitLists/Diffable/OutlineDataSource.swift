@@ -3,14 +3,14 @@ import Foundation
 /// A data source whose items can be expanded and collapsed.
 @MainActor
 protocol OutlineDataSource: UICollectionViewDataSource {
-    /// Returns the place of an item in the outline of its section; nil if the section is not an outline.
+    /// Returns the position of an item in the outline of its section, or nil if the section is not an outline.
     func outlinePlace(at path: IndexPath) -> OutlinePlace?
 
     /// Expands or collapses an item, if the handlers of the app permit it.
     func toggleItem(at path: IndexPath)
 }
 
-/// The place of an item in an outline.
+/// The position of an item in an outline.
 struct OutlinePlace: Equatable {
     /// The number of the item's ancestors.
     var level = 0

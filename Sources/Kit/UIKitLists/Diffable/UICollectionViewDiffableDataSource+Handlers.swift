@@ -4,11 +4,12 @@ import ListSnapshots
 extension UICollectionViewDiffableDataSource {
     /// Closures that are called when a person reorders items.
     public struct ReorderingHandlers {
-        /// Returns whether an item can be reordered. The default is nil, which means that none can.
+        /// A closure that returns whether an item can be reordered. The default, nil, means that no item can be
+        /// reordered.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Called before the change, with its transaction.
+        /// A closure that is called with the transaction before the change.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Called after the change, with its transaction. Update the model of the app here.
+        /// A closure that is called with the transaction after the change. Update the model of the app here.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// Creates handlers that are all nil.
@@ -17,16 +18,18 @@ extension UICollectionViewDiffableDataSource {
 
     /// Closures that are called when a person expands or collapses items.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-        /// Returns whether an item can be expanded. The default is nil, which means that it can.
+        /// A closure that returns whether an item can be expanded. The default, nil, means that every item can be
+        /// expanded.
         public var shouldExpandItem: ((Item) -> Bool)?
-        /// Called before an item is expanded.
+        /// A closure that is called before an item is expanded.
         public var willExpandItem: ((Item) -> Void)?
-        /// Returns whether an item can be collapsed. The default is nil, which means that it can.
+        /// A closure that returns whether an item can be collapsed. The default, nil, means that every item can be
+        /// collapsed.
         public var shouldCollapseItem: ((Item) -> Bool)?
-        /// Called before an item is collapsed.
+        /// A closure that is called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
-        /// Returns the descendants of an item that is expanded, given its current ones. The default is nil, which means
-        /// that they do not change.
+        /// A closure that returns the descendants of an item that is being expanded, given its current descendants. The
+        /// default, nil, means that the descendants do not change.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 

@@ -2,10 +2,10 @@ import Foundation
 import HostClock
 import ListSnapshots
 
-/// A data source that provides a collection view with the items of a snapshot, and updates it by the differences of
-/// snapshots.
+/// A data source that provides a collection view with the items of a snapshot, and updates it with the differences
+/// between snapshots.
 ///
-/// `apply` may be called on any thread. On other threads than the main thread it returns before the snapshot is
+/// `apply` may be called on any thread. On a thread other than the main thread, it returns before the snapshot is
 /// applied.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -47,7 +47,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// Applies a snapshot: updates the collection view by the smallest difference from the current items.
+    /// Applies a snapshot, and updates the collection view with the minimum number of changes from the current items.
     ///
     /// - Parameters:
     ///   - animatingDifferences: Whether the changes are animated.
@@ -93,15 +93,15 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Returns the current sections and items. Of sections to which a section snapshot was applied, it contains the
-    /// visible items.
+    /// Returns the current sections and items. For sections to which a section snapshot was applied, the result
+    /// contains only the visible items.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         NSDiffableDataSourceSnapshot(contents.current)
     }
 
     // MARK: Section snapshots
 
-    /// Applies a snapshot to one section. Appends the section if there is none.
+    /// Applies a snapshot to one section. Appends the section if it does not exist.
     ///
     /// - Parameters:
     ///   - animatingDifferences: Whether the changes are animated.
@@ -129,7 +129,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Returns the current items of a section, including those that are hidden in collapsed items.
+    /// Returns the current items of a section, including the hidden descendants of collapsed items.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -141,7 +141,7 @@ open class UICollectionViewDiffableDataSource<
     /// Returns the identifier of the section at `index`, if any.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
 
-    /// Returns the index of a section; nil if there is no such section.
+    /// Returns the index of a section, or nil if the section does not exist.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         contents.current.index(ofSection: sectionIdentifier)
     }
@@ -149,7 +149,7 @@ open class UICollectionViewDiffableDataSource<
     /// Returns the identifier of the item at `indexPath`, if any.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
 
-    /// Returns the index path of an item; nil if there is no such item.
+    /// Returns the index path of an item, or nil if the item does not exist.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
 
     // MARK: UICollectionViewDataSource
@@ -186,7 +186,7 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
-    /// Returns what `reorderingHandlers.canReorderItem` returns; false by default.
+    /// Returns the result of `reorderingHandlers.canReorderItem`, or false if the handler is nil.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let canReorder = reorderingHandlers.canReorderItem, let item = contents.item(at: indexPath) else {
             return false

@@ -2,11 +2,11 @@ import Foundation
 import HostClock
 import ListSnapshots
 
-/// A data source that provides a table view with the rows of a snapshot, and updates it by the differences of
+/// A data source that provides a table view with the rows of a snapshot, and updates it with the differences between
 /// snapshots.
 ///
-/// `apply` may be called on any thread. On other threads than the main thread it returns before the snapshot is
-/// applied. Subclasses override methods of `UITableViewDataSource`, for example to provide titles of headers.
+/// `apply` may be called on any thread. On a thread other than the main thread, it returns before the snapshot is
+/// applied. Subclasses override methods of `UITableViewDataSource`, for example to provide header titles.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -36,7 +36,7 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// Applies a snapshot: updates the table view by the smallest difference from the current rows.
+    /// Applies a snapshot, and updates the table view with the minimum number of changes from the current rows.
     ///
     /// - Parameters:
     ///   - animatingDifferences: Whether the changes are animated.
@@ -94,7 +94,7 @@ open class UITableViewDiffableDataSource<
     /// Returns the identifier of the section at `index`, if any.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
 
-    /// Returns the index of a section; nil if there is no such section.
+    /// Returns the index of a section, or nil if the section does not exist.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         contents.current.index(ofSection: sectionIdentifier)
     }
@@ -102,7 +102,7 @@ open class UITableViewDiffableDataSource<
     /// Returns the identifier of the item at `indexPath`, if any.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
 
-    /// Returns the index path of an item; nil if there is no such item.
+    /// Returns the index path of an item, or nil if the item does not exist.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
 
     // MARK: UITableViewDataSource
@@ -127,7 +127,7 @@ open class UITableViewDiffableDataSource<
 
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Returns the titles of the section index. The default is nil: there is none.
+    /// Returns the titles of the section index. The default, nil, means no section index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
     /// Returns the section to which a title of the section index scrolls. The default is `index`.
@@ -148,8 +148,8 @@ open class UITableViewDiffableDataSource<
     /// Returns whether the user can move a row in editing mode. The default is false.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Moves a row in the data, after the user dragged it. The default implementation does nothing. An override applies
-    /// a snapshot with the new order, without animation.
+    /// Moves a row in the data, after the user drags it. The default implementation does nothing. An override applies a
+    /// snapshot with the new order, without animation.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// How a cell takes part in a drag.
+/// The state of a cell in a drag.
 struct CellDragDrop: Equatable {
     var drag: UICellConfigurationState.DragState = .none
     var drop: UICellConfigurationState.DropState = .none
 }
 
 extension ConfigurationState where Kind == CellStateKind {
-    /// How the cell is dragged.
+    /// The state of the cell as a dragged element.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.
         case none
@@ -18,9 +18,9 @@ extension ConfigurationState where Kind == CellStateKind {
         case dragging
     }
 
-    /// How a drop concerns the cell.
+    /// The state of the cell as the destination of a drop.
     public enum DropState: Int, Sendable {
-        /// There are no items over the list.
+        /// No items are over the list.
         case none
         /// Items are over the list, and would not be dropped into the cell.
         case notTargeted
@@ -28,13 +28,13 @@ extension ConfigurationState where Kind == CellStateKind {
         case targeted
     }
 
-    /// How the cell is dragged. The default is `none`.
+    /// The state of the cell as a dragged element. The default is `none`.
     public var cellDragState: DragState {
         get { (self[.drag]?.base as? Int).flatMap(DragState.init) ?? .none }
         set { self[.drag] = AnyHashable(newValue.rawValue) }
     }
 
-    /// How a drop concerns the cell. The default is `none`.
+    /// The state of the cell as the destination of a drop. The default is `none`.
     public var cellDropState: DropState {
         get { (self[.drop]?.base as? Int).flatMap(DropState.init) ?? .none }
         set { self[.drop] = AnyHashable(newValue.rawValue) }
@@ -47,7 +47,7 @@ extension UIConfigurationStateCustomKey {
 }
 
 extension UITableViewCell {
-    /// How the cell is dragged.
+    /// The state of the cell in a drag.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.
         case none
@@ -61,7 +61,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-    /// How the cell is dragged.
+    /// The state of the cell in a drag.
     public enum DragState: Int, Sendable {
         /// The cell is not dragged.
         case none

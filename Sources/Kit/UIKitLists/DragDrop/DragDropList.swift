@@ -4,20 +4,20 @@ import RowGeometry
 import UIKitCore
 import UIKitDragDrop
 
-/// A table or a collection whose rows or items are dragged, and on which items are dropped.
+/// A table or a collection that supports drags and drops of its rows or items.
 @MainActor
 protocol DragDropList: UIScrollView {
-    /// Returns the path of the row or item at a point, and its frame without a gap.
+    /// Returns the index path of the row or item at a point, and its frame without a gap.
     func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)?
     func dragCell(at path: IndexPath) -> (any ConfiguredCell)?
     var dragCells: [(path: IndexPath, cell: any ConfiguredCell)] { get }
     /// Whether the elements are in a single column.
     var isColumn: Bool { get }
-    /// The room for dragged items. Setting it moves nothing.
+    /// The gap for dragged items. Setting it does not move any cells.
     var gap: ListGap? { get set }
-    /// Ends the touch that may select an element.
+    /// Cancels a touch that could select an element.
     func cancelTouch()
-    /// Moves the cells to the places that they have with the gap.
+    /// Moves the cells to their positions with the gap.
     func placeCellsAroundGap()
 
     func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
@@ -35,7 +35,7 @@ protocol DragDropList: UIScrollView {
     func performDrop(_ drop: ListDrop)
 }
 
-/// Where dropped items go.
+/// The destination of dropped items.
 enum ListDropIntent {
     /// The list shows no destination.
     case unspecified

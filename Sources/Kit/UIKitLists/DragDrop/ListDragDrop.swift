@@ -9,18 +9,19 @@ import UIKitDrawing
 @MainActor
 final class ListDragDrop: NSObject {
     private(set) weak var list: (any DragDropList)?
-    /// The interaction of the list, which retains this object.
+    /// The drag interaction of the list. The interaction retains this object.
     private(set) weak var drag: UIDragInteraction?
     private lazy var drop: UIDropInteraction = UIDropInteraction(delegate: self)
-    /// The delegates, of the types of the list.
+    /// The drag and drop delegates of the list.
     weak var dragDelegate: (any NSObjectProtocol)?
     weak var dropDelegate: (any NSObjectProtocol)?
     private(set) var hasActiveDrop = false
 
-    /// The paths of the dragged items of this list.
+    /// The index paths of the dragged items of this list.
     private var sources: [ObjectIdentifier: IndexPath] = [:]
     private var dragState = UICellConfigurationState.DragState.none
-    /// The last drop of the session: its path, its proposal, and the element into which it goes.
+    /// The last proposed drop of the session: its index path, its proposal, and the element into which items would be
+    /// dropped.
     private var destination: IndexPath?
     private var proposal = UIDropProposal(operation: .cancel)
     private var targeted: IndexPath?
@@ -50,8 +51,8 @@ final class ListDragDrop: NSObject {
 
     // MARK: Cells
 
-    /// Gives the cells their states in the drag. The cell of a dragged element is dimmed, and hidden while the others
-    /// make room for it.
+    /// Sets the drag states of the cells. The cell of a dragged element is dimmed, and hidden while other cells make
+    /// room for it.
     private func updateCells() {
         guard let list else { return }
         let dragged = Set(sources.values)
@@ -75,7 +76,7 @@ final class ListDragDrop: NSObject {
         if old.drag == .dragging || state.drag == .dragging, cell.alpha != alpha { cell.alpha = alpha }
     }
 
-    /// Gives all cells their usual states again.
+    /// Restores the normal states of all cells.
     private func resetCells() {
         for cell in changedCells.values { set(CellDragDrop(), of: cell, alpha: 1) }
         changedCells = [:]
@@ -91,7 +92,7 @@ final class ListDragDrop: NSObject {
         ) { list.placeCellsAroundGap() }
     }
 
-    /// Shows where the items would be dropped.
+    /// Shows the destination of the drop.
     private func showDestination(_ element: (path: IndexPath, frame: CGRect)?, _ session: any UIDropSession) {
         guard let list else { return }
         if let element, targeted != nil {
@@ -112,7 +113,7 @@ final class ListDragDrop: NSObject {
         func length(_ path: IndexPath?) -> CGFloat? {
             path.flatMap { list.dragCell(at: $0) }.map { $0.bounds.height }
         }
-        // A dragged element that is no longer visible has the length that it had.
+        // If a dragged element is not visible, its previous length is used.
         let sourceLength: CGFloat = length(source) ?? list.gap?.lengths.source ?? 0
         let item: IndexPath? = session.items.lazy.compactMap { self.sources[ObjectIdentifier($0)] }.first
         let gapLength: CGFloat = length(item) ?? list.gap?.lengths.gap ?? length(destination) ?? Self.standardLength
@@ -123,7 +124,7 @@ final class ListDragDrop: NSObject {
 
     private static let standardLength: CGFloat = 44
 
-    /// Returns the path of the dragged element of this list, if there is only one.
+    /// Returns the index path of the dragged element of this list, if exactly one is dragged.
     private func singleSource(_ session: any UIDropSession) -> IndexPath? {
         let paths: [IndexPath?] = session.items.map { sources[ObjectIdentifier($0)] }
         guard let first = paths.first, paths.allSatisfy({ $0 == first }) else { return nil }
@@ -145,7 +146,7 @@ extension ListDragDrop: UIDragInteractionDelegate {
         return items
     }
 
-    /// Ends the touch of an element, so that its preview is not highlighted.
+    /// Cancels the touch of an element, so that its preview is not highlighted.
     private func endHighlight(of path: IndexPath) {
         UIView.performWithoutAnimation {
             list?.cancelTouch()
@@ -209,12 +210,12 @@ extension ListDragDrop: UIDropInteractionDelegate {
         list?.dropDidEnter(session)
     }
 
-    /// Asks for a proposal, and shows the destination.
+    /// Requests a proposal, and shows the destination.
     ///
-    /// 1. The path of an insertion at the location is determined: before or after the element there. Between elements,
-    ///    it stays.
-    /// 2. The drop delegate makes a proposal for this path.
-    /// 3. The elements make room for an insertion, or the element into which the items go is highlighted.
+    /// 1. The index path of an insertion is determined: before or after the element at the location. Between elements,
+    ///    it does not change.
+    /// 2. The drop delegate returns a proposal for this index path.
+    /// 3. The elements make room for an insertion, or the element into which the items would be dropped is highlighted.
     func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
@@ -237,7 +238,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         return proposal
     }
 
-    /// Returns the path that an insertion at a point has: before or after the element there.
+    /// Returns the index path of an insertion at a point, which is before or after the element there.
     private func insertionPath(_ element: (path: IndexPath, frame: CGRect), at point: CGPoint) -> IndexPath {
         guard isAfter(element.frame, point) else { return element.path }
         return IndexPath(item: element.path.item + 1, section: element.path.section)
@@ -249,13 +250,13 @@ extension ListDragDrop: UIDropInteractionDelegate {
         return (point.x > frame.midX) != (list.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Whether a point is in the middle half of an element.
+    /// Returns whether a point is in the middle half of an element.
     private func isInside(_ frame: CGRect, _ point: CGPoint) -> Bool {
         list?.isColumn == true
             ? abs(point.y - frame.midY) < frame.height / 4 : abs(point.x - frame.midX) < frame.width / 4
     }
 
-    /// Returns the path after the dragged element of this list was removed.
+    /// Returns the index path after the removal of the dragged element of this list.
     private func finalPath(_ path: IndexPath, _ session: any UIDropSession) -> IndexPath {
         guard let source = singleSource(session), source.section == path.section, source.item < path.item
         else { return path }
@@ -285,7 +286,8 @@ extension ListDragDrop: UIDropInteractionDelegate {
         marker.removeFromSuperview()
     }
 
-    /// Lets the drop delegate change the data. An update takes over the gap: its elements begin where they are.
+    /// Notifies the drop delegate to change the data. In an update, the elements move from their positions with the
+    /// gap.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let list else { return }
         leave()
@@ -337,7 +339,7 @@ private final class ListDragInteraction: UIDragInteraction {
 }
 
 extension DragDropList {
-    /// The drags and drops of the list, after a delegate was set.
+    /// The drags and drops of the list, or nil before a delegate is set.
     var dragDrop: ListDragDrop? {
         interactions.lazy.compactMap { ($0 as? ListDragInteraction)?.owner }.first
     }

@@ -3,22 +3,22 @@ import Foundation
 import UIKitCore
 import UIKitDragDrop
 
-/// A drop on a table or a collection: its items, its destination, and the places to which the items move.
+/// A drop on a table or a collection: its items, its destination, and the positions to which the items move.
 @MainActor
 final class ListDrop {
     let session: any UIDropSession
     let proposal: UIDropProposal
     let destination: IndexPath?
-    /// The items, with the paths at which they began if they are of the same list.
+    /// The items, with their original index paths if they are from the same list.
     let items: [(item: UIDragItem, source: IndexPath?, size: CGSize)]
 
-    /// Where an item moves.
+    /// The destination of an item.
     enum Place {
         /// To an element.
         case element(IndexPath)
         /// Into a rectangle of an element.
         case part(IndexPath, CGRect)
-        /// Anywhere.
+        /// To any position.
         case target(UIDragPreviewTarget)
     }
 
@@ -34,7 +34,7 @@ final class ListDrop {
         self.items = items
     }
 
-    /// Moves an item to a place after the drop.
+    /// Moves an item to its destination after the drop.
     func drop(_ item: UIDragItem, to place: Place) -> any UIDragAnimating {
         let animation = ListDropAnimation()
         places[ObjectIdentifier(item)] = (place, animation)
@@ -42,7 +42,7 @@ final class ListDrop {
     }
 }
 
-/// The animations that an application adds to those of a dropped item.
+/// The animations that an application adds to the animation of a dropped item.
 @MainActor
 final class ListDropAnimation: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
@@ -52,7 +52,7 @@ final class ListDropAnimation: NSObject, UIDragAnimating {
 
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-    /// Runs them beside another animation.
+    /// Runs the added animations together with another animation.
     func join(_ animator: any UIDragAnimating) {
         for animation in animations { animator.addAnimations(animation) }
         for completion in completions { animator.addCompletion(completion) }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import RowGeometry
 
-/// The room that rows or items make for dragged items between them.
+/// The gap between rows or items for dragged items.
 struct ListGap: Equatable {
-    /// The path of the dragged element, if it is moved within its list.
+    /// The index path of the dragged element, if it is moved within its list.
     let source: IndexPath?
-    /// The path that the dragged items would have.
+    /// The index path that the dragged items would have.
     let target: IndexPath
     /// The lengths of the dragged element and of the gap, in points.
     let lengths: (source: CGFloat, gap: CGFloat)
@@ -15,7 +15,7 @@ struct ListGap: Equatable {
         one.source == other.source && one.target == other.target && one.lengths == other.lengths
     }
 
-    /// Returns the path of another element after the drop.
+    /// Returns the index path of another element after the drop.
     func shown(_ path: IndexPath) -> IndexPath {
         if let source {
             var movement = RowMovement(source: source.rowPosition)

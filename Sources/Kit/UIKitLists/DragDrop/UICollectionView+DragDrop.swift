@@ -59,8 +59,8 @@ extension UICollectionView: DragDropList {
         return frame.width > bounds.width / 2
     }
 
-    /// Moves the cells to the places that they have with the gap. The layout does not change: it applies attributes
-    /// only when they change.
+    /// Moves the cells to their positions with the gap. The layout does not undo the movement, because attributes are
+    /// applied only when they change.
     func placeCellsAroundGap() {
         layoutIfNeeded()
         let isColumn: Bool = self.isColumn
@@ -81,7 +81,7 @@ extension UICollectionView: DragDropList {
         if let attributes = layoutAttributesForItem(at: path) { return attributes.center }
         let before = IndexPath(item: path.item - 2, section: path.section)
         guard path.item >= 2, let one = layoutAttributesForItem(at: before) else { return own.center }
-        // After the end of a line, the item is placed at the start of the next line.
+        // If a line has no more space, the item is at the start of the next line.
         let step = CGVector(dx: own.center.x - one.center.x, dy: own.center.y - one.center.y)
         let next = CGPoint(x: own.center.x + step.dx, y: own.center.y)
         let isInside: Bool = next.x - own.size.width / 2 >= -1 && next.x + own.size.width / 2 <= contentSize.width + 1

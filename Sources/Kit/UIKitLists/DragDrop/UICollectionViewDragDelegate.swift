@@ -9,7 +9,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// Returns the shape of the preview of an item; nil for the whole cell.
+    /// Returns the shape of the preview of an item, or nil for the whole cell.
     func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?

@@ -8,9 +8,9 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
 
-    /// The path at which to insert the items; nil if there is no item at the location.
+    /// The index path at which to insert the items, or nil if no item is at the location.
     ///
-    /// If an item is moved within its section, it is the path after that item was removed.
+    /// If an item is moved within its section, the index path does not count the moved item.
     var destinationIndexPath: IndexPath? { get }
 
     /// The last proposal of the drop delegate.
@@ -27,7 +27,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
-    /// Moves the preview of an item to a place.
+    /// Moves the preview of an item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -4,7 +4,7 @@ import UIKitDragDrop
 /// An object that accepts the items that are dropped on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-    /// Called when items are dropped. Change the data, and move the items to their places with the coordinator.
+    /// Called when items are dropped. Change the data, and use the coordinator to move the items to their destinations.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
     )
@@ -15,9 +15,9 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// Called when a drag enters the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
-    /// Returns what a drop would do now. The default is to cancel.
+    /// Returns the proposal for a drop at the current position. The default is to cancel.
     ///
-    /// - Parameter destinationIndexPath: The path at which items would be inserted; nil if there is no item at the
+    /// - Parameter destinationIndexPath: The index path at which items would be inserted, or nil if no item is at the
     ///   location.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
@@ -27,12 +27,12 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// Called when a drag leaves the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
-    /// Returns the shape of the preview that moves to an item; nil for that of the dragged preview.
+    /// Returns the shape of the preview that moves to an item, or nil for the shape of the dragged preview.
     func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
 
-    /// Called after a drag that entered the collection view ended.
+    /// Called after a drag that entered the collection view ends.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 

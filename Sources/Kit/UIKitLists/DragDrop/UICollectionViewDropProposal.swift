@@ -3,17 +3,17 @@ import UIKitDragDrop
 /// The operation that a collection view proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-    /// Where dropped items go.
+    /// The destination of dropped items.
     public enum Intent: Int, Sendable {
         /// The destination is not shown.
         case unspecified = 0
-        /// Between two items, which make room.
+        /// Between two items, which make room for the dropped items.
         case insertAtDestinationIndexPath = 1
         /// Into an item, which is highlighted.
         case insertIntoDestinationIndexPath = 2
     }
 
-    /// Where dropped items go. The default is `unspecified`.
+    /// The destination of dropped items. The default is `unspecified`.
     public let intent: Intent
 
     /// Creates a proposal that does not show the destination.

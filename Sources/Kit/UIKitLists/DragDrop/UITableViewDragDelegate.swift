@@ -4,12 +4,12 @@ import UIKitDragDrop
 /// An object that provides the items that are dragged from a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// Returns the items that represent a row; none to prevent the drag.
+    /// Returns the drag items that represent a row, or an empty array to prevent the drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// Returns the shape of the preview of a row; nil for the whole cell.
+    /// Returns the shape of the preview of a row, or nil for the whole cell.
     func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?

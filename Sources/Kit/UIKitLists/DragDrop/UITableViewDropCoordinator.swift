@@ -8,9 +8,9 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
     var items: [any UITableViewDropItem] { get }
 
-    /// The path at which to insert the items; nil if there is no row at the location.
+    /// The index path at which to insert the items, or nil if no row is at the location.
     ///
-    /// If a row is moved within its section, it is the path after that row was removed.
+    /// If a row is moved within its section, the index path does not count the moved row.
     var destinationIndexPath: IndexPath? { get }
 
     /// The last proposal of the drop delegate.
@@ -27,7 +27,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
-    /// Moves the preview of an item to a place.
+    /// Moves the preview of an item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

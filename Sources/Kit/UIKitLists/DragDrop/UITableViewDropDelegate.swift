@@ -4,7 +4,7 @@ import UIKitDragDrop
 /// An object that accepts the items that are dropped on a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-    /// Called when items are dropped. Change the data, and move the items to their places with the coordinator.
+    /// Called when items are dropped. Change the data, and use the coordinator to move the items to their destinations.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
     /// Returns whether the table view is interested in the items. The default is true.
@@ -13,9 +13,9 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when a drag enters the table view.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-    /// Returns what a drop would do now. The default is to cancel.
+    /// Returns the proposal for a drop at the current position. The default is to cancel.
     ///
-    /// - Parameter destinationIndexPath: The path at which items would be inserted; nil if there is no row at the
+    /// - Parameter destinationIndexPath: The index path at which items would be inserted, or nil if no row is at the
     ///   location.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
@@ -25,12 +25,12 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when a drag leaves the table view.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
-    /// Returns the shape of the preview that moves to a row; nil for that of the dragged preview.
+    /// Returns the shape of the preview that moves to a row, or nil for the shape of the dragged preview.
     func tableView(
         _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
 
-    /// Called after a drag that entered the table view ended.
+    /// Called after a drag that entered the table view ends.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 

@@ -8,10 +8,10 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     /// The dragged item.
     var dragItem: UIDragItem { get }
 
-    /// The path at which the drag began, if it was in the same table view.
+    /// The index path at which the drag began, if it began in the same table view.
     var sourceIndexPath: IndexPath? { get }
 
-    /// The size of the cell at that path, in points; zero if the path is nil.
+    /// The size of the cell at the source index path, in points, or zero if the index path is nil.
     var previewSize: CGSize { get }
 }
 

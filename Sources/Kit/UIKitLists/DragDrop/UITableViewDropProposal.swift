@@ -3,11 +3,11 @@ import UIKitDragDrop
 /// The operation that a table view proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// Where dropped items go.
+    /// The destination of dropped items.
     public enum Intent: Int, Sendable {
         /// The destination is not shown.
         case unspecified = 0
-        /// Between two rows, which make room.
+        /// Between two rows, which make room for the dropped items.
         case insertAtDestinationIndexPath = 1
         /// Into a row, which is highlighted.
         case insertIntoDestinationIndexPath = 2
@@ -15,7 +15,7 @@ open class UITableViewDropProposal: UIDropProposal {
         case automatic = 3
     }
 
-    /// Where dropped items go. The default is `unspecified`.
+    /// The destination of dropped items. The default is `unspecified`.
     public let intent: Intent
 
     /// Creates a proposal that does not show the destination.

@@ -9,11 +9,11 @@ protocol ConfiguredCell: UIView {
     var automaticallyUpdatesContentConfiguration: Bool { get }
     var storedBackgroundConfiguration: UIBackgroundConfiguration? { get set }
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-    /// The view of the background configuration; nil until there is one.
+    /// The view of the background configuration, or nil until a configuration is set.
     var backgroundConfigurationView: BackgroundConfigurationView? { get set }
-    /// The corners of the background that the list rounds; nil if the configuration determines them.
+    /// The corners of the background that the list rounds, or nil if the configuration determines the corners.
     var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? { get }
-    /// The appearance of the list that contains the cell; nil if it is unknown.
+    /// The appearance of the list that contains the cell, or nil if it is unknown.
     var listEnvironment: ListEnvironment? { get }
     var needsConfigurationUpdate: Bool { get set }
     var configurationState: UICellConfigurationState { get }
@@ -30,7 +30,7 @@ extension ConfiguredCell {
     func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
         storedContentConfiguration = configuration
         guard let configuration else { return replaceContentView(with: UIView()) }
-        // The pending update applies the state of the cell. Handlers of an update set configurations, too.
+        // The pending update applies the state of the cell. Update handlers also set configurations.
         let updates: Bool = automaticallyUpdatesContentConfiguration && !needsConfigurationUpdate
         show(updates ? configuration.updated(for: configurationState) : configuration)
     }
@@ -83,7 +83,7 @@ extension ConfiguredCell {
         view.place(in: self)
     }
 
-    /// Applies `configuration` to the content view or, if that does not support it, to a new one.
+    /// Applies `configuration` to the content view, or to a new content view if the current one does not support it.
     func show(_ configuration: any UIContentConfiguration) {
         if let view = contentView as? any UIView & UIContentView, view.supports(configuration) {
             view.configuration = configuration

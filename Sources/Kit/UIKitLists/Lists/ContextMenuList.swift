@@ -5,9 +5,9 @@ import UIKitCore
 /// A list whose rows or items have context menus.
 @MainActor
 protocol ContextMenuList: UIScrollView {
-    /// Returns the paths for which a menu opens at a point: none in the background.
+    /// Returns the index paths for which a menu opens at a point. The array is empty in the background.
     func menuPaths(at point: CGPoint) -> [IndexPath]
-    /// Returns the visible cell at a path, or nil.
+    /// Returns the visible cell at an index path, or nil.
     func menuCell(at path: IndexPath) -> UIView?
     func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration?
     func highlightPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview?
@@ -73,7 +73,7 @@ extension UITableView: ContextMenuList {
 }
 
 extension UICollectionView: ContextMenuList {
-    /// Returns all selected items if the point is in one of them, as after a selection of several.
+    /// Returns all selected items if the point is in one of them.
     func menuPaths(at point: CGPoint) -> [IndexPath] {
         guard let path = indexPathForItem(at: point) else { return [] }
         let selected: [IndexPath] = indexPathsForSelectedItems ?? []

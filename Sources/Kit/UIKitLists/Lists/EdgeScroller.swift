@@ -5,7 +5,7 @@ import Foundation
 final class EdgeScroller {
     /// The distance from the edges at which scrolling begins, in points.
     private static let margin: CGFloat = 40
-    /// The greatest speed, in points per second.
+    /// The maximum speed, in points per second.
     private static let maximumSpeed: CGFloat = 600
 
     private unowned let view: UIScrollView
@@ -37,7 +37,7 @@ final class EdgeScroller {
         link = nil
     }
 
-    /// The velocity of the offset in points per second: zero unless the dragged view is at an edge.
+    /// The velocity of the offset, in points per second. It is zero unless the dragged view is at an edge.
     private var velocity: CGVector {
         let visible: CGRect = CGRect(origin: .zero, size: view.bounds.size).inset(by: view.adjustedContentInset)
         return CGVector(

@@ -11,19 +11,19 @@ extension IndexPath {
         self.init(indexes: [section, item])
     }
 
-    /// The section: the first index.
+    /// The section, which is the first index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The row: the second index.
+    /// The row, which is the second index.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The item: the second index.
+    /// The item, which is the second index.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

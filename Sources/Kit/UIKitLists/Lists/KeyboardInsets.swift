@@ -14,7 +14,7 @@ final class KeyboardInsets {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// Follows the keyboard until the end of `self` or another call.
+    /// Adjusts the inset to the keyboard until `self` is released or the method is called again.
     func follow(_ scrollView: UIScrollView?) {
         self.scrollView = scrollView
         guard observers.isEmpty else { return }
@@ -33,7 +33,7 @@ final class KeyboardInsets {
         }
     }
 
-    /// Adapts the inset to the frame of the keyboard on the screen; nil if it disappears.
+    /// Adapts the inset to the frame of the keyboard on the screen, which is nil if the keyboard disappears.
     private func adjust(to keyboard: CGRect?, duration: TimeInterval) {
         guard let scrollView, let window = scrollView.window else { return }
         var needed: CGFloat = 0

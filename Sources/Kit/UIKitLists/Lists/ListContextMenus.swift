@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 final class ListContextMenus: NSObject, UIContextMenuInteractionDelegate {
     private weak var list: (any ContextMenuList)?
-    /// The path whose menu is open.
+    /// The index path of the row or item whose menu is open.
     private var path: IndexPath?
     private(set) var interaction: UIContextMenuInteraction?
 

@@ -5,7 +5,7 @@ import Foundation
 final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
     private unowned let list: any MultipleSelectionHost
     let recognizer = MultipleSelectionGesture()
-    /// The row or item where the gesture began, and the selection at that time; nil while no gesture is in progress.
+    /// The row or item where the gesture began, and the selection at that time, or nil while no gesture is in progress.
     private var origin: (path: IndexPath, selection: Set<IndexPath>)?
 
     init(_ list: any MultipleSelectionHost) {
@@ -43,7 +43,7 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Selects all rows or items from the origin to the fingers, and restores the selection of the others.
+    /// Selects all rows or items from the origin to the fingers, and restores the selection of other rows or items.
     private func update() {
         guard let origin, list.selectsSeveral, let path = list.selectionPath(at: recognizer.location(in: list))
         else { return }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Two fingers that drag over rows to select them.
+/// The gesture of two fingers that drag over rows to select them.
 final class MultipleSelectionGesture: UIGestureRecognizer {
-    /// The distance that the fingers move before the gesture begins, in points. It is less than that of scrolling.
+    /// The distance that the fingers move before the gesture begins, in points. It is less than the distance for
+    /// scrolling.
     private static let hysteresis: CGFloat = 6
 
     private var fingers: [UITouch] = []
     /// Whether two fingers touch the view.
     var hasTwoFingers: Bool { fingers.count == 2 }
-    /// The center of the fingers when the second touched.
+    /// The center of the fingers when the second finger touched the view.
     private(set) var start: CGPoint = .zero
 
     /// The center of the fingers, in the coordinates of the recognizer's view.

@@ -17,11 +17,11 @@ extension MultipleSelectionHost {
         for path in goal.symmetricDifference(selectedPaths.paths).sorted() where contains(path) { selectByUser(path) }
     }
 
-    /// Selects as if the user had touched a row or item, or pressed a key on it, with modifier keys. Command adds it to
-    /// the selection or removes it, and Shift selects all from the anchor to it.
+    /// Changes the selection as if the user had tapped a row or item with modifier keys. Command adds the row or item
+    /// to the selection or removes it, and Shift selects all rows or items from the anchor to it.
     ///
-    /// Returns false if there is no such key, or if several cannot be selected: neither by a property of the list, nor
-    /// because the delegate permits to begin.
+    /// Returns false if neither key is held, or if multiple selection is allowed neither by a property of the list nor
+    /// by the delegate.
     func extendSelection(to path: IndexPath, _ flags: UIKeyModifierFlags) -> Bool {
         guard !flags.isDisjoint(with: [.shift, .command]), refusedCounts == nil else { return false }
         let isInteraction: Bool = !selectsSeveral
@@ -44,7 +44,7 @@ extension MultipleSelectionHost {
 
     // MARK: Keys
 
-    /// Handles a key while a cell has the focus, unless a responder used it. Returns whether it had an effect.
+    /// Handles a key that no responder handled, while a cell has the focus. Returns whether the key had an effect.
     ///
     /// Shift and an arrow move the focus and extend the selection. Characters move the focus to the next row or item
     /// whose text begins with them.
@@ -84,7 +84,7 @@ extension MultipleSelectionHost {
         window?.focusSystem.move(to: cell)
     }
 
-    /// Returns the row or item before or after another; nil at the end.
+    /// Returns the row or item before or after another, or nil at the end.
     func path(after path: IndexPath, by step: Int, _ counts: [Int]) -> IndexPath? {
         var (section, index): (Int, Int) = (path.section, path[1] + step)
         while index < 0 || index >= counts[section] {
@@ -97,8 +97,8 @@ extension MultipleSelectionHost {
 
     // MARK: Typing
 
-    /// Returns the next row or item whose text begins with `typed`, of at most 1,000. The search continues at the first
-    /// one after the last.
+    /// Returns the next row or item whose text begins with `typed`. Examines at most 1,000 rows or items, and continues
+    /// at the start after the last one.
     private func path(beginningWith typed: String, from start: IndexPath, includesStart: Bool) -> IndexPath? {
         let counts: [Int] = currentCounts
         let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
@@ -119,7 +119,7 @@ extension MultipleSelectionHost {
 }
 
 extension ConfiguredCell {
-    /// What assistive technologies call the cell: its own label, or the first text of its content.
+    /// The label of the cell for assistive technologies: its accessibility label, or the first text of its content.
     var spokenText: String? {
         accessibilityLabel ?? (storedContentConfiguration as? UIListContentConfiguration)?.text
             ?? contentView.firstLabelText
@@ -127,7 +127,7 @@ extension ConfiguredCell {
 }
 
 extension UIView {
-    /// The text of the first visible label among the subviews and their subviews.
+    /// The text of the first visible label in the view hierarchy.
     fileprivate var firstLabelText: String? {
         for subview in subviews where !subview.isHidden {
             if let text = (subview as? UILabel)?.text ?? subview.firstLabelText { return text }

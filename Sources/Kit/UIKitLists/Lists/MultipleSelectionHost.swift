@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list whose rows or items are selected with two fingers, Shift, Command and keys.
+/// A list in which the user selects rows or items with two fingers, Shift, Command and other keys.
 @MainActor
 protocol MultipleSelectionHost: UpdatingList {
     var selectedPaths: PathSelection { get }
@@ -17,21 +17,21 @@ protocol MultipleSelectionHost: UpdatingList {
     /// Returns the row or item at `point`, or nil.
     func selectionPath(at point: CGPoint) -> IndexPath?
 
-    /// Returns whether a gesture or a key that selects several rows or items can begin at one.
+    /// Returns whether a gesture or a key that selects several rows or items can begin at an index path.
     func beginsMultipleSelection(at path: IndexPath) -> Bool
 
-    /// Called when such a selection begins.
+    /// Called when a selection of several rows or items begins.
     func multipleSelectionDidBegin(at path: IndexPath)
 
-    /// Called when it ends.
+    /// Called when a selection of several rows or items ends.
     func multipleSelectionDidEnd()
 
-    /// Selects a row or item as if the user had tapped it. With several selected ones, deselects a selected one.
+    /// Selects a row or item as if the user had tapped it. With multiple selection, deselects a selected row or item.
     func selectByUser(_ path: IndexPath)
 
     // MARK: Keys
 
-    /// Returns the row or item to which an arrow key moves from another; nil at the end.
+    /// Returns the row or item to which an arrow key moves from another, or nil at the end.
     func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath?
 
     func canFocus(_ path: IndexPath) -> Bool
@@ -39,6 +39,6 @@ protocol MultipleSelectionHost: UpdatingList {
     /// Scrolls to a row or item, and returns its cell.
     func revealedCell(at path: IndexPath) -> UIView?
 
-    /// Returns what assistive technologies call a row or item. A cell that is not visible is created for it.
+    /// Returns the label of a row or item for assistive technologies. Creates a cell if the row or item is not visible.
     func spokenText(at path: IndexPath) -> String?
 }

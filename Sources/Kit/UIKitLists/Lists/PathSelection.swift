@@ -2,7 +2,7 @@ import Foundation
 
 /// The selected rows of a list, in the order of their selection.
 struct PathSelection {
-    /// The place of each row in the order of selection.
+    /// The position of each row in the order of selection.
     private var numbers: [IndexPath: Int] = [:]
     private var last = 0
 
@@ -31,7 +31,7 @@ struct PathSelection {
 
     mutating func removeAll() { numbers.removeAll() }
 
-    /// Moves each row to the path that `transform` returns, and removes those for which it returns nil.
+    /// Moves each row to the index path that `transform` returns, and removes rows for which it returns nil.
     mutating func transform(_ transform: (IndexPath) -> IndexPath?) {
         guard !numbers.isEmpty else { return }
         var moved: [IndexPath: Int] = [:]

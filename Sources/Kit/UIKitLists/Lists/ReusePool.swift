@@ -7,7 +7,7 @@ protocol ReusedView: UIView {
     func prepareForReuse()
 }
 
-/// Views that can be reused, by identifier, and the classes from which new ones are created.
+/// Views that can be reused, by identifier, and the classes of new views.
 @MainActor
 struct ReusePool<View: ReusedView> {
     /// The maximum number of pooled views for each identifier.
@@ -16,7 +16,7 @@ struct ReusePool<View: ReusedView> {
     private var pooled: [String: [View]] = [:]
     private var classes: [String: View.Type] = [:]
 
-    /// Sets the class for `identifier`; nil removes it. Pooled views of a different class are discarded.
+    /// Sets the class for `identifier`. Nil removes the class. Pooled views of a different class are discarded.
     mutating func register(_ viewClass: AnyClass?, for identifier: String) {
         if classes[identifier] != viewClass as? View.Type { pooled[identifier] = nil }
         classes[identifier] = viewClass as? View.Type

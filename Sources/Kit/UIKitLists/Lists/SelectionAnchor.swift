@@ -4,6 +4,6 @@ import Foundation
 struct SelectionAnchor {
     /// The row or item that was selected last without Shift.
     var path: IndexPath
-    /// The selection when Shift extended it first; nil before.
+    /// The selection before Shift extended it, or nil if Shift has not extended it.
     var selection: Set<IndexPath>?
 }

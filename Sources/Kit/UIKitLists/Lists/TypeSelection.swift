@@ -2,14 +2,14 @@ import Foundation
 
 /// The characters that the user types to select a row.
 struct TypeSelection {
-    /// The pause after which the characters begin again, in seconds.
+    /// The pause after which typing begins a new search, in seconds.
     static let pause: TimeInterval = 1
 
     private var typed = ""
     private var last: TimeInterval = 0
 
-    /// Adds characters of a key that was pressed at a time. Returns all characters; nil if they are not text, or a space
-    /// before any other.
+    /// Adds the characters of a key that was pressed at a time. Returns all characters, or nil if the new characters
+    /// are not text, or are a space before any other character.
     mutating func text(adding characters: String, at time: TimeInterval) -> String? {
         if time - last > Self.pause { typed = "" }
         guard !characters.isEmpty, !(typed.isEmpty && characters == " "),
@@ -18,7 +18,7 @@ struct TypeSelection {
             })
         else { return nil }
         last = time
-        // The same character again moves to the next row that begins with it.
+        // If the same character is repeated, the next row that begins with it is selected.
         if typed != characters { typed += characters }
         return typed
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The common parts of tables and collections.
+/// Methods that tables and collections share.
 extension UIScrollView {
     /// The lowest subview index of scrolled content: in front of the background view and of the refresh control.
     var lowestContentIndex: Int { refreshControlIndex + (refreshControl == nil ? 0 : 1) }
@@ -13,7 +13,7 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Scrolls to the offset that `target` returns, or not at all if it returns nil.
+    /// Scrolls to the offset that `target` returns. Does nothing if it returns nil.
     func scroll(animated: Bool, to target: () -> CGPoint?) {
         layoutIfNeeded()
         guard let offset = target() else { return }

@@ -4,14 +4,14 @@ import RowGeometry
 /// A table or a collection. It applies its changes together when the outermost update block ends.
 @MainActor
 protocol UpdatingList: UIScrollView {
-    /// The requested changes; nil while no update block is open.
+    /// The requested changes, or nil while no update block is open.
     var updates: ListUpdates? { get set }
 
-    /// The number of rows or items in each section of the data at the last update that was refused; nil if the list
+    /// The number of rows or items in each section of the data at the last update that was refused, or nil if the list
     /// shows its data.
     var refusedCounts: [Int]? { get set }
 
-    /// What messages call a row, such as "item", and the list, such as "collection view".
+    /// The terms for a row, such as "item", and for the list, such as "collection view", in messages.
     static var names: (item: String, list: String) { get }
 
     /// The number of rows or items that the list shows in each section.
@@ -61,8 +61,8 @@ extension UpdatingList {
 
     /// Returns the new position of each row or item, given the current `counts`.
     ///
-    /// If the changes contradict the counts, describes the contradiction and returns nil: the list stays as it is until
-    /// it needs its data again. After an update that was refused, the next one reloads the list.
+    /// If the changes contradict the counts, logs the contradiction and returns nil. The list then keeps its current
+    /// state until it needs its data again. After an update that was refused, the next update reloads the list.
     func mapping(of updates: ListUpdates, to counts: [Int]) -> RowMapping? {
         do {
             let mapping: RowMapping = try updates.changes.mapping(from: updates.oldCounts, to: counts)
@@ -85,7 +85,7 @@ extension UpdatingList {
         return 0
     }
 
-    /// Returns whether a row or item exists. If it does not, says what could not be done.
+    /// Returns whether a row or item exists. If not, logs the operation that failed.
     func checkExists(_ path: IndexPath, _ exists: Bool, for action: String) -> Bool {
         if !exists {
             Diagnostics.warn(

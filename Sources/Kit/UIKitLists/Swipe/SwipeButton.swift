@@ -7,12 +7,12 @@ final class SwipeButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView(frame: .zero)
 
-    /// The smallest width of a button, in points.
+    /// The minimum width of a button, in points.
     private static let minimumWidth: CGFloat = 74
     /// The distance between the content and the edges, in points.
     private static let padding: CGFloat = 16
     private static let imageGap: CGFloat = 4
-    /// The height from which a row shows the title below an image, in points.
+    /// The minimum height of a row that shows the title below an image, in points.
     private static let titledHeight: CGFloat = 91
 
     init(_ action: UIContextualAction) {
@@ -51,7 +51,7 @@ final class SwipeButton: UIControl {
         didSet { if contentCenter != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether the inner edge is the left one.
+    /// Whether the inner edge is the left edge.
     var isInnerEdgeLeft = true {
         didSet { if isInnerEdgeLeft != oldValue { setNeedsLayout() } }
     }

@@ -7,13 +7,13 @@ protocol SwipeHost: UIScrollView {
     /// Returns the row at a point, if it can be swiped.
     func swipeablePath(at point: CGPoint) -> IndexPath?
 
-    /// Returns the actions of a row; nil or an empty configuration if there are none.
+    /// Returns the actions of a row, or nil or an empty configuration if the row has no actions.
     func swipeActions(at path: IndexPath, on side: SwipeReveal.Side) -> UISwipeActionsConfiguration?
 
-    /// Returns the frame of a row in its place; nil if there is no such row.
+    /// Returns the frame of a row in its closed position, or nil if the row does not exist.
     func placeOfSwipedRow(at path: IndexPath) -> CGRect?
 
-    /// Returns the view of a row; nil if it is not visible.
+    /// Returns the view of a row, or nil if the row is not visible.
     func swipedView(at path: IndexPath) -> UIView?
 
     /// Returns the corners of the row that are rounded, and their radius.

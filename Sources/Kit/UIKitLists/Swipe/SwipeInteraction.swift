@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import SwipePhysics
 
-/// Reveals the actions of a row that the user swipes sideways. One row is open at a time.
+/// Reveals the actions of a row that the user swipes horizontally. Only one row is open at a time.
 @MainActor
 final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     private unowned let host: any SwipeHost
@@ -32,13 +32,13 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Placing
 
-    /// Returns the distance of a row from its place, in points to the right.
+    /// Returns the distance of a row from its closed position, in points to the right.
     func displacement(of path: IndexPath) -> CGFloat {
         guard let row, row.path == path else { return 0 }
         return row.displacement(isMirrored)
     }
 
-    /// Places the open row and its buttons. Called in the layout of the list.
+    /// Positions the open row and its buttons. Called during the layout of the list.
     func place() {
         guard let row, let place = host.placeOfSwipedRow(at: row.path) else { return }
         row.apply(to: host.swipedView(at: row.path), place: place, isMirrored: isMirrored)
@@ -62,7 +62,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
         return candidate != nil
     }
 
-    /// A swipe from the edge of the screen goes back instead.
+    /// A swipe from the edge of the screen navigates back instead.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is UIScreenEdgePanGestureRecognizer }
@@ -140,7 +140,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Opening and closing
 
-    /// Opens a row, as the delete control of a row does.
+    /// Opens a row, as for a tap on its delete control.
     func open(_ path: IndexPath, on side: SwipeReveal.Side) {
         close(animated: true)
         guard let new = makeRow(at: path, on: side) else { return }
@@ -149,7 +149,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
         settle(at: new.reveal.openOffset(side))
     }
 
-    /// Moves the open row back to its place.
+    /// Moves the open row back to its closed position.
     func close(animated: Bool) {
         guard let old = take(isRemoved: false) else { return }
         let place: CGRect? = host.placeOfSwipedRow(at: old.path)
@@ -190,8 +190,8 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Touches and scrolling
 
-    /// Handles a touch of the list while a row is open: closes the row, immediately or at the end of a touch of the
-    /// row. Returns whether a row is open.
+    /// Handles a touch of the list while a row is open. Closes the row immediately, or when the touch ends if it is on
+    /// the row. Returns whether a row is open.
     func touchDidBegin(at point: CGPoint) -> Bool {
         guard let row else { return false }
         if host.swipeablePath(at: point) == row.path {

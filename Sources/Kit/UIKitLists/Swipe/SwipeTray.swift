@@ -14,21 +14,21 @@ final class SwipeTray: UIView {
         widths = buttons.map(\.fittingWidth)
         super.init(frame: .zero)
         clipsToBounds = true
-        // The first button is in front of the others, which begin behind it.
+        // The first button is in front of the other buttons, which start behind it.
         for button in buttons.reversed() { addSubview(button) }
         backgroundColor = buttons.last?.backgroundColor
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the position of a row of `width` points in its place.
+    /// Returns the state of a closed row that is `width` points wide.
     func makeReveal(width: CGFloat, allowsFullSwipe: Bool) -> SwipeReveal {
         let actions = SwipeReveal.Actions(widths: widths.map(Double.init), allowsFullSwipe: allowsFullSwipe)
         return side == .leading
             ? SwipeReveal(width: width, leading: actions) : SwipeReveal(width: width, trailing: actions)
     }
 
-    /// Places the tray in the visible area beside a row with `frame`, and its buttons in the tray.
+    /// Positions the tray in the visible area beside a row with `frame`, and the buttons in the tray.
     func show(_ reveal: SwipeReveal, besideRowAt frame: CGRect, isMirrored: Bool) {
         let isAtLeft: Bool = (side == .leading) != isMirrored
         let visible: CGFloat = reveal.side == side ? abs(reveal.offset) : 0
@@ -38,7 +38,7 @@ final class SwipeTray: UIView {
             let button = buttons[index]
             let length: CGFloat = part.upperBound - part.lowerBound
             let width: CGFloat = length > 0 ? max(length, widths[index]) : 0
-            // The inner edge of a button follows the row. The outer one is behind the button before it.
+            // The inner edge of a button moves with the row. The outer edge is behind the previous button.
             let x: CGFloat = isAtLeft ? part.upperBound - width : visible - part.upperBound
             button.frame = CGRect(x: x, y: 0, width: width, height: frame.height)
             button.isInnerEdgeLeft = !isAtLeft

@@ -8,9 +8,9 @@ final class SwipedRow {
     let tray: SwipeTray
     let configuration: UISwipeActionsConfiguration
     var reveal: SwipeReveal
-    /// Clips the row to its place; nil if nothing beside the row needs to stay visible.
+    /// The view that clips the row to its closed frame, or nil if the row need not be clipped.
     private let mask: UIView?
-    /// The frame of the row in its place, without the offset.
+    /// The frame of the row in its closed position, without the offset.
     private var place: CGRect = .zero
 
     init(
@@ -57,6 +57,6 @@ final class SwipedRow {
         move(view, isMirrored)
     }
 
-    /// The distance of the row from its place, in points to the right.
+    /// The distance of the row from its closed position, in points to the right.
     func displacement(_ isMirrored: Bool) -> CGFloat { isMirrored ? -reveal.offset : reveal.offset }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action that the user reveals by swiping a row sideways.
+/// An action that the user reveals by swiping a row horizontally.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// The style of an action.
@@ -13,8 +13,8 @@ open class UIContextualAction: NSObject {
 
     /// A closure that performs an action.
     ///
-    /// Its arguments are the action, the view that shows it, and a closure that the handler calls with the argument
-    /// true if it performed the action. The call closes the row. It can be made on any thread.
+    /// Its arguments are the action, the view that shows it, and a completion handler. Call the completion handler,
+    /// with true if the action was performed, to close the row. It can be called on any thread.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
@@ -29,7 +29,7 @@ open class UIContextualAction: NSObject {
     /// The title. It is not visible beside an image in a row with a height of less than 91 points.
     open var title: String?
 
-    /// The color of the button. The default is gray for normal actions, and red for destructive ones.
+    /// The color of the button. The default is gray for normal actions, and red for destructive actions.
     open var backgroundColor: UIColor!
 
     /// The image above the title. It is shown in white, unless its rendering mode is `alwaysOriginal`.

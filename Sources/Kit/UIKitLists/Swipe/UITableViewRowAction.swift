@@ -37,7 +37,7 @@ open class UITableViewRowAction: NSObject {
         super.init()
     }
 
-    /// Returns the action of a swipe that performs this one for the row at `path`.
+    /// Returns a contextual action that performs this action for the row at `path`.
     func contextualAction(for path: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
             [self] _, _, _ in handler(self, path)

@@ -36,7 +36,7 @@ final class CellLabel: UILabel {
     private var hasOwnLimit = false
     private var isAdjusting = false
 
-    /// Lets the text wrap at accessibility sizes, unless the app has set `numberOfLines`.
+    /// Allows the text to wrap at accessibility sizes, unless the app has set `numberOfLines`.
     func adjustLineLimit() {
         guard !hasOwnLimit else { return }
         isAdjusting = true

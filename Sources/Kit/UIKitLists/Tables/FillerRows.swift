@@ -8,14 +8,14 @@ import UIKitDrawing
 final class FillerRows: UIView {
     private var separators: [UIView] = []
 
-    /// Places the separators at the bottoms of rows, from the top of the view.
+    /// Positions the separators at the bottom edges of rows, from the top of the view.
     ///
     /// - Parameters:
     ///   - rowHeight: The height of a row, in points.
     ///   - inset: The distances of the separators from the left and right edges, in points.
     func place(rowHeight: CGFloat, color: UIColor, inset: (left: CGFloat, right: CGFloat)) {
         let thickness: CGFloat = 1 / max(1, traitCollection.displayScale)
-        // The table view is at most a few screens high, and a row at least one point.
+        // The height of the table view is at most a few screens, and the height of a row at least one point.
         let count = Int((bounds.height / max(1, rowHeight)).rounded(.down))
         while separators.count > count { separators.removeLast().removeFromSuperview() }
         while separators.count < count {
@@ -33,7 +33,7 @@ final class FillerRows: UIView {
 }
 
 extension UITableView {
-    /// The height of the filler rows of this layout, in points; zero if there are none.
+    /// The height of the filler rows of this layout, in points, or zero if there are no filler rows.
     private var shownFillerHeight: CGFloat {
         guard style == .plain, separatorStyle == .singleLine, tableFooterView == nil, fillerRowHeight != 0 else {
             return 0
@@ -44,7 +44,7 @@ extension UITableView {
         return geometry.height(of: .row(section: section, row: geometry.rowCount(in: section) - 1))
     }
 
-    /// Places the filler rows between the last row and the bottom of the table view.
+    /// Positions the filler rows between the last row and the bottom of the table view.
     func placeFillerRows() {
         let height: CGFloat = shownFillerHeight
         let top: CGFloat = sectionsTop + geometry.totalHeight

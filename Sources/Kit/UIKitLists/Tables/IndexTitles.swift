@@ -2,7 +2,7 @@ import Foundation
 
 /// The titles of a section index in a language.
 struct IndexTitles {
-    /// The letters, and at the end "#" for all other characters.
+    /// The letters, followed by "#" for all other characters.
     let all: [String]
     private let sections: [String: Int]
 
@@ -14,18 +14,18 @@ struct IndexTitles {
         sections = Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the section of a text by its first letter.
+    /// Returns the section of a text, which its first letter determines.
     func section(of text: String) -> Int {
         guard let first = text.first(where: { !$0.isWhitespace }) else { return all.count - 1 }
         let letter: String = String(first).uppercased()
         if let section = sections[letter] { return section }
-        // A letter with marks belongs to the letter without, unless it has a title of its own.
+        // A letter with diacritics belongs to the section of its base letter, unless it has a separate title.
         let base: String = letter.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
         if let section = base.first.flatMap({ sections[String($0)] }) { return section }
         return kanaSection(of: first) ?? all.count - 1
     }
 
-    /// Returns the section of a Japanese syllable: the row of the table of syllables that contains it.
+    /// Returns the section of a Japanese syllable, which is the row of the kana table that contains it.
     private func kanaSection(of character: Character) -> Int? {
         guard all.first == "あ" else { return nil }
         let hiragana: String? = String(character).applyingTransform(.hiraganaToKatakana, reverse: true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The list of the controllers that have no tab of their own.
+/// The list of the controllers that do not fit in the tab bar.
 @MainActor
 final class MoreListController: UITableViewController, MoreTabList {
     private unowned let tabs: UITabBarController

@@ -8,7 +8,7 @@ final class RowDrag {
     /// The distance of the finger from the top of the row, in points.
     let grip: CGFloat
     var movement: RowMovement
-    /// The last position for which the delegate was asked.
+    /// The last position that was passed to the delegate.
     var proposed: RowMovement.Position
     /// The location of the finger in the window.
     var finger: CGPoint = .zero

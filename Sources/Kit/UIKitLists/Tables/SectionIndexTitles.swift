@@ -1,10 +1,10 @@
 import Foundation
 
-/// The titles of a section index that fit a height. If there are too many, dots replace some.
+/// The titles of a section index that fit in a height. If not all titles fit, dots replace some of them.
 struct SectionIndexTitles: Equatable {
-    /// The number of all titles.
+    /// The total number of titles.
     let count: Int
-    /// The index of the title on each line; nil for a dot.
+    /// The index of the title on each line, or nil for a dot.
     let lines: [Int?]
 
     /// Creates the lines for `count` titles, of which `capacity` fit.
@@ -25,7 +25,7 @@ struct SectionIndexTitles: Equatable {
         self.lines = lines
     }
 
-    /// Returns the title at a fraction of the height, including a title that a dot replaces; nil if there are no
+    /// Returns the title at a fraction of the height, which may be a title that a dot replaces, or nil if there are no
     /// titles.
     func index(at fraction: CGFloat) -> Int? {
         count > 0 ? min(max(0, Int(fraction * CGFloat(count))), count - 1) : nil

@@ -5,7 +5,7 @@ import RowGeometry
 struct TableAnimations {
     private(set) var rows: [RowChanges.Position: UITableView.RowAnimation] = [:]
     private(set) var sections: [Int: UITableView.RowAnimation] = [:]
-    /// The animation of rows and sections that have none of their own.
+    /// The animation of rows and sections without a specified animation.
     var standard: UITableView.RowAnimation = .automatic
 
     mutating func record(_ animation: UITableView.RowAnimation, forRows paths: [IndexPath]) {
@@ -20,8 +20,8 @@ struct TableAnimations {
     /// All requested animations.
     var all: [UITableView.RowAnimation] { Array(rows.values) + sections.values }
 
-    /// Returns these animations, with those of the reloaded rows and sections added. A reloaded row is inserted with
-    /// the same animation as it is deleted.
+    /// Returns these animations with the animations of reloaded rows and sections added. A reloaded row is deleted and
+    /// inserted with the same animation.
     func addingReloads(of deletions: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
         var insertions = self
         for (old, animation) in deletions.rows {
@@ -33,7 +33,7 @@ struct TableAnimations {
         return insertions
     }
 
-    /// Returns the animation of the row at `path`: its own animation, its section's, or the standard one.
+    /// Returns the animation of the row at `path`: the animation of the row, of its section, or the standard animation.
     func animation(of path: IndexPath) -> UITableView.RowAnimation {
         rows[path.rowPosition] ?? sections[path.section] ?? standard
     }

@@ -6,9 +6,9 @@ import Foundation
 struct TableControllerOverrides: OptionSet {
     let rawValue: UInt8
 
-    /// It overrides `tableView(_:commit:forRowAt:)`.
+    /// The subclass overrides `tableView(_:commit:forRowAt:)`.
     static let commit = TableControllerOverrides(rawValue: 1)
-    /// It overrides `tableView(_:moveRowAt:to:)`.
+    /// The subclass overrides `tableView(_:moveRowAt:to:)`.
     static let move = TableControllerOverrides(rawValue: 2)
 
     /// Returns the overrides of a data source. They are empty if it is not a table view controller.
@@ -26,7 +26,8 @@ struct TableControllerOverrides: OptionSet {
     @MainActor private static let commitEntries: [Int] = entries(replacedBy: CommittingController.self)
     @MainActor private static let moveEntries: [Int] = entries(replacedBy: MovingController.self)
 
-    /// Returns the indices of the method table entries that only the single override of a subclass replaces.
+    /// Returns the indexes of the method table entries that a subclass with a single override replaces, except the
+    /// entries that every subclass replaces.
     @MainActor
     private static func entries(replacedBy type: UITableViewController.Type) -> [Int] {
         let unchanged = ClassMetadata.entries(of: UITableViewController.self, replacedBy: PlainController.self)

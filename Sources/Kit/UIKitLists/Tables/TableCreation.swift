@@ -1,12 +1,12 @@
 import Foundation
 
-/// Distinguishes the initializers below from all others.
+/// Distinguishes the initializers below from all other initializers.
 struct TableCreationMarker {}
 
 /// The classes of cells are known only at run time, and subclasses override `init(style:reuseIdentifier:)` without
 /// marking it as required, so it cannot be called on a metatype. A convenience initializer calls it through the vtable
-/// of the class on which it is itself called. The allocating entry point of the convenience initializer has a symbol
-/// that can be declared here.
+/// of the class for which the convenience initializer is called. The allocating entry point of the convenience
+/// initializer has a symbol that can be declared here.
 extension UITableViewCell {
     convenience init(_ marker: TableCreationMarker, style: CellStyle, identifier: String?) {
         self.init(style: style, reuseIdentifier: identifier)

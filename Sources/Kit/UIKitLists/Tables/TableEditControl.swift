@@ -1,6 +1,7 @@
 import Foundation
 
-/// The control at the leading edge of a cell in editing mode: it deletes or inserts a row, or shows whether it is selected.
+/// The control at the leading edge of a cell in editing mode. It deletes or inserts a row, or shows whether the row is
+/// selected.
 final class TableEditControl: UIControl {
     enum Kind {
         case delete

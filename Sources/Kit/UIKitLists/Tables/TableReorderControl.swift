@@ -1,6 +1,6 @@
 import Foundation
 
-/// The control at the trailing edge of a cell in editing mode, by which the user drags the row.
+/// The control at the trailing edge of a cell in editing mode, with which the user drags the row.
 final class TableReorderControl: UIView {
     /// The width of the lines, in points.
     static let width: CGFloat = 22

@@ -24,8 +24,8 @@ struct TableTransition {
     ///
     /// 1. Cells are assigned to the new index paths of their rows. Headers and footers are recreated.
     /// 2. All rows get their final frames without animation. Rows that leave the screen in this step keep their cells.
-    /// 3. All cells return to their old frames and animate to the final ones. Then the cells of rows that are no longer
-    ///    visible are recycled.
+    /// 3. All cells return to their old frames and animate to their final frames. Then the cells of rows that are no
+    ///    longer visible are recycled.
     func run(_ newCounts: [Int]) {
         table.isInTransition = true
         defer {
@@ -58,7 +58,7 @@ struct TableTransition {
             }
             return table.finish(updates)
         }
-        // On the screen, cells begin where they were.
+        // Cells start at their previous position on the screen.
         let shift: CGFloat = table.contentOffset.y - oldOffset
         for cell in removed.values { cell.frame.origin.y += shift }
         for (section, view) in table.visibleHeaders {
@@ -74,7 +74,7 @@ struct TableTransition {
         animate(from: oldFrames(in: oldGeometry, gap).mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped)
     }
 
-    /// Moves a header or footer from its old frame to its new one. Without an old frame, lets it appear.
+    /// Moves a header or footer from its old frame to its new frame. If it has no old frame, animates its appearance.
     private func move(_ view: UIView, from old: CGRect?, _ shift: CGFloat) {
         let new: CGRect = view.frame
         UIView.performWithoutAnimation {
@@ -105,7 +105,7 @@ struct TableTransition {
         return nil
     }
 
-    /// Closes the swiped row. If the update deletes it, returns it instead, so that it moves out sideways.
+    /// Closes the swiped row. If the update deletes the row, returns it instead, so that it moves out horizontally.
     private func endSwipe() -> SwipedRow? {
         guard let row = table.swipe.row else { return nil }
         if mapping.newPosition(of: row.path.rowPosition) == nil, table.visibleCellsByPath[row.path] != nil {
@@ -169,7 +169,7 @@ struct TableTransition {
             for (path, cell) in cells {
                 cell.alpha = 1
                 cell.place(at: table.frame(of: path.element))
-                // The layout of the cell's content is part of the same animation.
+                // The content of the cell is laid out in the same animation.
                 cell.layoutIfNeeded()
             }
             for (path, cell) in removed {
@@ -190,7 +190,7 @@ struct TableTransition {
         }
     }
 
-    /// Moves or hides a cell as at the start of an insertion, or at the end of a deletion.
+    /// Moves or hides a cell for the start of an insertion or the end of a deletion.
     private func apply(_ animation: UITableView.RowAnimation, to cell: UITableViewCell) {
         switch animation {
         case .fade, .automatic, .middle: cell.alpha = 0

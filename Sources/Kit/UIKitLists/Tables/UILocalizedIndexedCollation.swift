@@ -2,8 +2,8 @@ import Foundation
 
 /// The titles of a section index for the user's language, and the order of objects in its sections.
 ///
-/// Languages that are written in the Latin, Greek, Cyrillic, Hebrew, Arabic and Japanese scripts have titles of their own.
-/// All others have those of English.
+/// Languages that are written in the Latin, Greek, Cyrillic, Hebrew, Arabic and Japanese scripts have specific titles.
+/// All other languages have the English titles.
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
     private let titles: IndexTitles
@@ -28,7 +28,8 @@ open class UILocalizedIndexedCollation: NSObject {
         min(max(0, indexTitleIndex), titles.all.count - 1)
     }
 
-    /// Returns the section of an object: that of the first letter of the string that the method returns, or the last one.
+    /// Returns the section of an object. The first letter of the string that the method returns determines it. For
+    /// other characters, it is the last section.
     open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
         titles.section(of: Self.string(of: object, selector))
     }

@@ -2,8 +2,8 @@ import Foundation
 import SwipePhysics
 
 extension UITableView {
-    /// Returns the actions of a row for assistive technologies: those that a swipe reveals, and in editing mode those
-    /// that move the row.
+    /// Returns the actions of a row for assistive technologies: its swipe actions, and, in editing mode, actions that
+    /// move it.
     func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
         guard let path = indexPath(for: cell), drag == nil else { return nil }
         var actions: [UIAccessibilityCustomAction] = []
@@ -24,7 +24,7 @@ extension UITableView {
         }
     }
 
-    /// Moves a row by one place in its section, as if the user had dragged it.
+    /// Moves a row by one position in its section, as if the user had dragged it.
     private func moveRow(at path: IndexPath, by step: Int) -> Bool {
         let proposed = IndexPath(row: path.row + step, section: path.section)
         guard contains(proposed) else { return false }

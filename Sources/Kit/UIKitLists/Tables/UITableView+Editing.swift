@@ -68,9 +68,10 @@ extension UITableView {
 
     // MARK: Permissions
 
-    /// Returns the answer of a method of the data source, or nil if it is the default one.
+    /// Returns the result of a method of the data source, or nil if it is the default result.
     ///
-    /// The default answers are true only in editing mode. So the question is asked twice, as if in editing mode and not.
+    /// The default results are true only in editing mode. Therefore the method is called twice, as if in editing mode
+    /// and as if not.
     private func implementedAnswer(_ question: () -> Bool) -> Bool? {
         reportedEditing = false
         let outside: Bool = question()
@@ -86,7 +87,7 @@ extension UITableView {
         return implementedAnswer { dataSource.tableView(self, canEditRowAt: path) } ?? true
     }
 
-    /// Returns whether the user can delete a row: by its control in editing mode, otherwise by swiping it.
+    /// Returns whether the user can delete a row, with its control in editing mode, otherwise with a swipe.
     private func canDelete(_ path: IndexPath) -> Bool {
         guard let dataSource, editingStyle(at: path) == .delete else { return false }
         let answer: Bool? = implementedAnswer { dataSource.tableView(self, canEditRowAt: path) }
@@ -104,7 +105,7 @@ extension UITableView {
                 || dataSource.responds(to: Self.moveSelector))
     }
 
-    // The names that the methods have in the tables of members of rewritten sources.
+    // The names of the methods in the member tables of rewritten sources.
     private static let commitSelector = Selector("tableView:commit:forRowAt:")
     private static let moveSelector = Selector("tableView:moveRowAt:to:")
 }
@@ -117,7 +118,7 @@ extension UITableView: SwipeHost {
         return path
     }
 
-    /// Returns the actions of a row. In editing mode there are none until the user taps the control of the row.
+    /// Returns the actions of a row. In editing mode, a row has no actions until the user taps its control.
     func swipeActions(at path: IndexPath, on side: SwipeReveal.Side) -> UISwipeActionsConfiguration? {
         if side == .leading {
             return storedIsEditing ? nil : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)

@@ -10,7 +10,7 @@ extension UITableView {
 
     /// Reads sections, rows and heights from the data source and the delegate, if they were invalidated.
     func loadIfNeeded() {
-        // A reload that the data source requests during this call waits for the next layout.
+        // A reload that the data source requests during this call is performed in the next layout.
         guard needsReload, !isLoading, updates == nil else { return }
         isLoading = true
         defer { isLoading = false }
@@ -46,7 +46,7 @@ extension UITableView {
         RowGeometry.Section(header: headerHeight(section), footer: footerHeight(section))
     }
 
-    /// Adds the heights that rows have before they become visible.
+    /// Adds the heights of rows that have not become visible yet.
     func appendHeights(ofRows rows: Range<Int>, _ section: Int, to result: inout RowGeometry.Section) {
         guard !rows.isEmpty else { return }
         let delegate = self.delegate
@@ -80,14 +80,14 @@ extension UITableView {
         return EstimateOverride.exists(in: controller)
     }
 
-    /// Returns the height of a row before it becomes visible. An estimate of zero is that of a row with an exact height.
+    /// Returns the height of a row before it becomes visible. An estimate of zero means that the height is exact.
     private func initialHeight(of path: IndexPath, estimate: CGFloat) -> RowGeometry.Height {
         if estimate > 0 { return RowGeometry.Height(estimate, isEstimated: true) }
         if estimate == 0, let height = specifiedHeight(of: path) { return RowGeometry.Height(height) }
         return RowGeometry.Height(rowHeight >= 0 ? rowHeight : Self.standardRowHeight, isEstimated: true)
     }
 
-    /// Returns the height of a row from the delegate or `rowHeight`, in points; nil if its content determines the
+    /// Returns the height of a row from the delegate or `rowHeight`, in points, or nil if its content determines the
     /// height.
     func specifiedHeight(of path: IndexPath) -> CGFloat? {
         let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension

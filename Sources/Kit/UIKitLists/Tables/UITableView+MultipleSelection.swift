@@ -17,7 +17,7 @@ extension UITableView: MultipleSelectionHost {
 
     // MARK: Keys
 
-    /// Handles a key while a cell has the focus, unless a responder used it. Returns whether it had an effect.
+    /// Handles a key that no responder handled, while a cell has the focus. Returns whether the key had an effect.
     package func handleKey(_ key: UIKey, at cell: UITableViewCell) -> Bool {
         guard let path = indexPath(for: cell), updates == nil, drag == nil else { return false }
         return handleSelectionKey(key, at: path)

@@ -2,7 +2,8 @@ import Foundation
 import RowGeometry
 
 extension UITableView {
-    /// Requests the rows of the next screen in the direction of scrolling, and cancels requests for others.
+    /// Requests prefetching of the rows on the next screen in the direction of scrolling, and cancels requests for
+    /// other rows.
     func prefetch() {
         guard let prefetchDataSource, isPrefetchingEnabled, drag == nil, updates == nil, bounds.height > 0 else {
             return

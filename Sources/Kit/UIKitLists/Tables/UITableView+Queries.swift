@@ -10,7 +10,7 @@ extension UITableView {
         return geometry.sectionCount
     }
 
-    /// Returns the number of rows in `section`; 0 if there is no such section.
+    /// Returns the number of rows in `section`, or 0 if the section does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         guard (0..<geometry.sectionCount).contains(section) else { return 0 }
@@ -24,14 +24,14 @@ extension UITableView {
 
     // MARK: Frames
 
-    /// Returns the frame of a row, in the table view's coordinates; zero if there is no such row.
+    /// Returns the frame of a row, in the table view's coordinates, or zero if the row does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return contains(indexPath) ? frame(of: indexPath.element) : .zero
     }
 
-    /// Returns the frame of a section with its header and footer, in the table view's coordinates; zero if there is
-    /// none.
+    /// Returns the frame of a section with its header and footer, in the table view's coordinates, or zero if the
+    /// section does not exist.
     public func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard (0..<geometry.sectionCount).contains(section) else { return .zero }
@@ -69,7 +69,7 @@ extension UITableView {
 
     // MARK: Views
 
-    /// Returns the cell of a row; nil if the row has none because it is not visible.
+    /// Returns the cell of a row, or nil if the row is not visible and has no cell.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         visibleCellsByPath[indexPath]
     }
@@ -95,12 +95,12 @@ extension UITableView {
         visibleCellsByPath.compactMap { $0.value.superview === self ? $0.key : nil }.sorted()
     }
 
-    /// Returns the header of a section; nil if it is not visible or not a `UITableViewHeaderFooterView`.
+    /// Returns the header of a section, or nil if it is not visible or not a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visibleHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// Returns the footer of a section; nil if it is not visible or not a `UITableViewHeaderFooterView`.
+    /// Returns the footer of a section, or nil if it is not visible or not a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visibleFooters[section] as? UITableViewHeaderFooterView
     }

@@ -3,10 +3,10 @@ import RowGeometry
 
 /// Rows that the user drags to other positions.
 ///
-/// During a drag the index paths of cells and frames are those on the screen, where the dragged row is at its target. The
-/// data source and the delegate get the index paths of the data, which has not changed yet.
+/// During a drag, cells and frames have the index paths on the screen, where the dragged row is at its target. The data
+/// source and the delegate receive the index paths in the data, which has not changed yet.
 extension UITableView {
-    /// Whether the table view shows an order of rows that the data source does not have yet, because the user is moving a
+    /// Whether the order of rows on the screen differs from the order in the data source, because the user is moving a
     /// row. A reload or an update ends the movement.
     public var hasUncommittedUpdates: Bool { drag != nil }
 
@@ -17,7 +17,7 @@ extension UITableView {
         drag.map { IndexPath($0.movement.original(path.rowPosition)) } ?? path
     }
 
-    /// The index paths of cells that stay in use although they are not visible.
+    /// The index paths of cells that are kept although they are not visible.
     var draggedPaths: [IndexPath] { drag.map { [IndexPath($0.movement.target)] } ?? [] }
 
     /// Handles the gesture of a reorder control.
@@ -56,7 +56,7 @@ extension UITableView {
         drag.scroller?.dragDidMove(to: drag.cell.frame)
     }
 
-    /// Moves the dragged row with the finger, and lets the other rows make room at the nearest position.
+    /// Moves the dragged row with the finger, and moves the other rows to make room at the nearest position.
     private func placeDraggedRow(_ drag: RowDrag) {
         let top: CGFloat = convert(drag.finger, from: nil).y - drag.grip
         drag.cell.frame.origin.y = top
@@ -92,11 +92,11 @@ extension UITableView {
         }
     }
 
-    /// Ends the drag at its target, or where the row was if it is canceled.
+    /// Ends the drag at its target, or at the original position of the row if the drag is canceled.
     ///
-    /// 1. The cells get their final index paths, and the selection moves with its rows.
+    /// 1. The final index paths of the cells are set, and the selection moves with the rows.
     /// 2. The data source moves the row.
-    /// 3. The row moves to its place.
+    /// 3. The row moves to its final frame.
     func endReordering(isCancelled: Bool, animated: Bool) {
         guard let drag else { return }
         drag.scroller?.end()

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UITableView {
-    /// Registers the class of the cells with `identifier`; nil removes the registration.
+    /// Registers the class of the cells with `identifier`. Nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.cells.register(cellClass, for: identifier)
     }
 
-    /// Registers the class of the headers and footers with `identifier`; nil removes the registration.
+    /// Registers the class of the headers and footers with `identifier`. Nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.headerFooterViews.register(aClass, for: identifier)
     }
 
-    /// Returns a reused cell with `identifier`, or a new one of the registered class; nil if there is neither.
+    /// Returns a reused cell with `identifier`, or a new cell of the registered class, or nil if neither exists.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
         return reuse.dequeueCell(identifier)
@@ -29,8 +29,8 @@ extension UITableView {
         return cell
     }
 
-    /// Returns a reused header or footer with `identifier`, or a new one of the registered class; nil if there is
-    /// neither.
+    /// Returns a reused header or footer with `identifier`, or a new view of the registered class, or nil if neither
+    /// exists.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reuse.dequeueHeaderFooterView(identifier)
     }

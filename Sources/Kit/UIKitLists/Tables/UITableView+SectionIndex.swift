@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Requests the titles of the section index again.
+    /// Reloads the titles of the section index from the data source.
     public func reloadSectionIndexTitles() {
         let titles: [String] = dataSource?.sectionIndexTitles(for: self) ?? []
         let rows: Int = (0..<geometry.sectionCount).reduce(0) { $0 + geometry.rowCount(in: $1) }
@@ -18,10 +18,10 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The width that the section index takes from the rows, in points.
+    /// The width by which the section index reduces the width of the rows, in points.
     var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-    /// Places the section index at the trailing edge of the visible area, in front of the rows.
+    /// Positions the section index at the trailing edge of the visible area, in front of the rows.
     func placeSectionIndex() {
         guard let sectionIndex else { return }
         let area = bounds.inset(by: adjustedContentInset)

@@ -11,13 +11,13 @@ extension UITableView {
 
     // MARK: Programmatic selection
 
-    /// The index path of the row that was selected first; nil if no row is selected.
+    /// The index path of the row that was selected first, or nil if no row is selected.
     public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-    /// The index paths of the selected rows, in the order of their selection; nil if no row is selected.
+    /// The index paths of the selected rows, in the order of their selection, or nil if no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.ordered }
 
-    /// Selects a row; nil deselects all rows. Does not call the delegate.
+    /// Selects a row, or deselects all rows if `indexPath` is nil. Does not call the delegate.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else {

@@ -14,7 +14,7 @@ extension UITableView {
     /// Measures the rows whose content changed. If a height is different, all rows move to their new frames.
     func showChangedHeights() {
         guard !cellsToMeasure.isEmpty, !isTiling, !isInTransition else { return }
-        // Cells that change their state together change their heights together.
+        // If the states of several cells change together, their heights change in one update.
         for cell in visibleCellsByPath.values { cell.updateConfigurationIfNeeded() }
         let paths: [IndexPath] = changedPaths(of: cellsToMeasure)
         cellsToMeasure.removeAll()
@@ -23,7 +23,7 @@ extension UITableView {
             let height: Double = geometry.height(of: path.element)
             geometry.setHeight(RowGeometry.Height(height, isEstimated: true), of: path.element)
         }
-        // Otherwise the layout that follows measures the rows, and keeps the one under the finger in its place.
+        // Otherwise, the next layout measures the rows, and keeps the position of the row under the finger.
         let rests: Bool = !isTracking && !isDecelerating && drag == nil && swipe.row == nil
         let counts: [Int] = currentCounts
         guard window != nil, rests, UIView.areAnimationsEnabled,

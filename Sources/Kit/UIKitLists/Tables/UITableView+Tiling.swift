@@ -12,9 +12,10 @@ extension UITableView {
         return top..<max(top, top + bounds.height)
     }
 
-    /// Gives cells to the visible rows, and recycles all other cells except those of the rows in `kept`.
+    /// Creates or reuses cells for the visible rows, and recycles all other cells except the cells of the rows in
+    /// `kept`.
     func tile(keeping kept: Set<IndexPath> = []) {
-        // Without its data source the table view cannot create cells, so it keeps those that it has.
+        // Without a data source, the table view cannot create cells, so it keeps the existing ones.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || geometry.sectionCount == 0
         else { return }
         if refusedCounts != nil, needsData { reloadData() }
@@ -37,7 +38,7 @@ extension UITableView {
         placeHeadersAndFooters()
     }
 
-    /// Whether the visible rows, headers and footers are not those that have views and known heights.
+    /// Whether some visible rows, headers or footers have no views or no known heights.
     private var needsData: Bool {
         geometry.elements(in: visibleRange).contains { element in
             if geometry.isEstimated(element) { return true }
@@ -51,13 +52,13 @@ extension UITableView {
 
     // MARK: Anchor row
 
-    /// A row, and the distance of its top from that of the bounds, in points.
+    /// A row, and the distance of its top from the top of the bounds, in points.
     struct HeldRow {
         var path: IndexPath
         var distance: CGFloat
     }
 
-    /// Returns the row under the finger that touches the table; nil without a finger.
+    /// Returns the row under the finger that touches the table, or nil if no finger touches it.
     func fingerRow() -> HeldRow? {
         guard isTracking, panGestureRecognizer.numberOfTouches > 0, isLoaded, !needsReload,
             let path = indexPathForRow(at: panGestureRecognizer.location(in: self))
@@ -66,7 +67,7 @@ extension UITableView {
     }
 
     /// Returns the anchor row, the first visible row that has a cell. Returns nil at the top of the content, where the
-    /// content offset stays.
+    /// content offset does not change.
     private func anchorRow() -> HeldRow? {
         guard bounds.minY + adjustedContentInset.top > 0.001 else { return nil }
         let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
@@ -129,7 +130,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// Returns the cell of a visible row, and requests it from the data source if it has none.
+    /// Returns the cell of a visible row, and requests it from the data source if the row has no cell.
     func cell(at path: IndexPath) -> UITableViewCell {
         if let cell = visibleCellsByPath[path] { return cell }
         guard let dataSource else { stopProgram("A table without a data source has no rows.") }
@@ -268,7 +269,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the header of a section, created if necessary; nil if the section has no header.
+    /// Returns the header of a section, and creates it if necessary. Returns nil if the section has no header.
     func header(of section: Int) -> UIView? {
         if let view = visibleHeaders[section] { return view }
         let title = dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -280,7 +281,7 @@ extension UITableView {
         return view
     }
 
-    /// Returns the footer of a section, created if necessary; nil if the section has no footer.
+    /// Returns the footer of a section, and creates it if necessary. Returns nil if the section has no footer.
     func footer(of section: Int) -> UIView? {
         if let view = visibleFooters[section] { return view }
         let title = dataSource?.tableView(self, titleForFooterInSection: section)
@@ -307,7 +308,7 @@ extension UITableView {
 }
 
 extension RowGeometry.Element {
-    /// The index path of a row; nil for headers and footers.
+    /// The index path of a row, or nil for headers and footers.
     var path: IndexPath? {
         guard case .row(let section, let row) = self else { return nil }
         return IndexPath(row: row, section: section)

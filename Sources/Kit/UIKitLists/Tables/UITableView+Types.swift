@@ -11,18 +11,18 @@ extension UITableView {
         case insetGrouped = 2
     }
 
-    /// When the visible rows that determine their own height are measured again.
+    /// The conditions under which visible self-sizing rows are measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// When the layout or an update requires it.
+        /// Rows are measured again when the layout or an update requires it.
         case disabled = 0
-        /// Also after a call to `invalidateIntrinsicContentSize()` of a cell or of its content view, and after a change
-        /// of the content configuration.
+        /// Rows are also measured again after a call to `invalidateIntrinsicContentSize()` of a cell or its content
+        /// view, and after a change of the content configuration.
         case enabled = 1
     }
 
     /// The position to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// The shortest scroll that makes the row visible.
+        /// The table view scrolls by the minimum distance that makes the row visible.
         case none = 0
         /// The row's top edge is at the top.
         case top = 1
@@ -32,8 +32,8 @@ extension UITableView {
         case bottom = 3
     }
 
-    /// The animation of inserted, deleted and reloaded rows. `left`, `right`, `top` and `bottom` name the edge from
-    /// which a row enters and to which it leaves.
+    /// The animation of inserted, deleted and reloaded rows. `left`, `right`, `top` and `bottom` indicate the edge from
+    /// which a row enters or toward which it leaves.
     public enum RowAnimation: Int, Sendable {
         /// The row fades.
         case fade = 0
@@ -53,7 +53,7 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// The value for a height that the table view determines itself, from the content of the row, header or footer.
+    /// The value for a height that the content of the row, header or footer determines.
     public static let automaticDimension: CGFloat = -1
 }
 
@@ -78,7 +78,7 @@ extension UITableViewCell {
         case singleLine = 1
     }
 
-    /// The style of a selected cell. `blue` and `gray` look like `default`: gray.
+    /// The style of a selected cell. `blue` and `gray` have the same gray color as `default`.
     public enum SelectionStyle: Int, Sendable {
         /// The cell does not change when it is selected.
         case none = 0
@@ -117,7 +117,7 @@ extension UITableViewCell {
     public enum AccessoryType: Int, Sendable {
         /// No accessory.
         case none = 0
-        /// A chevron: the row leads to another screen.
+        /// A chevron, which indicates that the row opens another screen.
         case disclosureIndicator = 1
         /// An info button and a chevron.
         case detailDisclosureButton = 2

@@ -6,9 +6,9 @@ extension UITableView: UpdatingList {
 
     /// Performs all changes in `updates` as one animated update. If there are no changes, measures the rows again.
     ///
-    /// The index paths of deleted, reloaded and moved rows are those before the update. The index paths of inserted
-    /// rows and the destinations of moves are those after it. When `updates` returns, the data source must report the
-    /// new rows.
+    /// The index paths of deleted, reloaded and moved rows refer to the state before the update. The index paths of
+    /// inserted rows and the destinations of moves refer to the state after it. When `updates` returns, the data source
+    /// must report the new rows.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performUpdates(updates, completion: completion)
     }
@@ -120,7 +120,7 @@ extension UITableView: UpdatingList {
 
     /// Performs the changes.
     ///
-    /// 1. The new index path of each row follows from the changes and from the data source's current counts.
+    /// 1. The new index path of each row is computed from the changes and the data source's current counts.
     /// 2. Cells of reconfigured rows are configured again. Heights and selection move with their rows.
     /// 3. Cells move with their rows. The cells of deleted rows are animated out.
     /// 4. Remaining rows move to their new frames, and inserted rows are animated in.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A layout guide that follows a frame, so that constraints can refer to views that have none.
+/// A layout guide with the frame of a view, so that constraints can refer to views that are laid out without
+/// constraints.
 @MainActor
 final class FrameGuide {
     let guide = UILayoutGuide()

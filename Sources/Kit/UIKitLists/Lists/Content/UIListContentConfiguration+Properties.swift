@@ -6,7 +6,7 @@ extension UIListContentConfiguration {
     public struct TextProperties {
         /// The alignment of lines.
         public enum TextAlignment: Int, Sendable {
-            /// The side of the user interface's reading direction.
+            /// The leading side in the reading direction of the user interface.
             case natural = 0
             /// Centered.
             case center = 1
@@ -36,7 +36,7 @@ extension UIListContentConfiguration {
         public var alignment: TextAlignment = .natural
         /// The technique for wrapping or truncating the text. The default is `byTruncatingTail`.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-        /// The maximum number of lines. The default is 0: no limit.
+        /// The maximum number of lines. The default, 0, means no limit.
         public var numberOfLines = 0
         /// Whether the font shrinks so that the text fits the width. The default is false.
         public var adjustsFontSizeToFitWidth = false
@@ -55,7 +55,7 @@ extension UIListContentConfiguration {
         /// Returns the color of the text, after its transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        /// Replaces the values that equal those of one style with the values of another style.
+        /// Replaces the values that equal the values of one style with the values of another style.
         mutating func replace(_ old: TextProperties, by new: TextProperties) {
             if font == old.font { font = new.font }
             if color == old.color { color = new.color }
@@ -95,7 +95,7 @@ extension UIListContentConfiguration {
         /// with different symbols is aligned.
         public static let standardDimension: CGFloat = -1
 
-        /// The symbol configuration of symbol images. The default is nil, which means that of the image.
+        /// The configuration of symbol images. The default is nil, which means the configuration of the image.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of template images. The default is nil, which means the tint color.
         public var tintColor: UIColor?
@@ -112,8 +112,8 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image, in points. A dimension of 0, the default, is unlimited.
         public var maximumSize: CGSize = .zero
-        /// The size of the space for the image, in points. If a dimension is 0, the default, it is the image's. Use
-        /// `standardDimension` for symbols.
+        /// The size of the space for the image, in points. If a dimension is 0, the default, the dimension of the image
+        /// applies. Use `standardDimension` for symbols.
         public var reservedLayoutSize: CGSize = .zero
 
         init() {}

@@ -9,7 +9,7 @@ extension UIListContentConfiguration {
         case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
         case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell, sidebarHeader
 
-        /// Whether the style is that of a header.
+        /// Whether the style is a header style.
         var isHeader: Bool {
             switch self {
             case .header, .plainHeader, .groupedHeader, .prominentInsetGroupedHeader,
@@ -19,7 +19,7 @@ extension UIListContentConfiguration {
             }
         }
 
-        /// Returns the style for a list; nil if the style does not depend on the list.
+        /// Returns the style for a list, or nil if the style does not depend on the list.
         func resolved(in environment: ListEnvironment) -> Style? {
             switch (self, environment) {
             case (.header, .plain): .plainHeader
@@ -129,7 +129,7 @@ extension UIListContentConfiguration {
 
     private static var footnote: UIFont { .preferredFont(forTextStyle: .footnote) }
 
-    /// Returns a font of the size of a text style, with which it scales.
+    /// Returns a font with the size of a text style, which scales with the text style.
     private static func font(_ style: UIFont.TextStyle, _ weight: UIFont.Weight) -> UIFont {
         let standard = UITraitCollection(preferredContentSizeCategory: .large)
         let size: CGFloat = UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize

@@ -2,7 +2,8 @@ import Foundation
 
 /// A content configuration with an image, primary text and secondary text, for rows, headers and footers.
 ///
-/// `updated(for:)` changes the colors for a state, for example to a gray for a disabled cell, unless the app set others.
+/// `updated(for:)` changes the colors for a state, for example to gray for a disabled cell, unless the app set other
+/// colors.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The image before the text.
@@ -12,20 +13,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The text.
     public var text: String?
-    /// The attributed text, instead of `text`.
+    /// The attributed text, which replaces `text`.
     public var attributedText: NSAttributedString?
     /// The appearance of the text.
     public var textProperties: TextProperties
 
     /// The secondary text.
     public var secondaryText: String?
-    /// The attributed secondary text, instead of `secondaryText`.
+    /// The attributed secondary text, which replaces `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
 
-    /// Whether the primary and the secondary text are side by side if they fit. The default is false: one below the
-    /// other.
+    /// Whether the primary and the secondary text are side by side if they fit. The default is false, which places the
+    /// secondary text below the primary text.
     public var prefersSideBySideTextAndSecondaryText = false
 
     /// The axes on which the content keeps at least the margins of the superview. The default is `horizontal`.
@@ -40,7 +41,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The distance between primary and secondary text that are side by side, in points. The default is 8.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
 
-    /// The distance between primary and secondary text that are one below the other, in points. The default is 3.
+    /// The vertical distance between primary and secondary text, in points. The default is 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     /// The style whose colors the configuration has in each state.
@@ -78,7 +79,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         var updated = UIListContentConfiguration(
             target, text: textProperties, secondary: secondaryTextProperties, margins: directionalLayoutMargins)
         updated.copyContent(of: self)
-        // Values that the app did not change become those of the new style.
+        // Values that the app did not change are replaced with the values of the new style.
         updated.textProperties.replace(old.textProperties, by: new.textProperties)
         updated.secondaryTextProperties.replace(old.secondaryTextProperties, by: new.secondaryTextProperties)
         if directionalLayoutMargins == old.directionalLayoutMargins {
@@ -102,7 +103,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 }
 
-/// The colors of a style in a state in which they differ from the normal ones.
+/// The colors of a style in a state in which they differ from the normal colors.
 @MainActor
 private struct StateColors {
     var text: UIColor

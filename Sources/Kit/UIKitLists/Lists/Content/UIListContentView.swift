@@ -66,15 +66,15 @@ open class UIListContentView: UIView, UIContentView {
 
     private var guides: [ObjectIdentifier: FrameGuide] = [:]
 
-    /// The area of the primary text; nil without text.
+    /// The area of the primary text, or nil if there is no text.
     open var textLayoutGuide: UILayoutGuide? { guide(for: textLabel, isShown: textLabel.text?.isEmpty == false) }
 
-    /// The area of the secondary text; nil without secondary text.
+    /// The area of the secondary text, or nil if there is no secondary text.
     open var secondaryTextLayoutGuide: UILayoutGuide? {
         guide(for: secondaryLabel, isShown: secondaryLabel.text?.isEmpty == false)
     }
 
-    /// The area of the image; nil without an image.
+    /// The area of the image, or nil if there is no image.
     open var imageLayoutGuide: UILayoutGuide? { guide(for: imageView, isShown: list.image != nil) }
 
     private func guide(for view: UIView, isShown: Bool) -> UILayoutGuide? {
@@ -87,7 +87,7 @@ open class UIListContentView: UIView, UIContentView {
         return guide.guide
     }
 
-    /// The frame of the primary text, in the coordinates of the view; nil without text.
+    /// The frame of the primary text, in the coordinates of the view, or nil if there is no text.
     var textFrame: CGRect? { textLabel.text?.isEmpty == false ? textLabel.frame : nil }
 
     // MARK: Layout
@@ -171,8 +171,8 @@ open class UIListContentView: UIView, UIContentView {
     /// The space that the image takes before the text, in points.
     var textIndent: CGFloat { list.image == nil ? 0 : imageSpace().width + list.imageToTextPadding }
 
-    /// Returns the margins of the content, in points. They are at least those of the superview, on the axes that preserve
-    /// them.
+    /// Returns the margins of the content, in points. On the axes that preserve the margins of the superview, they are
+    /// at least as large as these.
     private func margins() -> NSDirectionalEdgeInsets {
         var margins = list.directionalLayoutMargins
         let axes = list.axesPreservingSuperviewLayoutMargins
@@ -210,7 +210,7 @@ open class UIListContentView: UIView, UIContentView {
         return frames
     }
 
-    /// Sets the frames of the labels, with the primary one at the top, and returns their total height, in points.
+    /// Sets the frames of the labels, with the primary label at the top, and returns their total height, in points.
     private func placeLabels(_ frames: inout Frames, left: CGFloat, availableWidth: CGFloat) -> CGFloat {
         let text = fit(textLabel, availableWidth)
         let second = fit(secondaryLabel, availableWidth)
