@@ -1,7 +1,7 @@
 import Foundation
 import FoundationAdditions
 
-/// The menus of a menu system while they are built.
+/// The menus of a menu system while they are being built.
 @MainActor
 package final class MenuTree: UIMenuBuilder {
     package let system: UIMenuSystem
@@ -102,7 +102,7 @@ package final class MenuTree: UIMenuBuilder {
         root = edited(root, identifier, change) ?? root
     }
 
-    /// Returns `menu` with the change in it, or nil if it does not contain the menu with the identifier.
+    /// Returns `menu` with the change applied, or nil if it does not contain the menu with the identifier.
     private func edited(
         _ menu: UIMenu, _ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]
     ) -> UIMenu? {

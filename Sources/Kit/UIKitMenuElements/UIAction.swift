@@ -29,7 +29,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         set { storedImage = newValue }
     }
 
-    /// The image while the state is `on`. If nil, the default, the image is `image`.
+    /// The image while the state is `on`. If it is nil, the default, `image` is shown.
     open var selectedImage: UIImage?
 
     /// A longer title, for assistive technologies and tooltips.
@@ -44,7 +44,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The state that a checkmark shows.
     open var state: UIMenuElement.State
 
-    /// The object that is performing the action; nil otherwise.
+    /// The object that is performing the action, or nil while the action is not being performed.
     open private(set) var sender: Any?
 
     private let handler: Handler

@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import UIKitDrawing
 
-/// A menu element that sends a selector to the first responder in the chain that can perform it.
+/// A menu element that sends a selector to the first object in the responder chain that can perform it.
 ///
 /// Before a menu shows a command, the responder that would perform it validates it: `validate(_:)` may change its title,
 /// state and attributes. A command without such a responder is disabled in the menu bar, and hidden in edit menus.
@@ -35,7 +35,7 @@ open class UICommand: UIMenuElement {
     /// The state that a checkmark shows.
     open var state: UIMenuElement.State
 
-    /// The object that is performing the command; nil otherwise.
+    /// The object that is performing the command, or nil while the command is not being performed.
     open package(set) var sender: Any?
 
     /// Creates a command.

@@ -5,15 +5,15 @@ import Foundation
 /// The menu shows an activity indicator until the provider calls its completion handler.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-    /// A closure that calls its argument with the elements, immediately or later.
+    /// A closure that provides elements. It calls its argument with the elements, immediately or later.
     public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
     private let keepsElements: Bool
-    /// The elements that the provider returned; nil if it did not yet, or if they are not kept.
+    /// The elements that the provider returned, or nil if it has not returned any or if they are not kept.
     package private(set) var cached: [UIMenuElement]?
 
-    /// Creates an element whose provider is called once. Its elements are kept.
+    /// Creates an element whose provider is called once. The provided elements are kept.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         provider = elementProvider
         keepsElements = true
@@ -33,7 +33,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         UIDeferredMenuElement(uncached: elementProvider)
     }
 
-    /// Calls `completion` with the elements: immediately, if they are kept or the provider has them.
+    /// Calls `completion` with the elements, immediately if they are kept or the provider returns them immediately.
     package func load(_ completion: @escaping ([UIMenuElement]) -> Void) {
         if let cached { return completion(cached) }
         provider { [weak self] elements in

@@ -19,7 +19,7 @@ extension UIKeyCommand {
     public nonisolated static let inputHome = "UIKeyInputHome"
     /// The End key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// The key that deletes forward.
+    /// The forward delete key.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
     /// The F1 key.
     public nonisolated static let inputF1 = "UIKeyInputF1"

@@ -2,20 +2,21 @@ import Foundation
 import UIKitInput
 
 extension UIKeyCommand {
-    /// The modifier keys that count. Caps Lock and the numeric keypad do not.
+    /// The relevant modifier keys. Caps Lock and the numeric keypad are ignored.
     private static let countedFlags: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-    /// How well a key chord matches a command.
+    /// The quality of the match between a key chord and a command.
     package enum Match: Int, Comparable {
-        /// Control is held in place of Command.
+        /// Control is pressed in place of Command.
         case mapped
-        /// All keys are the command's.
+        /// All keys are equal to the keys of the command.
         case exact
 
         package static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Returns how well a key with its modifier keys matches the command, or nil if it does not.
+    /// Returns the quality of the match between a key with its modifier keys and the command, or nil if they do not
+    /// match.
     package func match(_ key: UIKey) -> Match? {
         guard let input, !input.isEmpty else { return nil }
         var held: UIKeyModifierFlags = key.modifierFlags.intersection(Self.countedFlags)
@@ -43,12 +44,12 @@ extension UIKeyCommand {
         .keyboardSpacebar: " ", .keyboardEscape: "\u{1B}", .keyboardDeleteForward: "\u{7F}",
     ]
 
-    /// The key chord as menus show it, such as `Ctrl+Shift+N`; nil without an input.
+    /// The key chord as menus show it, such as `Ctrl+Shift+N`, or nil without an input.
     package var chord: String? {
         guard let input, !input.isEmpty else { return nil }
         var parts: [String] = []
         if modifierFlags.contains(.control) || modifierFlags.contains(.command) { parts.append("Ctrl") }
-        // Both keys are Control, so a chord of the two needs another sign for one of them.
+        // Both modifier flags mean Control, so a chord with both flags needs a different name for one of them.
         if modifierFlags.isSuperset(of: [.control, .command]) { parts.append("Super") }
         if modifierFlags.contains(.alternate) { parts.append("Alt") }
         if modifierFlags.contains(.shift) { parts.append("Shift") }

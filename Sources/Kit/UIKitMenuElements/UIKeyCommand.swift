@@ -5,8 +5,8 @@ import UIKitInput
 
 /// A command that a key chord performs.
 ///
-/// On Linux keyboards, Control is equivalent to Command: a command with the flag `command` is performed with either
-/// key, unless another command has exactly the keys that are held.
+/// On Linux keyboards, Control is equivalent to Command: either key performs a command with the flag `command`, unless
+/// another command matches the pressed keys exactly.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The character of the key, or one of the `input` constants. Letters are matched regardless of case.

@@ -1,10 +1,9 @@
 extension UIMenu.Identifier {
-    // The menus of the menu bar and their groups. The groups that an application can find there are described in
-    // `UIMenuSystem`.
+    // The menus of the menu bar and their groups. `UIMenuSystem` describes the groups that the menu bar contains.
 
     /// The menu of the application.
     public static let application = UIMenu.Identifier("com.apple.menu.application")
-    /// Services of other applications.
+    /// Commands that use services of other applications.
     public static let services = UIMenu.Identifier("com.apple.menu.services")
     /// Commands that hide windows.
     public static let hide = UIMenu.Identifier("com.apple.menu.hide")
@@ -18,7 +17,7 @@ extension UIMenu.Identifier {
     public static let file = UIMenu.Identifier("com.apple.menu.file")
     /// Commands that create windows.
     public static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
-    /// Documents that were open.
+    /// Commands that open recent documents.
     public static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
     /// Commands that open documents.
     public static let open = UIMenu.Identifier("com.apple.menu.open")
@@ -56,7 +55,7 @@ extension UIMenu.Identifier {
     public static let substitutionOptions = UIMenu.Identifier("com.apple.menu.substitutionOptions")
     /// Commands that change the case.
     public static let transformations = UIMenu.Identifier("com.apple.menu.transformations")
-    /// Commands that speak.
+    /// Commands that speak text.
     public static let speech = UIMenu.Identifier("com.apple.menu.speech")
     /// Commands that look words up.
     public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")

@@ -3,11 +3,11 @@ import UIKitDrawing
 
 /// A menu: a container of actions, commands and other menus.
 ///
-/// A menu inside a menu is a submenu, unless its options contain `displayInline`: then its elements are in the outer
-/// menu, between separators.
+/// A menu inside a menu is a submenu. If its options contain `displayInline`, its elements are in the outer menu
+/// instead, between separators.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// The identifier of a menu. Menus in the menu bar are found by it.
+    /// The identifier of a menu. It is used to find menus in the menu bar.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name of the identifier.
         public let rawValue: String
@@ -25,7 +25,7 @@ open class UIMenu: UIMenuElement {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The elements are in the outer menu, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// The menu is red, as its elements delete data.
+        /// The menu is red, because its elements delete data.
         public static let destructive = Options(rawValue: 1 << 1)
         /// At most one element of the menu and its inline menus is `on`. The element that the user chooses is turned on.
         public static let singleSelection = Options(rawValue: 1 << 5)
@@ -41,7 +41,7 @@ open class UIMenu: UIMenuElement {
         case medium = 1
         /// A row for each element.
         case large = 2
-        /// The size that suits the menu: `large`, or `small` for a palette. The default.
+        /// The size that suits the menu: `large`, or `small` for a palette. This is the default.
         case automatic = -1
     }
 
@@ -106,7 +106,8 @@ open class UIMenu: UIMenuElement {
             options: options.union(.singleSelection), preferredElementSize: preferredElementSize, children: children)
     }
 
-    /// Turns on the chosen element of the innermost menu with a single selection around it, and turns off the others.
+    /// Turns on the chosen element in the innermost menu with single selection that contains it, and turns off the
+    /// other elements.
     ///
     /// - Returns: Whether such a menu contains the element.
     @discardableResult

@@ -21,7 +21,7 @@ public protocol UIMenuBuilder: AnyObject {
     /// Replaces a menu with another menu.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
 
-    /// Replaces the elements of a menu with those that `childrenBlock` returns for the current ones.
+    /// Replaces the elements of a menu with the elements that `childrenBlock` returns for the current elements.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 

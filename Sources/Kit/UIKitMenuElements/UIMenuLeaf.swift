@@ -14,13 +14,13 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     var attributes: UIMenuElement.Attributes { get set }
     /// The state that a checkmark shows.
     var state: UIMenuElement.State { get set }
-    /// The object that is performing the element; nil otherwise.
+    /// The object that is performing the element, or nil while the element is not being performed.
     var sender: Any? { get }
 
-    /// Performs the element: calls the handler of an action, or sends the selector of a command to `target`.
+    /// Performs the element, by calling the handler of an action or sending the selector of a command to `target`.
     ///
     /// - Parameters:
     ///   - sender: The object that the element receives as its sender.
-    ///   - target: The receiver of a command. With nil, the responder chain is searched for one.
+    ///   - target: The receiver of a command. If it is nil, the responder chain is searched for a receiver.
     func performWithSender(_ sender: Any?, target: Any?)
 }

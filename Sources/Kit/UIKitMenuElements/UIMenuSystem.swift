@@ -10,16 +10,15 @@ open class UIMenuSystem: NSObject {
     /// elements are not shown.
     public static let main = UIMenuSystem()
 
-    /// The edit menus. Each time a menu opens, the responders from the responder with the selection up the chain build
-    /// it.
+    /// The edit menus. Each time a menu opens, the responder with the selection and its next responders build it.
     public static let context = UIMenuSystem()
 
-    /// Called when the menus must be built again.
+    /// A closure that is called when the menus must be rebuilt.
     package var onRebuild: (@MainActor () -> Void)?
-    /// Called when the commands that are visible must be validated again.
+    /// A closure that is called when the visible commands must be validated again.
     package var onRevalidate: (@MainActor () -> Void)?
 
-    /// Builds the menus again before they are used next.
+    /// Rebuilds the menus before their next use.
     open func setNeedsRebuild() { onRebuild?() }
 
     /// Validates the visible commands again.

@@ -13,7 +13,7 @@ final class MenuController: MenuPresenter {
 
     /// The minimum width and height of a window with a menu bar, in points.
     private static let barMinimum: CGFloat = 500
-    /// The distance from the upper edge in which the pointer shows the menu bar, in points.
+    /// The distance from the top edge within which the pointer shows the menu bar, in points.
     private static let barZone: CGFloat = 2
 
     init() {
@@ -81,7 +81,7 @@ final class MenuController: MenuPresenter {
         if let screen, screen.window === window, let key = press.key {
             overview.hide()
             if screen.request.style == .edit, press.phase == .began, key.keyCode != .keyboardEscape {
-                // An edit menu leaves the keys to the text.
+                // While an edit menu is open, the text handles keys.
                 if !key.isModifier { screen.dismiss() }
                 return false
             }
@@ -134,7 +134,7 @@ final class MenuController: MenuPresenter {
         return true
     }
 
-    /// Closes an edit menu when a touch begins outside it. The view receives the touch, too.
+    /// Closes an edit menu when a touch begins outside it. The touched view also receives the touch.
     func touchDidBegin(in view: UIView?) {
         didTouchCloseEditMenu = false
         guard let screen, screen.request.style == .edit, view?.isDescendant(of: screen) != true else { return }
@@ -151,7 +151,7 @@ final class MenuController: MenuPresenter {
         _ = showBar(in: window)
     }
 
-    /// Shows the menu bar along the upper edge of a window that is large enough, and returns whether it does.
+    /// Shows the menu bar along the top edge of a window that is large enough. Returns whether the menu bar is shown.
     private func showBar(in window: UIWindow) -> Bool {
         guard min(window.bounds.width, window.bounds.height) >= Self.barMinimum else { return false }
         let menus: [UIMenu] = mainMenu.root.children.compactMap { $0 as? UIMenu }.filter(\.hasElements)

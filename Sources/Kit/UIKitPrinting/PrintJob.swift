@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import UIKitCore
 
-/// The content to print: pages that a renderer draws, or a finished PDF document.
+/// The content to print, which consists of pages that a renderer draws or of a finished PDF document.
 @MainActor
 final class PrintJob {
     private enum Content {
@@ -22,7 +22,7 @@ final class PrintJob {
         choose(paper)
     }
 
-    /// Creates the job of a controller; nil if it has nothing that can be printed.
+    /// Creates the job of a controller, or returns nil if the controller has no printable content.
     convenience init?(_ controller: UIPrintInteractionController) {
         guard let content = PrintJob.content(of: controller) else { return nil }
         let info: UIPrintInfo = controller.printInfo?.copy() as? UIPrintInfo ?? UIPrintInfo()
@@ -48,7 +48,7 @@ final class PrintJob {
         return images.isEmpty || images.count != items.count ? nil : .renderer(ImagePageRenderer(images))
     }
 
-    /// The number of pages; nil for a finished document.
+    /// The number of pages, or nil for a finished document.
     var pageCount: Int? {
         if case .renderer(let renderer) = content { renderer.numberOfPages } else { nil }
     }
@@ -61,15 +61,15 @@ final class PrintJob {
         renderer.prepare(forDrawingPages: NSRange(location: 0, length: renderer.numberOfPages))
     }
 
-    /// Draws a page into the current context, whose origin is the top left of the paper.
+    /// Draws a page into the current context, whose origin is the top-left corner of the paper.
     private func draw(_ page: Int, _ renderer: UIPrintPageRenderer) {
-        // Paper is light, regardless of the appearance of the screen.
+        // Pages use the light style, regardless of the style of the screen.
         UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
             renderer.drawPage(at: page, in: renderer.printableRect)
         }
     }
 
-    /// Returns a picture of a page that is `width` points wide; nil for a finished document.
+    /// Returns a picture of a page that is `width` points wide, or nil for a finished document.
     func picture(ofPage page: Int, width: CGFloat) -> UIImage? {
         guard case .renderer(let renderer) = content else { return nil }
         let factor: CGFloat = width / paper.paperSize.width
@@ -109,7 +109,7 @@ enum PrintableItem {
         return item as? Data
     }
 
-    /// Returns the PDF document in an object, or nil if it is none.
+    /// Returns the PDF document in an object, or nil if the object is not a PDF document.
     static func document(in item: Any) -> Data? {
         data(in: item).flatMap { $0.starts(with: Data("%PDF-".utf8)) ? $0 : nil }
     }

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 import UIKitSharing
 
-/// The pages of a print job, and the choices before it is saved.
+/// A page that shows the pages of a print job, and its options before it is saved.
 @MainActor
 final class PrintPanelController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     let job: PrintJob
@@ -17,7 +17,8 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
     private let orientations = UISegmentedControl(items: ["Portrait", "Landscape"])
     private let note = UILabel()
 
-    /// - Parameter onEnd: Called once after the panel was closed, with whether the document was saved.
+    /// - Parameter onEnd: A closure that is called once after the panel is closed. Its argument indicates whether the
+    ///   document was saved.
     init(_ job: PrintJob, of controller: UIPrintInteractionController, onEnd: @escaping (Bool) -> Void) {
         self.job = job
         self.controller = controller

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// Text that was divided into pages between lines.
+/// Text that is divided into pages between lines.
 @MainActor
 struct TextPrintLayout: PrintLayout {
     private let storage: NSTextStorage

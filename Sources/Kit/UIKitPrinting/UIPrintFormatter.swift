@@ -7,10 +7,10 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
     /// The renderer that draws the pages.
     open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
 
-    /// The largest height of the content on a page, in points. The default, 0, means that of the page.
+    /// The maximum height of the content on a page, in points. The default, 0, means the height of the page.
     open var maximumContentHeight: CGFloat = 0 { didSet { layoutDidChange() } }
 
-    /// The largest width of the content, in points. The default, 0, means that of the page.
+    /// The maximum width of the content, in points. The default, 0, means the width of the page.
     open var maximumContentWidth: CGFloat = 0 { didSet { layoutDidChange() } }
 
     /// The margins inside the printable area, in points. The top margin applies to the first page only. The default is
@@ -46,11 +46,11 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
         printPageRenderer = nil
     }
 
-    /// Returns the area of the content on a page, in points from the top left of the paper. The index counts from the
-    /// first page of the job.
+    /// Returns the area of the content on a page, in points from the top-left corner of the paper. The index is
+    /// relative to the first page of the job.
     open func rect(forPageAt pageIndex: Int) -> CGRect { area(forPageAt: pageIndex - startPage) }
 
-    /// Draws a page into an area of the current context. The index counts from the first page of the job.
+    /// Draws a page into an area of the current context. The index is relative to the first page of the job.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
         guard let layout, (0..<layout.pageCount).contains(pageIndex - startPage) else { return }
         layout.draw(pageIndex - startPage, in: rect)
@@ -98,7 +98,7 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
     func makeCopy() -> UIPrintFormatter { UIPrintFormatter() }
 }
 
-/// Content that was divided into pages.
+/// Content that is divided into pages.
 @MainActor
 protocol PrintLayout {
     var pageCount: Int { get }

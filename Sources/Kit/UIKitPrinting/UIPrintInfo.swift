@@ -4,7 +4,7 @@ import UIKitCore
 /// The name and the properties of a print job.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
-    /// The kinds of content, which determine the quality.
+    /// The kinds of content, which determine the print quality.
     public enum OutputType: Int, Sendable {
         /// Text and graphics in color.
         case general = 0
@@ -26,7 +26,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
 
     /// The use of both sides of the paper.
     public enum Duplex: Int, Sendable {
-        /// One side.
+        /// Only one side.
         case none = 0
         /// Both sides, flipped about the long edge.
         case longEdge = 1
@@ -37,16 +37,16 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
     /// The kind of content. The default is `general`.
     open var outputType: OutputType = .general
 
-    /// The name of the job, which is that of its file. The default is the name of the app.
+    /// The name of the job and of its file. The default is the name of the app.
     open var jobName = ""
 
     /// The orientation of pages. The default is `portrait`.
     open var orientation: Orientation = .portrait
 
-    /// The use of both sides of the paper by a printer. A file has no sides. The default is `none`.
+    /// The use of both sides of the paper by a printer. It has no effect on a file. The default is `none`.
     open var duplex: Duplex = .none
 
-    /// The identifier of the printer that printed last; nil, the default, for a file.
+    /// The identifier of the printer that was used last. The default, nil, means a file.
     open var printerID: String?
 
     /// Creates information with default values.
@@ -66,7 +66,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
     /// Returns information with default values.
     open class func printInfo() -> UIPrintInfo { self.init() }
 
-    /// The values, which can be stored.
+    /// The values as a dictionary, which can be stored.
     open var dictionaryRepresentation: [AnyHashable: Any] {
         var values: [AnyHashable: Any] = [
             "outputType": outputType.rawValue, "orientation": orientation.rawValue, "duplex": duplex.rawValue,

@@ -1,19 +1,20 @@
 import Foundation
 import UIKitCore
 
-/// Prints a document: shows its pages, and saves it as a PDF file where the user chooses.
+/// An object that prints a document. It shows the pages, and saves the document as a PDF file at a location that the
+/// user chooses.
 ///
 /// Set one of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems`, in this order of precedence. An
 /// item is an image, the data of an image or of a PDF document, or the URL of such a file. Several items must be images.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
-    /// Receives the controller, whether the document was saved, and an error.
+    /// A closure that receives the controller, whether the document was saved, and an error.
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
-    /// The controller of the app.
+    /// The shared controller of the app.
     public static let shared = UIPrintInteractionController()
 
-    /// Whether documents can be printed. It is always true, because they are saved as files.
+    /// Whether documents can be printed. It is always true, because documents are saved as files.
     open class var isPrintingAvailable: Bool { true }
 
     /// The types of the files that can be printed.
@@ -43,19 +44,19 @@ open class UIPrintInteractionController: NSObject {
     /// Whether the user can choose the orientation. The default is true.
     open var showsPaperOrientation = true
 
-    /// The paper of the job, while its options are shown.
+    /// The paper of the job while its options are shown, otherwise nil.
     open var printPaper: UIPrintPaper? { panel?.job.paper }
 
-    /// Draws the pages.
+    /// The renderer that draws the pages.
     open var printPageRenderer: UIPrintPageRenderer?
 
-    /// Lays out the content on pages.
+    /// The formatter that lays out the content on pages.
     open var printFormatter: UIPrintFormatter?
 
-    /// An image or a PDF document.
+    /// The item to print, which is an image or a PDF document.
     open var printingItem: Any?
 
-    /// Images, each for a page.
+    /// The images to print, each on a separate page.
     open var printingItems: [Any]?
 
     private weak var panel: PrintPanelController?
@@ -65,19 +66,20 @@ open class UIPrintInteractionController: NSObject {
 
     // MARK: Presentation
 
-    /// Shows the pages as a sheet, and returns whether there is something to print.
+    /// Shows the pages as a sheet. Returns false if there is no content to print.
     ///
-    /// - Parameter completion: Called after the user saved the document or canceled.
+    /// - Parameter completion: Called after the user saves the document or cancels.
     @discardableResult
     open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
         show(animated: animated, completion) { _ in }
     }
 
-    /// Shows the pages in a popover in a wide window, otherwise as a sheet. Returns whether there is something to print.
+    /// Shows the pages in a popover in a wide window, otherwise as a sheet. Returns false if there is no content to
+    /// print.
     ///
     /// - Parameters:
     ///   - rect: The source of the popover in the coordinates of `view`, in points.
-    ///   - completion: Called after the user saved the document or canceled.
+    ///   - completion: Called after the user saves the document or cancels.
     @discardableResult
     open func present(
         from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
@@ -89,11 +91,12 @@ open class UIPrintInteractionController: NSObject {
         }
     }
 
-    /// Shows the pages in a popover in a wide window, otherwise as a sheet. Returns whether there is something to print.
+    /// Shows the pages in a popover in a wide window, otherwise as a sheet. Returns false if there is no content to
+    /// print.
     ///
     /// - Parameters:
     ///   - item: The source of the popover.
-    ///   - completion: Called after the user saved the document or canceled.
+    ///   - completion: Called after the user saves the document or cancels.
     @discardableResult
     open func present(
         from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil

@@ -9,7 +9,7 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
         _ printInteractionController: UIPrintInteractionController
     ) -> UIViewController?
 
-    /// Returns the paper for the job. The default, nil, is the paper that is common in the user's region.
+    /// Returns the paper for the job. The default, nil, means the standard paper in the user's region.
     func printInteractionController(
         _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
     ) -> UIPrintPaper?

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Draws pages. A subclass overrides the methods for the parts that it draws itself; formatters draw the others.
+/// An object that draws pages. A subclass overrides the methods for the parts that it draws. Formatters draw the other
+/// parts.
 @preconcurrency @MainActor
 open class UIPrintPageRenderer: NSObject {
     /// The height of the header, in points. The default is 0.
@@ -10,11 +11,12 @@ open class UIPrintPageRenderer: NSObject {
     /// The height of the footer, in points. The default is 0.
     open var footerHeight: CGFloat = 0 { didSet { areaDidChange() } }
 
-    /// The area of the paper, in points. A print job sets it. Apps that create PDF documents themselves set it by its key.
+    /// The area of the paper, in points. A print job sets it. Apps that create PDF documents set it with key-value
+    /// coding.
     open internal(set) var paperRect: CGRect = .zero { didSet { areaDidChange() } }
 
-    /// The area in which a printer can print, in points. A print job sets it. Apps that create PDF documents themselves
-    /// set it by its key.
+    /// The area in which a printer can print, in points. A print job sets it. Apps that create PDF documents set it
+    /// with key-value coding.
     open internal(set) var printableRect: CGRect = .zero { didSet { areaDidChange() } }
 
     /// The formatters that draw the content.
@@ -41,7 +43,7 @@ open class UIPrintPageRenderer: NSObject {
         for formatter in printFormatters ?? [] { formatter.layoutDidChange() }
     }
 
-    /// The number of pages. The default is that of the formatters.
+    /// The number of pages. The default is the number of pages of the formatters.
     open var numberOfPages: Int { (printFormatters ?? []).map { $0.startPage + $0.pageCount }.max() ?? 0 }
 
     /// Adds a formatter, whose content begins on a page.
@@ -100,7 +102,7 @@ open class UIPrintPageRenderer: NSObject {
     }
 }
 
-/// The properties that apps set by their keys.
+/// The properties that apps set with key-value coding.
 nonisolated private enum PrintKeys {
     @section("engawa_members") @used static let renderer: @convention(c) () -> Void = {
         ClassMembers.add(UIPrintPageRenderer.self) { members in

@@ -28,7 +28,7 @@ open class UIPrintPaper: NSObject {
     /// The papers that the user can choose.
     static let all: [UIPrintPaper] = [a4, letter]
 
-    /// The paper that is common in the user's region.
+    /// The standard paper in the user's region.
     static var standard: UIPrintPaper {
         let region: String = Locale.current.region?.identifier ?? ""
         return ["US", "CA", "MX", "PH", "CL", "CO", "VE"].contains(region) ? letter : a4

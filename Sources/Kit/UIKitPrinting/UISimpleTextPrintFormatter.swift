@@ -12,7 +12,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         }
     }
 
-    /// The text with attributes, if it was set with them. Text in the color of labels is black.
+    /// The attributed text, if it was set with attributes. Text in the color of labels is black.
     open var attributedText: NSAttributedString? {
         didSet {
             if attributedText != nil { text = nil }
@@ -20,7 +20,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         }
     }
 
-    /// The font of text without attributes. The default is the system's, of 12 points.
+    /// The font of text without attributes. The default is the system font with a size of 12 points.
     open var font: UIFont? = .systemFont(ofSize: 12) { didSet { layoutDidChange() } }
 
     /// The color of text without attributes. The default is black.

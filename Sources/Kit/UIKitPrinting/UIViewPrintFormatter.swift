@@ -2,8 +2,8 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// Lays out the content of a view on pages: the text of a text view, or a picture of another view that is as wide as the
-/// page at most.
+/// A formatter that lays out the content of a view on pages: the text of a text view, or a picture of any other view,
+/// which is at most as wide as the page.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
     /// The view.
@@ -34,12 +34,12 @@ extension UIView {
     }
 }
 
-/// A view that was divided into pages.
+/// A view that is divided into pages.
 @MainActor
 struct ViewPrintLayout: PrintLayout {
     private let view: UIView
     private let scale: CGFloat
-    /// The tops of the pages, in points of the paper from the top of the view.
+    /// The top edges of the pages, as distances from the top of the view in points of the paper.
     private let tops: [CGFloat]
     private let height: CGFloat
 
@@ -50,7 +50,7 @@ struct ViewPrintLayout: PrintLayout {
         height = view.bounds.height * scale
         var tops: [CGFloat] = [0]
         var next: CGFloat = first.height
-        // A remainder of less than a point needs no page.
+        // A remainder of less than a point does not need another page.
         while next < height - 1 {
             tops.append(next)
             next += others.height

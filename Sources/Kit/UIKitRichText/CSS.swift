@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitDrawing
 
-/// The part of CSS that attributed strings can show.
+/// The subset of CSS that attributed strings support.
 enum CSS {
     typealias Declarations = [(name: String, value: String)]
 
@@ -12,7 +12,7 @@ enum CSS {
         var declarations: Declarations
     }
 
-    /// Reads the rules of a style sheet. Rules with other selectors are left out.
+    /// Reads the rules of a style sheet. Rules with other selectors are ignored.
     static func rules(in sheet: String) -> [Rule] {
         var rules: [Rule] = []
         var text = sheet
@@ -74,7 +74,7 @@ enum CSS {
         }
     }
 
-    /// Applies the short form: styles, the size and the family.
+    /// Applies the `font` shorthand, with styles, the size and the family.
     private static func applyFont(_ value: String, to style: inout TextStyle) {
         let parts = value.split(separator: " ", omittingEmptySubsequences: true)
         for (index, part) in parts.enumerated() {
@@ -119,7 +119,7 @@ enum CSS {
         ]
         for (unit, factor) in units where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number.isFinite else { continue }
-            // Sizes beyond any screen would only make fonts fail.
+            // Larger sizes could only cause failures in fonts.
             return min(max(0, CGFloat(number) * factor), 2_000)
         }
         return nil

@@ -17,11 +17,11 @@ extension NSAttributedString {
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The format: a `DocumentType`. Without it, the data determines the format.
+        /// The format, a `DocumentType`. If it is missing, the data determines the format.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The encoding of plain text and of HTML: a raw value of `String.Encoding`. The default is UTF-8.
+        /// The encoding of plain text and HTML, a raw value of `String.Encoding`. The default is UTF-8.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// The attributes of plain text: a dictionary.
+        /// The attributes of plain text, a dictionary.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
@@ -29,16 +29,16 @@ extension NSAttributedString {
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The format: a `DocumentType`.
+        /// The format, a `DocumentType`.
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-        /// The encoding of plain text: a raw value of `String.Encoding`. The default is UTF-8.
+        /// The encoding of plain text, a raw value of `String.Encoding`. The default is UTF-8.
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     }
 
     /// Creates an attributed string from a document.
     ///
-    /// HTML is read without network access: it contains no pictures, and style sheets of other files have no effect. It
-    /// can be read on any thread.
+    /// HTML is read without network access. Pictures and external style sheets are ignored. HTML can be read on any
+    /// thread.
     ///
     /// - Parameters:
     ///   - data: The document.
@@ -72,8 +72,8 @@ extension NSAttributedString {
 
     /// Returns a document with a range of the text.
     ///
-    /// - Parameter dict: The format, under the key `documentType`.
-    /// - Throws: `CocoaError` if there is no format, or if the text cannot be written in the given encoding.
+    /// - Parameter dict: The attributes of the document, with the format for the key `documentType`.
+    /// - Throws: `CocoaError` if the format is missing, or if the text cannot be written in the given encoding.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
         let part = attributedSubstring(from: range)
         switch dict[.documentType].flatMap(DocumentType.init(option:)) {

@@ -1,6 +1,6 @@
 /// The character references of HTML.
 enum HTMLEntities {
-    /// Returns text with characters in place of their references. Unknown references stay.
+    /// Returns text in which character references are replaced with characters. Unknown references are not replaced.
     static func decoded(_ text: Substring) -> String {
         // OPTIMIZATION: most text has no references.
         guard text.contains("&") else { return String(text) }

@@ -4,26 +4,27 @@ import UIKitDrawing
 
 /// Reads HTML into an attributed string.
 ///
-/// Text without a style has 12 points. Blocks end with a line break; spaces and line breaks in the source collapse.
+/// The font size of text without a style is 12 points. Blocks end with a line break. Spaces and line breaks in the
+/// source collapse.
 struct HTMLReader {
     private struct Element {
         var name: String
         var style: TextStyle
         var isBlock: Bool
         var isPreformatted: Bool
-        /// The number of the next item of an ordered list; nil for other elements.
+        /// The number of the next item of an ordered list, or nil for other elements.
         var nextItem: Int?
     }
 
     private let result = NSMutableAttributedString(string: "")
     private var stack: [Element]
     private var rules: [CSS.Rule] = []
-    /// Whether the text ends with a space that disappears at the end of the line.
+    /// Whether the text ends with a space that is removed at the end of the line.
     private var endsWithSpace = false
-    /// The number of elements around the current one whose content is not shown.
+    /// The number of enclosing elements whose content is not shown.
     private var hiddenDepth = 0
 
-    /// The depth to which elements are nested. Deeper ones have the style of the element at this depth.
+    /// The maximum depth of nested elements. Deeper elements have the style of the element at this depth.
     private static let maximumDepth = 200
 
     static func read(_ html: String) -> NSAttributedString {
@@ -83,7 +84,7 @@ struct HTMLReader {
         style(&element, attributes)
         let marker: String? = name == "li" ? takeMarker() : nil
         if name == "li" {
-            // The marker hangs in the indent of the list.
+            // The marker is in the indent of the list.
             element.style.firstIndent = max(0, element.style.indent - 16)
         }
         stack.append(element)

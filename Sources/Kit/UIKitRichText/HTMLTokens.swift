@@ -62,7 +62,7 @@ struct HTMLTokens: Sequence, IteratorProtocol {
         return .start(name, attributes)
     }
 
-    /// Reads attributes up to the end of the tag; returns nil if the tag does not end.
+    /// Reads attributes up to the end of the tag. Returns nil if the tag does not end.
     private static func attributes(_ scan: inout Substring) -> [String: String]? {
         var found: [String: String] = [:]
         while true {

@@ -63,7 +63,7 @@ enum HTMLWriter {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\u{2028}": result += "<br>"
-            // HTML shows several spaces as one.
+            // HTML collapses consecutive spaces.
             case " " where lastIsSpace: result += "&nbsp;"
             default: result.append(character)
             }
@@ -74,7 +74,7 @@ enum HTMLWriter {
 }
 
 extension NSAttributedString {
-    /// Calls `body` with each paragraph, without its line break. An empty last paragraph is left out.
+    /// Calls `body` with each paragraph, without its line break. An empty last paragraph is omitted.
     func forEachParagraph(_ body: (NSAttributedString) -> Void) {
         let text = string as NSString
         var start = 0

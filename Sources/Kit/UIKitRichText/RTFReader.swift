@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitDrawing
 
-/// Reads Rich Text Format into an attributed string. Unknown control words and pictures are left out.
+/// Reads Rich Text Format into an attributed string. Unknown control words and pictures are ignored.
 struct RTFReader {
-    /// The destination of text.
+    /// The destinations of text.
     private enum Destination {
         case body
         case fonts
@@ -18,7 +18,7 @@ struct RTFReader {
         var destination: Destination = .body
         /// The number of characters that represent a Unicode character in older readers.
         var substitutes = 1
-        /// The number of the font that is declared.
+        /// The number of the font that is being declared.
         var font = 0
     }
 
@@ -31,7 +31,7 @@ struct RTFReader {
     private var color: (red: Int, green: Int, blue: Int)?
     private var instruction = ""
     private var link: String?
-    /// The characters after a Unicode character that are left out.
+    /// The number of characters after a Unicode character that are still to be skipped.
     private var skipped = 0
     private var units: [UInt16] = []
     private let result = NSMutableAttributedString(string: "")
@@ -47,7 +47,7 @@ struct RTFReader {
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes
-        // As in TextEdit, text without a size has 12 points.
+        // As in TextEdit, the font size of text without a size is 12 points.
         state.style.size = 12
     }
 
@@ -252,7 +252,7 @@ struct RTFReader {
         }
     }
 
-    /// Adds the characters since the last change of the style.
+    /// Appends the characters since the last change of the style.
     private mutating func flush() {
         skipped = 0
         guard !units.isEmpty else { return }

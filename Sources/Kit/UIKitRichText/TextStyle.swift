@@ -4,7 +4,7 @@ import UIKitDrawing
 
 /// The appearance of a piece of a document.
 struct TextStyle {
-    /// The name of the font's family; nil for the system font.
+    /// The name of the font's family, or nil for the system font.
     var family: String?
     var size: CGFloat = 12
     var isBold = false
@@ -15,7 +15,7 @@ struct TextStyle {
     var color: UIColor?
     var background: UIColor?
     var link: String?
-    /// The displacement of the baseline, upward, in points.
+    /// The upward offset of the baseline, in points.
     var baseline: CGFloat = 0
     var alignment: NSTextAlignment = .natural
     /// The indent of the lines after the first, and of the first line, in points.
@@ -58,7 +58,7 @@ struct TextStyle {
 }
 
 extension TextStyle {
-    /// Creates the style that attributes describe.
+    /// Creates the style that matches attributes.
     init(_ attributes: [NSAttributedString.Key: Any]) {
         if let font = attributes[.font] as? UIFont {
             size = font.pointSize

@@ -155,7 +155,7 @@ extension UITableView: UpdatingList {
 
     /// Whether an update changes only rows below the bottom of the screen, so that no view moves.
     ///
-    /// OPTIMIZATION: Rows that are appended while the table moves take no time for the visible ones.
+    /// OPTIMIZATION: If rows are appended while the table scrolls, the visible rows are not processed.
     private func isBehindVisibleRows(_ mapping: RowMapping) -> Bool {
         guard visibleHeaders.isEmpty, visibleFooters.isEmpty, swipe.row == nil, heldRow == nil, drag == nil,
             case .row(let section, let row) = geometry.element(at: visibleRange.upperBound)
@@ -171,9 +171,9 @@ extension UITableView: UpdatingList {
         return visibleCellsByPath.keys.allSatisfy { $0.rowPosition <= last }
     }
 
-    /// Adds rows behind all others.
+    /// Adds rows after all other rows.
     ///
-    /// OPTIMIZATION: The heights of the other rows are not visited, so that the time depends on the new rows only.
+    /// OPTIMIZATION: The heights of existing rows are not visited, so the time depends only on the number of new rows.
     private func append(_ rows: Range<Int>) {
         let section: Int = geometry.sectionCount - 1
         var heights = RowGeometry.Section()
@@ -181,8 +181,8 @@ extension UITableView: UpdatingList {
         geometry.append(heights.rows)
     }
 
-    /// Lets the data source configure the cells of rows again, and returns the rows for which it returned another cell,
-    /// if that is allowed.
+    /// Requests that the data source configure the cells of rows again. Returns the rows for which it returned another
+    /// cell, if that is allowed.
     private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
         guard let dataSource, !paths.isEmpty else { return [] }
         var replaced: [IndexPath] = []
@@ -207,11 +207,11 @@ extension UITableView: UpdatingList {
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     ///
-    /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights`, the heights become estimates, so that
-    ///    the rows are measured again: their text may have changed with the update. Other rows have the heights of new
-    ///    ones.
-    /// 2. Rows that move take their heights along.
-    /// 3. Reloaded rows have the heights of new ones.
+    /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights` is true, the heights become
+    ///    estimates, so that the rows are measured again, because their text may have changed in the update. Other rows
+    ///    have the heights of new rows.
+    /// 2. Rows that move keep their heights.
+    /// 3. Reloaded rows have the heights of new rows.
     func applyMapping(_ mapping: RowMapping, _ newCounts: [Int], keepsHeights: Bool) {
         let old = geometry
         geometry = RowGeometry(

@@ -73,12 +73,13 @@ open class UITableView: UIScrollView, ListView {
     var reconfiguredCell: UITableViewCell?
     /// Whether cells are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
-    /// Whether the cells are getting their new frames in an animation. Their layout can change the content of others.
+    /// Whether the cells are being moved to their new frames in an animation. Their layout can change the content of
+    /// other cells.
     var isInTransition = false
     /// The visible cells whose content may require another height.
     var cellsToMeasure: [UITableViewCell] = []
     private var lastWidth: CGFloat = 0
-    /// The sum of the insets of the safe area at both sides, in points.
+    /// The sum of the left and right insets of the safe area, in points.
     private var lastSafeAreaSides: CGFloat = 0
 
     // MARK: Data source and delegate
@@ -116,34 +117,36 @@ open class UITableView: UIScrollView, ListView {
     let menus = ListContextMenus()
     private let editMenus = ListEditMenus()
 
-    /// The interaction that opens the context menus of rows; nil without a delegate.
+    /// The interaction that opens the context menus of rows, or nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     // MARK: Heights
 
-    /// The height of rows, in points. The default is `automaticDimension`: the content of each row determines its
-    /// height.
+    /// The height of rows, in points. The default is `automaticDimension`, which means that the content of each row
+    /// determines its height.
     open var rowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { dataDidChange() } }
     }
 
     /// The estimated height of rows that were never visible, in points. The default is `automaticDimension`.
     ///
-    /// With 0, the table view requests all heights from its delegate at once.
+    /// If the value is 0, the table view requests the heights of all rows from its delegate when it loads the rows.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { dataDidChange() } }
     }
 
-    /// When visible rows that determine their own height are measured again. The default is `enabled`. New heights are
-    /// animated, unless animations are disabled or the table view is being scrolled.
+    /// The conditions under which visible self-sizing rows are measured again. The default is `enabled`. New heights
+    /// are animated, unless animations are disabled or the table view is being scrolled.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
-    /// The height of headers, in points. The default is `automaticDimension`: the content determines the height.
+    /// The height of headers, in points. The default is `automaticDimension`, which means that the content determines
+    /// the height.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { dataDidChange() } }
     }
 
-    /// The height of footers, in points. The default is `automaticDimension`: the content determines the height.
+    /// The height of footers, in points. The default is `automaticDimension`, which means that the content determines
+    /// the height.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { dataDidChange() } }
     }
@@ -158,14 +161,14 @@ open class UITableView: UIScrollView, ListView {
         didSet { if estimatedSectionFooterHeight != oldValue { dataDidChange() } }
     }
 
-    /// The space above each header, in points. The default is `automaticDimension`: 22 points in the plain style, and none
-    /// in the others.
+    /// The space above each header, in points. The default is `automaticDimension`, which means 22 points in the plain
+    /// style, and 0 in other styles.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { dataDidChange() } }
     }
 
-    /// The height of the empty rows that fill a plain table view below its last row, in points. The default is 0: there
-    /// are none. With `automaticDimension`, they are as high as the last row.
+    /// The height of the empty rows that fill a plain table view below its last row, in points. The default, 0, means
+    /// no empty rows. With `automaticDimension`, they have the height of the last row.
     ///
     /// Only their separators are visible. A table view with a `tableFooterView` has no empty rows.
     open var fillerRowHeight: CGFloat = 0 {
@@ -181,25 +184,26 @@ open class UITableView: UIScrollView, ListView {
         didSet { if sectionIndexColor != oldValue { reloadSectionIndexTitles() } }
     }
 
-    /// The color behind the section index. The default is nil: transparent.
+    /// The color behind the section index. The default, nil, means transparent.
     open var sectionIndexBackgroundColor: UIColor? {
         didSet { if sectionIndexBackgroundColor != oldValue { reloadSectionIndexTitles() } }
     }
 
-    /// The number of rows from which the section index is visible. The default is 0.
+    /// The minimum number of rows at which the section index is visible. The default is 0.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
     }
 
     // MARK: Appearance
 
-    /// Whether the content of rows, headers and footers is at most as wide as is easy to read. The default is false.
+    /// Whether the content of rows, headers and footers is limited to the readable width. The default is false.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { dataDidChange() } }
     }
 
-    /// Whether the content views of rows, headers and footers are inside the safe area at the sides. The default is true.
-    /// With false they are as wide as the table view, and only their layout margins include the safe area.
+    /// Whether the content views of rows, headers and footers are inside the left and right insets of the safe area.
+    /// The default is true. If it is false, they are as wide as the table view, and only their layout margins include
+    /// the safe area.
     open var insetsContentViewsToSafeArea = true {
         didSet { if insetsContentViewsToSafeArea != oldValue { dataDidChange() } }
     }
@@ -214,20 +218,20 @@ open class UITableView: UIScrollView, ListView {
         didSet { if separatorColor != oldValue { separatorsDidChange() } }
     }
 
-    /// The separator insets that the app set, in points; nil for the standard ones.
+    /// The separator insets that the app set, in points, or nil for the standard insets.
     var storedSeparatorInset: UIEdgeInsets?
 
-    /// The view above the first section. It keeps its height and gets the width of the table view.
+    /// The view above the first section, which keeps its height and has the width of the table view.
     open var tableHeaderView: UIView? {
         didSet { accessoryDidChange(from: oldValue, to: tableHeaderView) }
     }
 
-    /// The view below the last section. It keeps its height and gets the width of the table view.
+    /// The view below the last section, which keeps its height and has the width of the table view.
     open var tableFooterView: UIView? {
         didSet { accessoryDidChange(from: oldValue, to: tableFooterView) }
     }
 
-    /// The view behind the rows. It gets the size of the table view.
+    /// The view behind the rows, which has the size of the table view.
     open var backgroundView: UIView? {
         didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
@@ -235,11 +239,11 @@ open class UITableView: UIScrollView, ListView {
     // MARK: Editing
 
     var storedIsEditing = false
-    /// The value of `isEditing` during a question to the data source; otherwise nil.
+    /// The value of `isEditing` during a call to the data source, otherwise nil.
     var reportedEditing: Bool?
     /// The row that the user drags.
     var drag: RowDrag?
-    /// The room that the rows make for dragged items.
+    /// The gap that the rows leave for dragged items.
     var gap: ListGap?
 
     /// Whether the rows are being edited, or the user has swiped a row to reveal its actions. The default is false.
@@ -248,7 +252,7 @@ open class UITableView: UIScrollView, ListView {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends the editing of the rows: shows or hides the controls that delete, insert, select and move them.
+    /// Begins or ends the editing of the rows. Shows or hides the controls that delete, insert, select and move rows.
     open func setEditing(_ editing: Bool, animated: Bool) { editingWillChange(to: editing, animated: animated) }
 
     // MARK: Selection and focus
@@ -262,8 +266,8 @@ open class UITableView: UIScrollView, ListView {
     /// Whether the user can select rows while they are being edited. The default is false.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether the user can select several rows while they are being edited. The default is false. With true, rows show
-    /// checkmarks in place of the controls that delete and insert them.
+    /// Whether the user can select several rows while they are being edited. The default is false. If it is true, rows
+    /// show selection checkmarks in place of the controls that delete and insert them.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { updateEditingOfVisibleCells(animated: false) } }
     }
@@ -311,12 +315,12 @@ open class UITableView: UIScrollView, ListView {
 
     // MARK: Layout
 
-    /// Places the visible rows, headers and footers.
+    /// Lays out the visible rows, headers and footers.
     ///
     /// 1. Sections and rows are read from the data source, if they were invalidated.
-    /// 2. The table header, the table footer and the background get their frames.
-    /// 3. Visible rows get cells, and the cells of other rows are recycled.
-    /// 4. The same happens for the headers and footers of sections, which stay at the edges in the plain style.
+    /// 2. The frames of the table header, the table footer and the background view are set.
+    /// 3. Cells are created or reused for visible rows, and the cells of other rows are recycled.
+    /// 4. The headers and footers of sections are treated likewise. In the plain style, they are pinned to the edges.
     open override func layoutSubviews() {
         loadIfNeeded()
         layoutAccessories()
@@ -372,8 +376,8 @@ open class UITableView: UIScrollView, ListView {
 
     // MARK: Accessibility
 
-    /// The subviews from top to bottom: rows in the order of their index paths, headers before the rows of their
-    /// sections also while they float. Cells are reused, so the order of subviews is arbitrary.
+    /// The subviews from top to bottom. Rows are in the order of their index paths, and headers, even if pinned,
+    /// precede the rows of their sections. Cells are reused, so the order of subviews is arbitrary.
     package var orderedSubviews: [UIView] {
         var rows: [ObjectIdentifier: IndexPath] = [:]
         for (path, cell) in visibleCellsByPath { rows[ObjectIdentifier(cell)] = path }

@@ -3,7 +3,7 @@ import Foundation
 /// The controls that a cell shows in editing mode.
 struct CellEditing: Equatable {
     var style: UITableViewCell.EditingStyle = .none
-    /// Whether the content makes room for the control.
+    /// Whether the content is indented to make room for the control.
     var indents = false
     /// Whether the cell shows a checkmark in place of the control.
     var selects = false
@@ -79,7 +79,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Creates and removes the controls, and animates them and the content to their places.
+    /// Creates and removes the controls, and animates them and the content to their final frames.
     func updateEditingControls(animated: Bool, completion: @escaping () -> Void = {}) {
         let isAnimated: Bool = animated && window != nil && UIView.areAnimationsEnabled
         let kind: TableEditControl.Kind? = isEditing ? editing.control : nil
@@ -121,7 +121,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Returns the distance by which a control leaves the cell, in points to the right.
+    /// Returns the distance by which a control moves out of the cell, in points to the right.
     private func departure(of view: UIView) -> CGFloat {
         let isLeading: Bool = view is TableEditControl
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -142,7 +142,7 @@ extension UITableViewCell {
         return control
     }
 
-    /// Places the controls at the edges of the cell.
+    /// Positions the controls at the edges of the cell.
     func placeEditingControls() {
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inner = bounds.inset(

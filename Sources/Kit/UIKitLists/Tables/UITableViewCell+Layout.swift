@@ -38,9 +38,9 @@ extension UITableViewCell {
                 right: safe.right + (isRightToLeft ? edit : reorder)))
     }
 
-    /// Sets the frame, and that of the content view.
+    /// Sets the frame of the cell and of the content view.
     ///
-    /// Constraints are solved before the cell is laid out. With the content view's old height, they could conflict.
+    /// Constraints are solved before the cell is laid out. If the content view had its old height, they could conflict.
     func place(at frame: CGRect) {
         self.frame = frame
         placeContent()
@@ -77,7 +77,7 @@ extension UITableViewCell {
         guard tableContext.hasSeparator else { return }
         separator.backgroundColor = tableContext.separatorColor ?? .separator
         let inset: UIEdgeInsets = tableContext.hasFullSeparator ? .zero : separatorInset
-        // A separator without an inset of the app's begins where the text begins.
+        // A separator begins at the text unless the app sets an inset.
         let isStandard: Bool =
             storedSeparatorInset == nil && tableContext.separatorInset == nil && !tableContext.hasFullSeparator
         let leading: CGFloat =
@@ -243,14 +243,14 @@ extension UITableViewCell {
         let isContentConstrained: Bool = contentView.subviews.contains {
             !$0.translatesAutoresizingMaskIntoConstraints
         }
-        // Apps also add views to the cell itself.
+        // Apps can also add views to the cell itself.
         let isCellConstrained: Bool = subviews.contains {
             $0 !== contentView && !$0.translatesAutoresizingMaskIntoConstraints
         }
         if isContentConstrained || isCellConstrained {
             let ofContent: CGFloat = isContentConstrained ? height(constraining: contentView, width: inner) : 0
             let ofCell: CGFloat = isCellConstrained ? height(constraining: self, width: width) : 0
-            // As on iOS, constraints that need no height are taken for incomplete ones.
+            // As on iOS, constraints that need no height are considered incomplete.
             let height: CGFloat = max(ofContent, ofCell)
             return height > 0 ? height : UITableView.standardRowHeight
         }

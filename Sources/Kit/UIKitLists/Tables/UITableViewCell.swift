@@ -8,7 +8,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     /// Creates a cell with `style`.
     ///
-    /// - Parameter reuseIdentifier: The identifier of cells that can replace each other; nil prevents reuse.
+    /// - Parameter reuseIdentifier: The reuse identifier of the cell. Nil prevents reuse.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
@@ -32,7 +32,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     private func prepareCell() {
         updateContentMargins()
-        // The content has the cell's new size before its constraints are solved, and not only after the cell's layout.
+        // The content view is resized before its constraints are solved, rather than during the cell's layout.
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
@@ -75,7 +75,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     private var standardBackground: UIView?
     private var standardSelection: UIView?
 
-    /// The identifier of cells that can replace each other; nil for a cell that is not reused.
+    /// The reuse identifier, or nil if the cell is not reused.
     public let reuseIdentifier: String?
 
     /// Prepares the cell for another row. Overrides call `super`.
@@ -87,8 +87,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     // MARK: Content
 
-    /// The superview of the cell's content, beside the accessory. A `contentConfiguration` replaces it. Unless they are
-    /// set, its layout margins are 11 points at the top and bottom and 16 or 20 points at the sides, like those of the
+    /// The superview of the cell's content, beside the accessory. A `contentConfiguration` replaces it. Its default
+    /// layout margins are 11 points at the top and bottom, and 16 or 20 points at the sides, like the margins of the
     /// table's text.
     open var contentView: UIView { storedContentView }
 
@@ -112,7 +112,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Gives the content the horizontal margins of the row separators, unless the app sets margins.
+    /// Sets the horizontal margins of the content to the insets of the row separators, unless the app sets margins.
     private func updateContentMargins() {
         let margin = tableContext.margin
         contentView.defaultLayoutMargins = NSDirectionalEdgeInsets(
@@ -133,7 +133,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         setNeedsLayout()
     }
 
-    /// The main label; nil in cells with a `contentConfiguration`.
+    /// The main label, or nil in cells with a `contentConfiguration`.
     open var textLabel: UILabel? {
         if let storedTextLabel { return storedTextLabel }
         guard storedContentConfiguration == nil else { return nil }
@@ -142,7 +142,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         return label
     }
 
-    /// The detail label; nil in cells of the default style and in cells with a `contentConfiguration`.
+    /// The detail label, or nil in cells of the default style and in cells with a `contentConfiguration`.
     open var detailTextLabel: UILabel? {
         if let storedDetailLabel { return storedDetailLabel }
         guard cellStyle != .default, storedContentConfiguration == nil else { return nil }
@@ -215,7 +215,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
     }
 
-    /// The custom view at the trailing edge now.
+    /// The current custom view at the trailing edge.
     private(set) var shownAccessoryView: UIView?
 
     /// Shows the accessory of the current mode.
@@ -265,7 +265,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         }
     }
 
-    /// The style of the cell while it is highlighted or selected. The default is `default`: gray.
+    /// The style of the cell while it is highlighted or selected. The default is `default`, which is gray.
     open var selectionStyle: SelectionStyle = .default {
         didSet { if selectionStyle != oldValue { updateBackground() } }
     }
@@ -381,7 +381,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// Whether the actions of the row are visible, because the user swiped it.
     open internal(set) var showingDeleteConfirmation = false
 
-    /// Whether the cell has a control in editing mode by which the user drags the row. The default is false.
+    /// Whether the cell has a control in editing mode with which the user drags the row. The default is false.
     ///
     /// The control is visible if the data source permits the move.
     open var showsReorderControl = false
@@ -399,7 +399,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     /// Called before the controls of the cell change. Overrides call `super`.
     open func willTransition(to state: StateMask) {}
 
-    /// Called after the controls of the cell changed, at the end of the animation. Overrides call `super`.
+    /// Called after the controls of the cell change, at the end of the animation. Overrides call `super`.
     open func didTransition(to state: StateMask) {}
 
     // MARK: State
@@ -433,7 +433,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         stateDidChange(animated: animated)
     }
 
-    /// How the cell takes part in a drag.
+    /// The state of the cell in a drag.
     var dragDropState = CellDragDrop()
 
     /// Called when the preview of the cell is lifted, dragged or dropped. The default implementation does nothing.
@@ -493,7 +493,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         CGSize(width: targetSize.width, height: standardFittingHeight(width: targetSize.width))
     }
 
-    /// Lets the table view measure the row again.
+    /// Requests that the table view measure the row again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         tableView?.contentDidChange(of: self)
@@ -511,8 +511,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         set { super.accessibilityLabel = newValue }
     }
 
-    /// The actions for assistive technologies. The default is those that a swipe reveals, and in editing mode those that
-    /// move the row.
+    /// The actions for assistive technologies. The default is the swipe actions and, in editing mode, actions that move
+    /// the row.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { super.accessibilityCustomActions ?? tableView?.accessibilityActions(of: self) }
         set { super.accessibilityCustomActions = newValue }
@@ -525,7 +525,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     }
 }
 
-/// The image view of a cell. Changes of its image invalidate the cell's layout, because the text follows the image.
+/// The image view of a cell. Changes of its image invalidate the cell's layout, because the position of the text
+/// depends on the image.
 final class CellImageView: UIImageView {
     private weak var cell: UITableViewCell?
 

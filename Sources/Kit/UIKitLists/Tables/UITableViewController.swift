@@ -2,8 +2,8 @@ import Foundation
 
 /// A view controller whose view is a table view.
 ///
-/// The controller is the table view's data source and delegate. It implements all methods of the two protocols with
-/// their default behavior, so that a subclass can override them.
+/// The controller is the table view's data source and delegate. It implements all methods of both protocols with their
+/// default behavior, so that a subclass can override them.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style

@@ -20,7 +20,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     // MARK: Section index
 
-    /// Returns the titles of the section index at the trailing edge. The default is nil: there is none.
+    /// Returns the titles of the section index at the trailing edge. The default, nil, means no section index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
     /// Returns the section to which a title of the section index scrolls. The default is `index`.
@@ -30,8 +30,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns whether a row can be edited.
     ///
-    /// By default rows can be edited while the table view is in editing mode. Apple's default is true, and lets the user
-    /// swipe a row to delete it if the data source implements `tableView(_:commit:forRowAt:)`.
+    /// By default, rows can be edited while the table view is in editing mode. On iOS, the default is true, so the user
+    /// can also swipe a row to delete it if the data source implements `tableView(_:commit:forRowAt:)`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
     /// Deletes or inserts a row after the user requested it. The data source changes its data and then calls
@@ -41,11 +41,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns whether the user can move a row in editing mode.
     ///
-    /// By default rows with `showsReorderControl` can be moved, and all rows of a table view controller that overrides
-    /// `tableView(_:moveRowAt:to:)`.
+    /// By default, the user can move rows with `showsReorderControl`, and all rows of a table view controller that
+    /// overrides `tableView(_:moveRowAt:to:)`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Moves a row in the data, after the user dragged it.
+    /// Moves a row in the data, after the user drags it.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// An object that handles selection in a table view, and provides heights, headers and footers.
 ///
-/// All heights default to `UITableView.automaticDimension`: the properties of the table view determine the height.
+/// The default of all heights is `UITableView.automaticDimension`, which means that the properties of the table view
+/// determine the height.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights
@@ -65,7 +66,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns the row to focus when the focus moves to the table view. With nil, the default, the table view chooses.
+    /// Returns the row to focus when the focus moves to the table view. If the result is nil, the default, the table
+    /// view chooses the row.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
     // MARK: Selection
@@ -136,14 +138,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
 
     /// Called when the user begins to select rows with two fingers. The app begins editing the table view with
-    /// `allowsMultipleSelectionDuringEditing`, unless the user can select several rows already.
+    /// `allowsMultipleSelectionDuringEditing`, unless the user can already select several rows.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
     /// Called when the user ends the selection with two fingers.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
-    /// Returns the destination of a row that the user drags, which may differ from the proposed one. The default is the
-    /// proposed one.
+    /// Returns the destination of a row that the user drags, which may differ from the proposed destination. The
+    /// default is the proposed destination.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -151,15 +153,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns whether a tap on a row performs its primary action, for example opens it. By default it does unless the
+    /// Returns whether a tap on a row performs its primary action, such as opening it. The default is true unless the
     /// table view is being edited.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
 
     /// Performs the primary action of a row, after a tap or the Return key selected it.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    /// Returns whether a long press on a row opens a menu with those of Cut, Copy and Paste that the delegate can
-    /// perform. The default is false. A context menu has priority.
+    /// Returns whether a long press on a row opens a menu with the commands of Cut, Copy and Paste that the delegate
+    /// can perform. The default is false. A context menu has priority.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
 
     /// Returns whether the menu of a row contains a command: `cut:`, `copy:` or `paste:`. The default is false.
@@ -191,7 +193,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called after the user tapped the preview. Add the transition to its content to `animator`.
+    /// Called after the user taps the preview. Add the animations of the transition to the previewed content to
+    /// `animator`.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)

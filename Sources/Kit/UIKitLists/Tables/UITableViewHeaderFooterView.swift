@@ -3,7 +3,7 @@ import Foundation
 /// The header or footer of a section in a table view.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// Creates a view that can replace others with the same `reuseIdentifier`; nil prevents reuse.
+    /// Creates a view with a reuse identifier. Nil prevents reuse.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -29,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var isHeader = true
     private var margin: CGFloat = 16
 
-    /// The identifier of views that can replace each other; nil for a view that is not reused.
+    /// The reuse identifier, or nil if the view is not reused.
     public let reuseIdentifier: String?
 
     private var storedContentView = UIView()
@@ -70,14 +70,14 @@ open class UITableViewHeaderFooterView: UIView {
     /// Whether the view updates `backgroundConfiguration` when its state changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// The place of the view in its table view, for configurations.
+    /// The role and the style of the view in its table view, for configurations.
     struct Context: Equatable {
         var style: UITableView.Style = .plain
         var isHeader = true
         var margin: CGFloat = 16
     }
 
-    /// The place of the view in its table view. Called before the height of the view is determined.
+    /// The role and the style of the view in its table view. It is set before the height of the view is determined.
     var context = Context() {
         didSet { if context != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -184,7 +184,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// Prepares the view for another section. The default implementation does nothing.
     open func prepareForReuse() {}
 
-    /// The label, created when it is first used; nil with a `contentConfiguration`.
+    /// The label, or nil in views with a `contentConfiguration`. It is created on first use.
     open var textLabel: UILabel? {
         if let storedLabel { return storedLabel }
         guard storedContentConfiguration == nil else { return nil }
@@ -262,7 +262,8 @@ open class UITableViewHeaderFooterView: UIView {
         tableView.map { $0.contentSafeArea(of: self) } ?? safeAreaInsets
     }
 
-    /// Returns the height of the view for `width`, in points; at least `minimumHeight` unless constraints determine it.
+    /// Returns the height of the view for `width`, in points. It is at least `minimumHeight` unless constraints
+    /// determine it.
     func fittingHeight(width: CGFloat, minimumHeight: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let safe = contentSafeArea

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitCore
 import UIKitDrawing
 
-/// The lifted preview: a picture of a view, or the view of a controller.
+/// The lifted preview, which is a picture of a view or the view of a controller.
 @MainActor
 final class PreviewPlatter: UIView {
     private let preview: UITargetedPreview?
@@ -33,7 +33,7 @@ final class PreviewPlatter: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the picture, or shows the view of the controller. Called when the platter is in the window.
+    /// Takes the picture, or shows the view of the controller. Called after the platter is added to the window.
     func begin() {
         if let controller {
             controller.beginAppearanceTransition(true, animated: true)
@@ -86,7 +86,7 @@ final class PreviewPlatter: UIView {
         if isNew, isLifted { self.frame = frame }
     }
 
-    /// Shows the preview where its view is.
+    /// Shows the preview at the position of its view.
     func showSource(_ returned: UITargetedPreview? = nil) {
         isLifted = false
         layer.shadowOpacity = 0

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitCore
 import UIKitDrawing
 
-/// An edit menu: a row of commands, which scrolls if it does not fit.
+/// An edit menu, which is a row of commands that scrolls if it does not fit.
 @MainActor
 package final class EditBarView: UIView, MenuPanel {
     private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

@@ -39,7 +39,8 @@ enum EditCommands {
         return provider.editMenu(suggestedActions: tree.root.children) ?? tree.root
     }
 
-    /// Returns the elements of the menu, without the commands that neither a responder nor one after it can perform.
+    /// Returns the elements of the menu, without the commands that neither a responder nor its next responders can
+    /// perform.
     static func available(from responder: UIResponder) -> [UIMenuElement] {
         menu(from: responder, withKeys: false).children.flatMap { element -> [UIMenuElement] in
             guard let group = element as? UIMenu, group.identifier == .standardEdit else { return [element] }

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The place of an edit menu.
+/// The identifier and the position of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     /// The identifier. By default it is unique.
     public let identifier: any NSCopying
 
-    /// The point at which the menu is, in the coordinates of the interaction's view.
+    /// The point at which the menu appears, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
 
     /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier; nil for a unique one.
-    ///   - sourcePoint: The point at which the menu is, in the coordinates of the interaction's view.
+    ///   - identifier: The identifier. Nil means a unique identifier.
+    ///   - sourcePoint: The point at which the menu appears, in the coordinates of the interaction's view.
     public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? NSUUID()
         self.sourcePoint = sourcePoint

@@ -4,11 +4,11 @@ import UIKitCore
 
 /// An interaction that shows a row of commands beside a selection.
 ///
-/// The suggested commands are the standard edit actions that a responder can perform: the first responder or one after it
-/// or, if there is none, the view or one after it.
+/// The suggested commands are the standard edit actions that the first responder or its next responders can perform. If
+/// there is no first responder, they are the actions that the view or its next responders can perform.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// The object that determines the commands and the place of the menu.
+    /// The object that determines the commands and the position of the menu.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
     /// The view that has the interaction.
@@ -49,7 +49,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu.
     open func dismissMenu() { presentation?.dismiss() }
 
-    /// Requests the menu again, and shows it in place of the open one.
+    /// Requests the menu again, and replaces the open menu with it.
     open func reloadVisibleMenu() {
         guard let configuration, let menu = menu(for: configuration) else { return }
         presentation?.update(menu)
@@ -62,7 +62,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         UIView.animate(withDuration: animated ? 0.25 : 0) { presentation.move(to: anchor) }
     }
 
-    /// Returns the source point of the open menu in a view, or in the window if it is nil.
+    /// Returns the source point of the open menu in the coordinates of a view, or of the window if the view is nil.
     open func location(in view: UIView?) -> CGPoint {
         let point: CGPoint = configuration?.sourcePoint ?? .zero
         return self.view?.convert(point, to: view) ?? point

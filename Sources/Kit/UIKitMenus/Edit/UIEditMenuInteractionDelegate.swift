@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An object that determines the commands and the place of an edit menu.
+/// An object that determines the commands and the position of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns the menu to show; nil, the default, for one with the suggested commands.
+    /// Returns the menu to show. The default, nil, means a menu with the suggested commands.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 
-    /// Returns the rectangle beside which the menu is, in the coordinates of the interaction's view. The default, a
-    /// null rectangle, means the source point of the configuration.
+    /// Returns the rectangle beside which the menu appears, in the coordinates of the interaction's view. The default,
+    /// a null rectangle, means the source point of the configuration.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

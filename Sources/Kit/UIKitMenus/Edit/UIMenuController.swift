@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The edit menu before iOS 16: a row of the commands that the first responder can perform.
+/// The edit menu before iOS 16, which is a row of the commands that the first responder can perform.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     /// The edit menu of the application.
@@ -11,22 +11,22 @@ open class UIMenuController: NSObject {
     /// Posted before the menu appears. The object is the menu controller.
     public nonisolated static let willShowMenuNotification = Notification.Name(
         "UIMenuControllerWillShowMenuNotification")
-    /// Posted after the menu appeared. The object is the menu controller.
+    /// Posted after the menu appears. The object is the menu controller.
     public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
     /// Posted before the menu disappears. The object is the menu controller.
     public nonisolated static let willHideMenuNotification = Notification.Name(
         "UIMenuControllerWillHideMenuNotification")
-    /// Posted after the menu disappeared. The object is the menu controller.
+    /// Posted after the menu disappears. The object is the menu controller.
     public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
-    /// The commands of the application, which follow the standard ones. The default is nil.
+    /// The commands of the application, which follow the standard commands. The default is nil.
     open var menuItems: [UIMenuItem]?
 
     private weak var targetView: UIView?
     private var targetRect: CGRect = .zero
     private var presentation: (any MenuPresentation)?
 
-    /// Whether the menu is open. Setting it shows or hides the menu without an animation of its own.
+    /// Whether the menu is open. Setting it shows or hides the menu without an additional animation.
     open var isMenuVisible: Bool {
         get { presentation != nil }
         set { setMenuVisible(newValue, animated: false) }
@@ -46,7 +46,7 @@ open class UIMenuController: NSObject {
         if targetView === self.targetView { hideMenu() }
     }
 
-    /// Determines the rectangle beside which the menu is, in the coordinates of a view.
+    /// Sets the rectangle beside which the menu appears, in the coordinates of a view.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView
@@ -59,7 +59,7 @@ open class UIMenuController: NSObject {
         if menuVisible { show() } else { presentation?.dismiss() }
     }
 
-    /// Shows the commands that can be performed now in the open menu.
+    /// Updates the open menu to the commands that can currently be performed.
     open func update() {
         guard let targetView, let presentation else { return }
         presentation.update(menu(for: targetView))

@@ -3,9 +3,10 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// The menu bar, which covers the upper edge of a window while it is used.
+/// The menu bar, which covers the top edge of a window while it is used.
 ///
-/// The pointer at the upper edge or F10 shows it. It disappears when its menu closes or the user clicks outside.
+/// It appears when the pointer is at the top edge or the user presses F10. It disappears when its menu closes or the
+/// user clicks outside.
 @MainActor
 package final class MenuBarView: UIView {
     private let menus: [UIMenu]
@@ -14,7 +15,7 @@ package final class MenuBarView: UIView {
     private let line = UIView()
     private var buttons: [MenuBarButton] = []
     private weak var screen: MenuScreen?
-    /// The index of the button whose menu is open or that the arrow keys have selected.
+    /// The index of the button whose menu is open or which was selected with the arrow keys.
     private var selected: Int?
 
     /// The height of the bar, in points.
@@ -96,7 +97,7 @@ package final class MenuBarView: UIView {
 
     // MARK: Keys
 
-    /// Handles the left and right arrow keys over an open menu, and returns whether the key was one of them.
+    /// Handles the left and right arrow keys while a menu is open. Returns whether the key was one of these keys.
     func handle(_ key: UIKey, over screen: MenuScreen) -> Bool {
         guard self.screen === screen, let selected, !screen.hasSubmenu(for: key), let step = step(key) else {
             return false

@@ -4,7 +4,7 @@ import HostClock
 import UIKitCore
 import UIKitDrawing
 
-/// The list of the key commands that are available now. It appears while Control or Command is held.
+/// The list of the currently available key commands. It appears while Control or Command is held.
 @MainActor
 final class ShortcutOverview {
     private var timer: ScheduledCall?

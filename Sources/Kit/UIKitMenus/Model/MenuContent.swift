@@ -11,7 +11,7 @@ struct MenuContent {
         enum Kind {
             /// An action or a command.
             case leaf(any UIMenuLeaf)
-            /// A menu that opens over this one.
+            /// A menu that opens over this menu.
             case submenu(UIMenu)
             /// A deferred element whose provider has not returned its elements yet.
             case loading
@@ -51,8 +51,8 @@ struct MenuContent {
     ///
     /// - Parameters:
     ///   - loaded: The elements of deferred elements that have been provided.
-    ///   - target: Returns the object that would perform a command, or nil.
-    ///   - hidesUnavailable: Whether commands that nothing performs are hidden; otherwise they are disabled.
+    ///   - target: A closure that returns the object that would perform a command, or nil.
+    ///   - hidesUnavailable: Whether commands that no object can perform are hidden instead of disabled.
     init(
         _ menu: UIMenu, loaded: [ObjectIdentifier: [UIMenuElement]] = [:], hidesUnavailable: Bool = true,
         target: @escaping (UICommand) -> Any?

@@ -9,15 +9,15 @@ struct MenuPlacement: Equatable {
     /// Whether the menu is above the rectangle.
     var isAbove: Bool
 
-    /// Places a menu below `anchor` or, where space is missing, above it. A menu that fits on neither side is on the larger
-    /// one, and its height is reduced.
+    /// Places a menu below `anchor`, or above it if there is not enough space below. A menu that fits on neither side
+    /// is on the side with more space, and its height is reduced.
     ///
     /// - Parameters:
     ///   - size: The size of the menu.
     ///   - gap: The distance between the menu and the anchor.
     ///   - area: The rectangle that may contain the menu.
-    ///   - center: The horizontal center of the menu; nil if the menu ends at the side of the anchor that is nearer to the
-    ///     edge of the area.
+    ///   - center: The horizontal center of the menu. Nil aligns the menu with the side of the anchor that is nearer to
+    ///     the edge of the area.
     ///   - prefersAbove: Whether the menu is above the anchor if both sides have space.
     init(
         size: CGSize, anchor: CGRect, gap: CGFloat, area: CGRect, center: CGFloat? = nil, prefersAbove: Bool = false
@@ -29,7 +29,7 @@ struct MenuPlacement: Equatable {
             ? above >= size.height || (below < size.height && above > below)
             : below < size.height && (above >= size.height || above > below)
         let width: CGFloat = min(size.width, area.width)
-        // A menu that fits beside neither edge covers the anchor rather than being a sliver.
+        // A menu that fits neither above nor below covers the anchor, because otherwise its height would be too small.
         let space: CGFloat = max(isAbove ? above : below, min(area.height, Self.minimumHeight))
         let height: CGFloat = min(size.height, space)
         let isLeading: Bool = anchor.midX <= area.midX
@@ -43,7 +43,8 @@ struct MenuPlacement: Equatable {
             x: Self.clamp(anchor.midX, frame.minX, frame.maxX), y: isAbove ? frame.maxY : frame.minY)
     }
 
-    /// Places a menu with its corner at a point, as at the pointer: below and to the right of it if there is space.
+    /// Places a menu with a corner at a point, such as the position of the pointer. The menu is below and to the right
+    /// of the point if there is enough space.
     init(size: CGSize, point: CGPoint, area: CGRect, isMirrored: Bool) {
         let width: CGFloat = min(size.width, area.width)
         let height: CGFloat = min(size.height, area.height)
@@ -69,19 +70,20 @@ struct MenuPlacement: Equatable {
 struct PreviewPlacement: Equatable {
     /// The frame of the preview.
     var preview: CGRect
-    /// The frame of the menu; empty without a menu.
+    /// The frame of the menu. It is empty without a menu.
     var menu: CGRect
 
-    /// Places a preview as near to `source` as possible, with the menu below it or, where space is missing, above it.
+    /// Places a preview as near to `source` as possible, with the menu below it, or above it if there is not enough
+    /// space below.
     ///
     /// - Parameters:
     ///   - size: The preferred size of the preview.
-    ///   - menuSize: The size of the menu; zero without a menu.
+    ///   - menuSize: The size of the menu, or zero without a menu.
     ///   - area: The rectangle that may contain both.
     init(size: CGSize, source: CGRect, menuSize: CGSize, gap: CGFloat, area: CGRect) {
         let menuWidth: CGFloat = min(menuSize.width, area.width)
         let hasMenu: Bool = menuSize.height > 0
-        // A preview keeps at least two fifths of the height. The menu scrolls instead.
+        // A preview has at least two fifths of the height. If necessary, the menu scrolls.
         let menuLimit: CGFloat = max(area.height - size.height - gap, area.height * 0.6 - gap)
         let menuHeight: CGFloat = hasMenu ? min(menuSize.height, menuLimit) : 0
         let taken: CGFloat = hasMenu ? menuHeight + gap : 0

@@ -8,10 +8,11 @@ struct TypeSelection {
     /// The time without a letter after which a new word begins, in seconds.
     private static let pause: TimeInterval = 1
 
-    /// Adds a letter at a time, and returns the index of the title that matches; nil if none does.
+    /// Adds a letter that was typed at a time. Returns the index of the matching title, or nil if no title matches.
     ///
     /// - Parameters:
-    ///   - current: The index of the highlighted title. The same letter again moves to the next match after it.
+    ///   - current: The index of the highlighted title. If the same letter is repeated, the result is the next match
+    ///     after this title.
     mutating func add(_ text: String, at time: TimeInterval, titles: [String], current: Int?) -> Int? {
         if time - lastTime > Self.pause { letters = "" }
         lastTime = time

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitDrawing
 
-/// The title of a menu or of a group. That of a submenu closes it.
+/// The title of a menu or of a group. A tap on the title of a submenu closes the submenu.
 @MainActor
 final class MenuHeaderView: UIView {
     /// Whether a tap on the header closes the menu.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// A view with the elements of a menu, one of which can be highlighted.
+/// A view with the elements of a menu. One element can be highlighted.
 @MainActor
 protocol MenuPanel: UIView {
     /// The elements that are visible, in order.
@@ -12,14 +12,14 @@ protocol MenuPanel: UIView {
     func index(at point: CGPoint) -> Int?
     /// Returns the frame of an element, in the coordinates of the panel.
     func frame(of index: Int) -> CGRect
-    /// Scrolls until an element is visible.
+    /// Scrolls so that an element is visible.
     func reveal(_ index: Int)
     /// The size of all elements, in points, in an area of a width.
     func preferredSize(in width: CGFloat) -> CGSize
 }
 
 extension MenuPanel {
-    /// Moves the highlight by a step, past elements that are not enabled, and around the ends.
+    /// Moves the highlight by a step. Skips disabled elements, and wraps around at the ends.
     func moveHighlight(by step: Int) {
         let count: Int = items.count
         guard items.contains(where: \.isEnabled) else { return }

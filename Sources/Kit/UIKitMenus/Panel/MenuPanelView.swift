@@ -14,7 +14,7 @@ package final class MenuPanelView: UIView, MenuPanel {
     static let width: CGFloat = 250
     private static let maximumWidth: CGFloat = 380
     private static let radius: CGFloat = 13
-    /// The height of the band between groups, in points.
+    /// The height of the separator between groups, in points.
     private static let groupGap: CGFloat = 8
 
     private let content: MenuContent
@@ -47,7 +47,7 @@ package final class MenuPanelView: UIView, MenuPanel {
         addSubview(glass)
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.delaysContentTouches = false
-        // In the dark, the material alone would hardly differ from what is behind it.
+        // In the dark style, the material alone would hardly differ from the content behind it.
         glass.contentView.backgroundColor = UIColor {
             UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.07 : 0)
         }
@@ -154,9 +154,9 @@ package final class MenuPanelView: UIView, MenuPanel {
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).cgPath
     }
 
-    /// Places the elements from top to bottom, and returns their height.
+    /// Lays out the elements from top to bottom, and returns their total height.
     ///
-    /// - Parameter apply: Whether the frames are set; false only measures.
+    /// - Parameter apply: Whether the frames are set. If it is false, the elements are only measured.
     private func layout(width: CGFloat, apply: Bool) -> CGFloat {
         let hairline: CGFloat = 1 / max(1, traitCollection.displayScale)
         var y: CGFloat = 0

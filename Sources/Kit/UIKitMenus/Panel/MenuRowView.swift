@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitCore
 import UIKitDrawing
 
-/// An element of a menu: a row with a title and an image, or a small tile with an image.
+/// An element of a menu, which is a row with a title and an image, or a small tile with an image.
 @MainActor
 final class MenuRowView: UIView {
     let item: MenuContent.Item

@@ -2,9 +2,10 @@ import Foundation
 import HostClock
 import UIKitCore
 
-/// Keys.
+/// The handling of keys in menus.
 extension MenuScreen {
-    /// Handles a key: arrows move, Return and Space choose, Escape closes, and letters search.
+    /// Handles a key. Arrow keys move the highlight, Return and Space choose an element, Escape closes the menu, and
+    /// letters search.
     func press(_ key: UIKey) {
         guard !isClosing, let panel = top?.panel else {
             if key.keyCode == .keyboardEscape { dismiss() }

@@ -16,7 +16,7 @@ final class MenuScreen: UIView, MenuPresentation {
     private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
     var typing = TypeSelection()
     private var submenuTimer: ScheduledCall?
-    /// Whether the finger that opened the menu has been over it.
+    /// Whether the finger that opened the menu has moved over the menu.
     private var hasEntered = false
     private(set) var isClosing = false
 
@@ -24,14 +24,14 @@ final class MenuScreen: UIView, MenuPresentation {
     private static let gap: CGFloat = 8
     /// The minimum distance between a menu and the edges of the window, in points.
     private static let margin: CGFloat = 8
-    /// The time over a submenu's row after which the submenu opens, in seconds.
+    /// The time for which the pointer is over a submenu's row before the submenu opens, in seconds.
     private static let submenuDelay: TimeInterval = 0.5
 
     /// A menu and the panel that shows it.
     struct MenuLevel {
         var menu: UIMenu
         var panel: any MenuPanel
-        /// The frame of the row that opened the submenu, in this view; nil for the outermost menu.
+        /// The frame of the row that opened the submenu, in this view, or nil for the outermost menu.
         var row: CGRect?
     }
 
@@ -51,7 +51,7 @@ final class MenuScreen: UIView, MenuPresentation {
 
     // MARK: Opening
 
-    /// Opens the menu in a window, and returns whether it shows anything.
+    /// Opens the menu in a window. Returns false if the menu has no content.
     func open(in window: UIWindow) -> Bool {
         frame = window.bounds
         if let menu = request.menu {
@@ -82,13 +82,14 @@ final class MenuScreen: UIView, MenuPresentation {
     }
 
     private func makeContent(of menu: UIMenu) -> MenuContent {
-        // Menus of the menu bar keep their commands in place.
+        // Menus of the menu bar keep the positions of their commands.
         MenuContent(menu, loaded: loaded, hidesUnavailable: !(request.source is MenuBarButton)) { [weak self] command in
             self?.target(of: command)
         }
     }
 
-    /// Returns the object that performs a command: the first in the responder chain, or in the chain of the source.
+    /// Returns the object that performs a command: the first such object in the responder chain, or in the responder
+    /// chain of the source.
     private func target(of command: UICommand) -> Any? {
         let window: UIWindow? = window ?? request.source.window
         return window?.commandResponder.target(forAction: command.action, withSender: command)
@@ -137,7 +138,7 @@ final class MenuScreen: UIView, MenuPresentation {
         }
     }
 
-    /// Shows the current values of all menus.
+    /// Updates the elements of all open menus.
     private func reload() {
         guard !isClosing, superview != nil else { return }
         let levels: [MenuLevel] = panels
@@ -227,7 +228,7 @@ final class MenuScreen: UIView, MenuPresentation {
         }
     }
 
-    /// A submenu covers the menu that contains it, with its header at the row.
+    /// A submenu covers the menu that contains it. Its header is at the position of the row.
     private func submenuFrame(size: CGSize, row: CGRect) -> CGRect {
         let height: CGFloat = min(size.height, area.height)
         let x: CGFloat = MenuPlacement.clamp(row.midX - size.width / 2, area.minX, area.maxX - size.width)
@@ -266,7 +267,7 @@ final class MenuScreen: UIView, MenuPresentation {
         }
     }
 
-    /// The transform of a menu that begins to grow, or ends to shrink, at its anchor.
+    /// The transform of a menu at the start of its opening animation and at the end of its closing animation.
     private func shrunk(_ panel: UIView, in window: UIWindow) -> CGAffineTransform {
         guard !UIAccessibility.isReduceMotionEnabled else { return .identity }
         let scale: CGFloat = request.style == .edit ? 0.9 : 0.3

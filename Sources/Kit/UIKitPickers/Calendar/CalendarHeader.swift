@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The top of a calendar view: the month, buttons for the months before and after it, and the names of the weekdays.
+/// The header of a calendar view, with the month, buttons for the previous and the next month, and the names of the
+/// weekdays.
 final class CalendarHeader: UIView {
     static let titleHeight: CGFloat = 44
     static let height: CGFloat = titleHeight + 22

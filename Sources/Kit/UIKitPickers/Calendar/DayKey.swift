@@ -12,13 +12,13 @@ struct DayKey: Hashable {
         (era, year, month, day) = (parts.era ?? 1, parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
     }
 
-    /// Creates the day of date components; nil if they do not contain a date.
+    /// Creates the day of date components, or returns nil if they do not contain a date.
     init?(_ components: DateComponents, _ calendar: Calendar) {
         guard let date = (components.calendar ?? calendar).date(from: components) else { return nil }
         self.init(date, calendar)
     }
 
-    /// Returns the date components of the day, as the delegates of calendar views get them.
+    /// Returns the date components of the day, in the form that the delegates of calendar views receive.
     func components(_ calendar: Calendar) -> DateComponents {
         DateComponents(calendar: calendar, era: era, year: year, month: month, day: day)
     }

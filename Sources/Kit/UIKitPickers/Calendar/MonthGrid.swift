@@ -2,11 +2,11 @@ import Foundation
 
 /// The days of a month, in weeks.
 struct MonthGrid: Equatable {
-    /// The first moment of the month.
+    /// The start of the month.
     let start: Date
-    /// The number of days of the first week that belong to the month before.
+    /// The number of days of the first week that belong to the previous month.
     let leadingDays: Int
-    /// The first moments of the days.
+    /// The starts of the days.
     let days: [Date]
 
     /// Creates the grid of the month that contains a date.
@@ -21,7 +21,7 @@ struct MonthGrid: Equatable {
     /// The number of weeks.
     var weekCount: Int { (leadingDays + days.count + 6) / 7 }
 
-    /// Returns the column and the row of a day, from 0.
+    /// Returns the zero-based column and row of a day.
     func position(ofDay index: Int) -> (column: Int, row: Int) {
         ((leadingDays + index) % 7, (leadingDays + index) / 7)
     }

@@ -47,7 +47,7 @@ final class MonthPage: UIView {
         return cell
     }
 
-    /// Shows which days are selected and which can be selected.
+    /// Updates the appearance of selected days and of days that can be selected.
     func updateDays() {
         guard let grid else { return }
         for (cell, date) in zip(cells, grid.days) {
@@ -58,7 +58,7 @@ final class MonthPage: UIView {
         }
     }
 
-    /// Asks for the decorations of days again.
+    /// Requests the decorations of days again.
     func updateDecorations(_ isIncluded: (DayKey) -> Bool) {
         guard let grid else { return }
         for cell in cells.prefix(grid.days.count) {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The pages of a calendar view: the visible month, and those before and after it. A swipe shows another month.
+/// The pages of a calendar view, with the visible, the previous and the next month. A swipe shows another month.
 final class MonthPages: UIScrollView, UIScrollViewDelegate {
     private unowned let calendarView: UICalendarView
     private var pages: [MonthPage] = []
@@ -23,7 +23,7 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the month that starts at a date, and its neighbors.
+    /// Shows the month that starts at a date, and creates the pages of the adjacent months.
     func show(_ month: Date, animated: Bool) {
         let isKnown: Int? = months.firstIndex(of: month)
         if animated, let isKnown, window != nil {
@@ -59,7 +59,7 @@ final class MonthPages: UIScrollView, UIScrollViewDelegate {
         layoutIfNeeded()
     }
 
-    /// Creates all pages again.
+    /// Recreates all pages.
     func reloadAll(around month: Date) {
         for page in pages { page.removeFromSuperview() }
         pages = []

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// An object that tracks what the user selects in a calendar view. Use one of its subclasses.
+/// An object that tracks the user's selection in a calendar view. Use one of its subclasses.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
     /// The calendar view that uses the selection.
@@ -8,7 +8,7 @@ open class UICalendarSelection: NSObject {
 
     override init() { super.init() }
 
-    /// Asks the delegate again which dates can be selected.
+    /// Requests from the delegate again which dates can be selected.
     open func updateSelectableDates() { view?.updateDays() }
 
     /// The calendar for comparisons.

@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// The methods that decide which dates of a calendar view can be selected, and that it calls for selections. All methods
-/// are optional.
+/// The methods that determine which dates the user can select in a calendar view, and that are called after selections.
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
-    /// Called when the user has selected a date.
+    /// Called when the user selects a date.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
 
-    /// Called when the user has deselected a date.
+    /// Called when the user deselects a date.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
 
@@ -41,7 +41,7 @@ extension UICalendarSelectionMultiDateDelegate {
 /// An object that tracks the dates that the user selects in a calendar view.
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-    /// The object that decides which dates can be selected. The reference is weak.
+    /// The object that determines which dates can be selected. A weak reference.
     open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
     /// Creates a selection without dates.

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// The methods that decide which date of a calendar view can be selected, and that it calls for selections. All methods
-/// are optional.
+/// The methods that determine which date the user can select in a calendar view, and that are called after selections.
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
-    /// Called when the user has selected a date, or deselected it, in which case `dateComponents` is nil.
+    /// Called when the user selects a date, or deselects it, in which case `dateComponents` is nil.
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
 
     /// Returns whether the user can select a date, or deselect it if `dateComponents` is nil. The default is true.
@@ -25,7 +25,7 @@ extension UICalendarSelectionSingleDateDelegate {
 /// An object that tracks one date that the user selects in a calendar view.
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-    /// The object that decides which date can be selected. The reference is weak.
+    /// The object that determines which date can be selected. A weak reference.
     open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
     /// Creates a selection without a date.
@@ -39,7 +39,8 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
         didSet { view?.updateDays() }
     }
 
-    /// Selects a date, or none. The delegate is not notified. The calendar view does not animate the change.
+    /// Selects a date, or clears the selection if the date is nil. The delegate is not notified. The calendar view does
+    /// not animate the change.
     open func setSelected(_ dateComponents: DateComponents?, animated: Bool) { selectedDate = dateComponents }
 
     override func isSelected(_ day: DayKey) -> Bool { selectedDate.flatMap { DayKey($0, calendar) } == day }

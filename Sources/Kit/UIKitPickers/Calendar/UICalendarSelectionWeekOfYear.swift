@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// The methods that decide which week of a calendar view can be selected, and that it calls for selections. All methods
-/// are optional.
+/// The methods that determine which week the user can select in a calendar view, and that are called after selections.
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
-    /// Called when the user has selected a week, or deselected it, in which case `weekOfYearComponents` is nil.
+    /// Called when the user selects a week, or deselects it, in which case `weekOfYearComponents` is nil.
     func week(
         ofYearSelection selection: UICalendarSelectionWeekOfYear,
         didSelectWeekOfYear weekOfYearComponents: DateComponents?)
@@ -31,7 +31,7 @@ extension UICalendarSelectionWeekOfYearDelegate {
 /// An object that tracks one week that the user selects in a calendar view.
 @preconcurrency @MainActor
 open class UICalendarSelectionWeekOfYear: UICalendarSelection {
-    /// The object that decides which week can be selected. The reference is weak.
+    /// The object that determines which week can be selected. A weak reference.
     open private(set) weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)?
 
     /// Creates a selection without a week.
@@ -45,7 +45,8 @@ open class UICalendarSelectionWeekOfYear: UICalendarSelection {
         didSet { view?.updateDays() }
     }
 
-    /// Selects a week, or none. The delegate is not notified. The calendar view does not animate the change.
+    /// Selects a week, or clears the selection if the week is nil. The delegate is not notified. The calendar view does
+    /// not animate the change.
     open func setSelected(_ weekOfYearComponents: DateComponents?, animated: Bool) {
         selectedWeekOfYear = weekOfYearComponents
     }

@@ -11,7 +11,7 @@ extension UICalendarView {
         case large = 2
     }
 
-    /// A mark under a day of a calendar view: a circle, an image, or a view.
+    /// A decoration below a day of a calendar view, which is a circle, an image, or a view.
     @preconcurrency @MainActor
     public final class Decoration: NSObject {
         private enum Content {
@@ -33,7 +33,7 @@ extension UICalendarView {
         /// Creates a decoration with an image.
         ///
         /// - Parameters:
-        ///   - image: The image; nil for a circle.
+        ///   - image: The image, or nil for a circle.
         ///   - color: The color of the image. The default, nil, is gray.
         ///   - size: The size. The default is medium.
         public convenience init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
@@ -58,7 +58,7 @@ extension UICalendarView {
             Decoration(customViewProvider: customViewProvider)
         }
 
-        /// Creates the view of the decoration, which fits into `height` points.
+        /// Creates the view of the decoration, which fits in `height` points.
         func makeView(height: CGFloat) -> UIView {
             switch content {
             case .circle(let color, let size), .image(nil, let color, let size):

@@ -1,13 +1,13 @@
 import HostClock
 import UIKitCore
 
-/// A view that shows a month, with marks for days, and lets the user select days or weeks.
+/// A view that shows a month with decorations for days, and in which the user selects days or weeks.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
     private lazy var pages = MonthPages(self)
     private lazy var header = CalendarHeader(self)
     private var wheels: DateWheelsView?
-    /// The first moment of the visible month.
+    /// The start of the visible month.
     private var month: Date?
     private var storedFormats: DateFormats?
 
@@ -31,7 +31,7 @@ open class UICalendarView: UIView {
 
     // MARK: Configuration
 
-    /// The object that decorates days. The reference is weak.
+    /// The object that decorates days. A weak reference.
     open weak var delegate: (any UICalendarViewDelegate)? {
         didSet { if delegate !== oldValue { reload() } }
     }
@@ -45,17 +45,17 @@ open class UICalendarView: UIView {
         }
     }
 
-    /// The locale of the texts. The default is that of the user.
+    /// The locale of the texts. The default is the locale of the user.
     open var locale: Locale = .current {
         didSet { if locale != oldValue { reload() } }
     }
 
-    /// The calendar. The default is that of the user.
+    /// The calendar. The default is the calendar of the user.
     open var calendar: Calendar = .current {
         didSet { if calendar != oldValue { reload() } }
     }
 
-    /// The time zone. The default, nil, is that of the calendar.
+    /// The time zone. The default, nil, is the time zone of the calendar.
     open var timeZone: TimeZone? {
         didSet { if timeZone != oldValue { reload() } }
     }
@@ -118,7 +118,7 @@ open class UICalendarView: UIView {
         showMonth(of: date, animated: animated)
     }
 
-    /// Asks for the decorations of days again. The view does not animate the change.
+    /// Requests the decorations of days again. The view does not animate the change.
     open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
         let calendar = effectiveCalendar
         let days = Set(dates.compactMap { DayKey($0, calendar) })
@@ -157,7 +157,7 @@ open class UICalendarView: UIView {
         return interval.end > availableDateRange.start && interval.start <= availableDateRange.end
     }
 
-    /// Returns the month at a distance from the visible one; nil if it is not available.
+    /// Returns the month at a distance from the visible month, or nil if it is not available.
     func neighbor(_ distance: Int) -> Date? {
         let date = month.flatMap { effectiveCalendar.date(byAdding: .month, value: distance, to: $0) }
         return date.flatMap { hasMonth($0) ? $0 : nil }

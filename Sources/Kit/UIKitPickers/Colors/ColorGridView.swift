@@ -44,7 +44,7 @@ final class ColorGridView: UIControl {
         }
     }
 
-    /// Marks the cell with a color, if there is one.
+    /// Marks the cell with a color, if the grid contains the color.
     func show(_ color: UIColor?) {
         self.color = color
         selected = nil
@@ -102,7 +102,7 @@ final class ColorGridView: UIControl {
 }
 
 extension UIColor {
-    /// Returns whether the red, green and blue components differ by less than a two hundredth.
+    /// Returns whether the red, green and blue components differ by less than 0.005.
     func isSimilar(to other: UIColor) -> Bool {
         let (a, b) = (components, other.components)
         return zip(a.prefix(3), b.prefix(3)).allSatisfy { abs($0 - $1) < 0.005 }

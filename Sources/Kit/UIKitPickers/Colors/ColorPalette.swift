@@ -17,7 +17,8 @@ enum ColorPalette {
         ("Orange", 0.06), ("Amber", 0.11), ("Gold", 0.14), ("Yellow", 0.165), ("Lime", 0.2), ("Green", 0.27),
     ]
 
-    /// Returns the color of a cell of the grid: grays in the first row, then a row for each lightness.
+    /// Returns the color of a cell of the grid. The first row contains grays, and each of the other rows has one
+    /// lightness.
     static func color(column: Int, row: Int) -> Components {
         guard row > 0 else {
             let level: Double = 1 - Double(column) / Double(columns - 1)
@@ -33,13 +34,13 @@ enum ColorPalette {
         return "\(hues[column].name) \(row) of \(rows - 1)"
     }
 
-    /// Returns the color at a point of the spectrum, in unit coordinates: hues from left to right, white at the top and
-    /// black at the bottom.
+    /// Returns the color at a point of the spectrum, in unit coordinates. Hues vary from left to right, with white at
+    /// the top and black at the bottom.
     static func color(x: Double, y: Double) -> Components {
         color(hue: min(max(x, 0), 1), lightness: 1 - min(max(y, 0), 1))
     }
 
-    /// Returns a saturated color. All values are from 0 to 1.
+    /// Returns a fully saturated color. All values are from 0 to 1.
     static func color(hue: Double, lightness: Double) -> Components {
         func channel(_ offset: Double) -> Double {
             let k: Double = (offset + hue * 12).truncatingRemainder(dividingBy: 12)

@@ -4,7 +4,8 @@ import UIKitCore
 final class ColorSlidersView: UIView {
     private(set) var color = UIColor.black
     private let rows: [(name: UILabel, slider: UISlider, value: UILabel)]
-    /// Called when the user changes the color. The argument is whether the finger still moves.
+    /// A closure that is called when the user changes the color. Its argument indicates whether the gesture is still in
+    /// progress.
     var onChange: (Bool) -> Void = { _ in }
 
     override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A view controller in which the user selects a color: from a grid, from a spectrum, or with sliders.
+/// A view controller in which the user selects a color from a grid, from a spectrum, or with sliders.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let heading = UILabel()
@@ -14,7 +14,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
     private let opacityValue = UILabel()
     private let swatch = UIView()
 
-    /// Creates a color picker with a sheet as its presentation.
+    /// Creates a color picker that is presented as a sheet.
     public init() {
         super.init(nibName: nil, bundle: nil)
         preferredContentSize = CGSize(width: 375, height: 560)
@@ -26,7 +26,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         preferredContentSize = CGSize(width: 375, height: 560)
     }
 
-    /// The object that is notified of selections. The reference is weak.
+    /// The object that is notified of selections. A weak reference.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
     /// The selected color. The default is black.
@@ -34,7 +34,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         didSet { if isViewLoaded, selectedColor != oldValue { showColor() } }
     }
 
-    /// Whether the user selects an opacity. The default is true.
+    /// Whether the user can select an opacity. The default is true.
     open var supportsAlpha = true {
         didSet { if isViewLoaded, supportsAlpha != oldValue { view.setNeedsLayout() } }
     }
@@ -123,7 +123,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         if let presentationController, presentationController.delegate == nil { presentationController.delegate = self }
     }
 
-    /// Called after a gesture has dismissed the color picker.
+    /// Called after a gesture dismisses the color picker.
     open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         delegate?.colorPickerViewControllerDidFinish(self)
     }

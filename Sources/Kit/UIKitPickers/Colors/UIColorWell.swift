@@ -28,15 +28,15 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
         addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     }
 
-    /// The title of the color picker; nil, the default, for its usual title.
+    /// The title of the color picker. The default, nil, means the standard title.
     open var title: String? {
         didSet { accessibilityLabel = title }
     }
 
-    /// Whether the user selects an opacity. The default is true.
+    /// Whether the user can select an opacity. The default is true.
     open var supportsAlpha = true
 
-    /// The selected color; nil, the default, for none. Setting it sends no actions.
+    /// The selected color, or nil for no color. The default is nil. Setting it sends no actions.
     open var selectedColor: UIColor? {
         didSet { if selectedColor != oldValue { setNeedsDisplay() } }
     }
@@ -86,7 +86,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
         presenter.present(picker, animated: true)
     }
 
-    /// Called when the user has selected a color in the color picker.
+    /// Called when the user selects a color in the color picker.
     open func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
     ) {

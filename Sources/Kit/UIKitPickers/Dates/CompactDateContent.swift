@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The compact style of a date picker: a label with the date, and one with the time.
+/// The compact style of a date picker, with a label for the date and a label for the time.
 final class CompactDateContent: UIView, DatePickerContent {
     private static let spacing: CGFloat = 8
     private var configuration: DatePickerConfiguration

@@ -29,7 +29,7 @@ final class DateFormats {
         return formatter
     }
 
-    /// Returns the text of a date for a template of Unicode's pattern letters.
+    /// Returns the text of a date for a template of Unicode date field symbols.
     func text(_ template: String, _ date: Date) -> String { formatter(template).string(from: date) }
 
     private func pattern(_ template: String) -> String {
@@ -71,7 +71,7 @@ final class DateFormats {
         return [.hour, .minute, .period]
     }()
 
-    /// Whether the locale counts twelve hours.
+    /// Whether the locale uses a 12-hour clock.
     private(set) lazy var usesPeriods: Bool = unquoted(pattern("j")).contains { "hKabB".contains($0) }
 
     private func unquoted(_ pattern: String) -> String {
@@ -99,7 +99,7 @@ final class DateFormats {
 
     func day(_ day: Int) -> String { cached("d\(day)") { text("d", date(day: day)) } }
 
-    /// Returns the hour from 0 to 23 in the form of the locale, without the half of the day.
+    /// Returns the text of an hour from 0 to 23 in the form of the locale, without “AM” or “PM”.
     func hour(_ hour: Int) -> String {
         guard usesPeriods else {
             return number(hour, digits: pattern("Hm").contains("HH") ? 2 : 1)
@@ -112,7 +112,7 @@ final class DateFormats {
 
     func period(_ half: Int) -> String { half == 0 ? calendar.amSymbol : calendar.pmSymbol }
 
-    /// Returns the weekday and the day in short, without a comma between them.
+    /// Returns the abbreviated weekday and date, without a comma between them.
     func weekdayAndDay(_ date: Date) -> String { text("EEEMMMd", date).replacing(", ", with: " ") }
 
     private let numbers = NumberFormatter()
@@ -135,13 +135,13 @@ final class DateFormats {
         formatter.dateStyle = .long
         formatter.timeStyle = .none
         formatter.doesRelativeDateFormatting = true
-        // The formatter compares with the clock of the system.
+        // The formatter uses the clock of the system.
         let word: String = formatter.string(from: Date())
         guard !word.contains(where: \.isNumber) else { return "Today" }
         return word.prefix(1).uppercased(with: locale) + word.dropFirst()
     }()
 
-    /// Returns the word for hours or minutes beside a number.
+    /// Returns the word for hours or minutes that follows a number.
     func word(_ unit: DateUnit, for value: Int) -> String {
         let isHours: Bool = unit == .hours
         let duration: Duration = .seconds(isHours ? value * 3_600 : value * 60)

@@ -19,9 +19,9 @@ struct DatePickerConfiguration {
 /// The view of a date picker in one of its styles.
 @MainActor
 protocol DatePickerContent: UIView {
-    /// The size that the content prefers, in points.
+    /// The natural size of the content, in points.
     var naturalSize: CGSize { get }
-    /// Called when the user has selected a date.
+    /// A closure that is called when the user selects a date.
     var onChange: (Date) -> Void { get set }
     /// Changes all properties.
     func configure(_ configuration: DatePickerConfiguration, date: Date)

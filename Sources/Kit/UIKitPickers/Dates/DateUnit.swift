@@ -8,7 +8,7 @@ enum DateUnit: Equatable {
     /// The hour of the day, in the form that the locale uses.
     case hour
     case minute
-    /// The half of the day, such as “AM”.
+    /// The period of the day, such as “AM”.
     case period
     /// The hours of a duration.
     case hours

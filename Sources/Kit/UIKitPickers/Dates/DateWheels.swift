@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wheels of a date picker: their order, rows and titles, and the date that their rows select.
+/// The wheels of a date picker, with their order, rows and titles, and the date that their rows select.
 ///
 /// The wheels of months, days, hours and minutes repeat their values, so they appear endless.
 struct DateWheels {
@@ -8,14 +8,14 @@ struct DateWheels {
     let calendar: Calendar
     let locale: Locale
     let minuteInterval: Int
-    /// The units of the wheels, from the leading to the trailing one.
+    /// The units of the wheels, from the leading to the trailing wheel.
     let units: [DateUnit]
     /// The day in the middle of a wheel of days.
     let anchor: Date
     let formats: DateFormats
     /// The number of rows of a wheel of days.
     static let dateRows = 20_001
-    /// The number of times that a wheel without an end repeats its values.
+    /// The number of times that an endless wheel repeats its values.
     static let repetitions = 201
 
     init(mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, minuteInterval: Int, anchor: Date) {
@@ -69,7 +69,7 @@ struct DateWheels {
     /// Returns the value of a row, from 0 to the number of values.
     func value(ofRow row: Int, _ wheel: Int) -> Int { row % valueCount(units[wheel]) }
 
-    /// Returns the row with a value that is nearest to a row.
+    /// Returns the row with a given value that is nearest to a row.
     func row(ofValue value: Int, near row: Int, _ wheel: Int) -> Int {
         let unit = units[wheel]
         guard repeats(unit) else { return value }
@@ -114,9 +114,9 @@ struct DateWheels {
         return (0..<DateWheels.dateRows).contains(values(of: date)[wheel])
     }
 
-    /// Returns the date that the values select. Parts that no wheel selects are those of `old`.
+    /// Returns the date that the values select. Components that no wheel selects have the values of `old`.
     ///
-    /// A day that the month does not have becomes its last day.
+    /// If the month does not have the selected day, its last day is used.
     func date(of values: [Int], changing old: Date) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: old)
         var duration: Int = 0
@@ -150,7 +150,7 @@ struct DateWheels {
         parts.day = min(parts.day ?? 1, days.count)
     }
 
-    /// Returns whether the row of a wheel can be part of a date in the limits, given the values of the other wheels.
+    /// Returns whether a date within the limits can contain the row of a wheel, given the values of the other wheels.
     func isAvailable(
         value: Int, _ wheel: Int, with values: [Int], changing old: Date, minimum: Date?, maximum: Date?
     ) -> Bool {

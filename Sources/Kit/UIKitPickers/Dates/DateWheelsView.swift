@@ -8,7 +8,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
     private(set) var date: Date
     private var minimum: Date?
     private var maximum: Date?
-    /// Called when the user has selected a date.
+    /// A closure that is called when the user selects a date.
     var onChange: (Date) -> Void = { _ in }
     private var unitLabels: [UILabel] = []
 
@@ -52,7 +52,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         for (wheel, value) in values.enumerated() {
             let current: Int = selectedRow(inComponent: wheel)
             let row: Int = plan.row(ofValue: value, near: current, wheel)
-            // A wheel of hours shows the same title in both halves of the day.
+            // A wheel of hours shows the same titles for AM and PM.
             if row != current { selectRow(row, inComponent: wheel, animated: animated) }
         }
         updateAvailability()
@@ -116,8 +116,8 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
 
     // MARK: Selection
 
-    /// 1. The halves of the day and the hours belong together: each turns the other.
-    /// 2. The date of the rows is limited.
+    /// 1. Selecting AM or PM also selects the corresponding hour.
+    /// 2. The date that the rows select is limited.
     /// 3. The wheels scroll to the limited date.
     override func wheel(_ component: Int, didSelect row: Int) {
         var values = self.values

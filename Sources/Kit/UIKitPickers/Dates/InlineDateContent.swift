@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The inline style of a date picker: a calendar, and a label with the time.
+/// The inline style of a date picker, with a calendar and a label for the time.
 final class InlineDateContent: UIView, DatePickerContent, UICalendarSelectionSingleDateDelegate {
     private static let timeHeight: CGFloat = 44
     private static let margin: CGFloat = 16

@@ -39,14 +39,14 @@ open class UIDatePicker: UIControl {
     }
 
     private func prepareDatePicker() {
-        // The accessibility elements are its parts.
+        // The parts of the picker are its accessibility elements.
         isAccessibilityElement = false
         accessibilityLabel = "Date Picker"
     }
 
     // MARK: Value
 
-    /// The selected date. The default is the time of the creation.
+    /// The selected date. The default is the time at which the picker is created.
     ///
     /// It is limited to `minimumDate` and `maximumDate`. If `roundsToMinuteInterval` is true, it is rounded down to the
     /// minute interval. In the mode `countDownTimer` it has no meaning.
@@ -61,22 +61,22 @@ open class UIDatePicker: UIControl {
         content?.show(contentDate, animated: animated && window != nil)
     }
 
-    /// The earliest date that can be selected; nil, the default, for no limit.
+    /// The earliest date that can be selected. The default, nil, means no limit.
     ///
     /// It has no effect while it is later than `maximumDate`, or in the mode `countDownTimer`.
     open var minimumDate: Date? {
         didSet { if minimumDate != oldValue { limitsDidChange() } }
     }
 
-    /// The latest date that can be selected; nil, the default, for no limit.
+    /// The latest date that can be selected. The default, nil, means no limit.
     ///
     /// It has no effect while it is earlier than `minimumDate`, or in the mode `countDownTimer`.
     open var maximumDate: Date? {
         didSet { if maximumDate != oldValue { limitsDidChange() } }
     }
 
-    /// The duration in the mode `countDownTimer`, in seconds: at most 86,399 (23 hours and 59 minutes). The default is
-    /// 0. The user selects at least one minute.
+    /// The duration in the mode `countDownTimer`, in seconds. The maximum is 86,399. The default is 0. The user selects
+    /// at least one minute.
     open var countDownDuration: TimeInterval = 0 {
         didSet {
             countDownDuration = min(max(0, countDownDuration.isNaN ? 0 : countDownDuration), 86_399)
@@ -86,8 +86,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The interval between the minutes of a wheel. The default is 1. It must divide 60, and is at most 30; with
-    /// another value, the interval is 1.
+    /// The interval between the minutes of a wheel. The default is 1. It must divide 60 and must not exceed 30. For any
+    /// other value, the interval is 1.
     open var minuteInterval: Int = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -133,13 +133,13 @@ open class UIDatePicker: UIControl {
         didSet { if datePickerMode != oldValue { setNeedsContent() } }
     }
 
-    /// The locale, which determines the order of the wheels and the texts. The default, nil, is that of the calendar or
-    /// of the user.
+    /// The locale, which determines the order of the wheels and the texts. The default, nil, is the locale of the
+    /// calendar or of the user.
     open var locale: Locale? {
         didSet { if locale != oldValue { setNeedsContent() } }
     }
 
-    /// The calendar. The default is that of the user. Setting nil returns to the default.
+    /// The calendar. The default is the calendar of the user. Setting nil restores the default.
     open var calendar: Calendar! {
         get { storedCalendar ?? .current }
         set {
@@ -148,7 +148,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The time zone. The default, nil, is that of the calendar.
+    /// The time zone. The default, nil, is the time zone of the calendar.
     open var timeZone: TimeZone? {
         didSet { if timeZone != oldValue { setNeedsContent() } }
     }
@@ -158,7 +158,7 @@ open class UIDatePicker: UIControl {
         didSet { if preferredDatePickerStyle != oldValue { setNeedsContent() } }
     }
 
-    /// The style of the picker. Durations, years and months are always selected by wheels.
+    /// The style of the picker. Durations, years and months are always selected with wheels.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
@@ -193,7 +193,7 @@ open class UIDatePicker: UIControl {
             ? Date(timeIntervalSinceReferenceDate: max(countDownDuration, TimeInterval(60 * minuteInterval))) : date
     }
 
-    /// Schedules a new configuration of the content. A picker that has the natural size keeps it.
+    /// Schedules an update of the content. If the picker has its natural size, it is resized to its new natural size.
     private func setNeedsContent() {
         let hadNaturalSize: Bool = content.map { $0.naturalSize == bounds.size } ?? false
         updateContent()

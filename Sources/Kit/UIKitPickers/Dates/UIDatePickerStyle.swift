@@ -1,6 +1,6 @@
 /// The styles of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// The style that the mode determines: wheels for durations, months and years, otherwise compact.
+    /// The style that suits the mode: wheels for durations, months and years, otherwise compact.
     case automatic = 0
     /// Wheels.
     case wheels = 1

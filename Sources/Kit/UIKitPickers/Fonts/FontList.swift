@@ -5,12 +5,12 @@ import UIKitCore
 struct FontList {
     struct Family {
         var name: String
-        /// The names of the faces, as PostScript names.
+        /// The PostScript names of the faces.
         var faces: [String]
     }
 
     private let all: [Family]
-    /// The families whose names contain the searched text.
+    /// The families whose names contain the search text.
     private(set) var families: [Family]
 
     init(_ configuration: UIFontPickerViewController.Configuration) {

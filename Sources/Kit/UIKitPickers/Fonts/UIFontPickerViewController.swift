@@ -32,10 +32,10 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
         super.init(coder: coder)
     }
 
-    /// The object that is notified of the selection. The reference is weak.
+    /// The object that is notified of the selection. A weak reference.
     open weak var delegate: (any UIFontPickerViewControllerDelegate)?
 
-    /// The selected font; nil, the default, for none.
+    /// The selected font, or nil for no font. The default is nil.
     open var selectedFontDescriptor: UIFontDescriptor? {
         didSet { if isViewLoaded { table.reloadData() } }
     }
@@ -62,7 +62,7 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds: CGRect = view.bounds.inset(by: view.safeAreaInsets)
-        // In a navigation controller, that controller has the bar.
+        // If the picker is in a navigation controller, the navigation controller shows the bar.
         bar.isHidden = navigationController != nil
         let top: CGFloat = bar.isHidden ? 0 : 44
         bar.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: top)
@@ -86,7 +86,7 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
         if let presentationController, presentationController.delegate == nil { presentationController.delegate = self }
     }
 
-    /// Called after a gesture has dismissed the font picker.
+    /// Called after a gesture dismisses the font picker.
     open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         delegate?.fontPickerViewControllerDidCancel(self)
     }
@@ -99,7 +99,7 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
 
     // MARK: Rows
 
-    /// The name of a row's font and whether the row is a family.
+    /// The name of a row's font, and whether the row represents a family.
     private func row(at index: Int) -> (name: String, family: FontList.Family?) {
         var index = index
         for family in list.families {

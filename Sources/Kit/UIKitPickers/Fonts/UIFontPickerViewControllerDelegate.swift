@@ -3,10 +3,10 @@ import UIKitCore
 /// The methods that a font picker calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user has selected a font.
+    /// Called when the user selects a font.
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
 
-    /// Called when the user has closed the font picker without selecting a font.
+    /// Called when the user closes the font picker without selecting a font.
     func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
 

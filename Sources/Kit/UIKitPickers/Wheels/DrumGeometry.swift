@@ -1,8 +1,8 @@
 import Foundation
 
-/// The positions of the rows of a wheel, which are on the front of a drum that turns about a horizontal axis.
+/// The positions of the rows of a wheel, which are on the front of a drum that rotates about a horizontal axis.
 ///
-/// The constants are those that were measured on iOS.
+/// The constants were measured on iOS.
 struct DrumGeometry: Equatable {
     /// The height of the wheel, in points.
     let height: Double
@@ -23,18 +23,18 @@ struct DrumGeometry: Equatable {
         radius = 0.334_225_372 * length
     }
 
-    /// The number of rows above or below the middle that are on the front of the drum, as a fraction.
+    /// The fractional number of rows above or below the center that are on the front of the drum.
     var reach: Double { Double.pi / 2 / pitch }
 
-    /// Returns the vertical distance from the middle of the wheel, in points, of a row that is `distance` rows below
-    /// the middle.
+    /// Returns the vertical distance between the center of the wheel and a row that is `distance` rows below the
+    /// center, in points.
     func offset(at distance: Double) -> Double { radius * sin(distance * pitch) }
 
-    /// Returns the ratio of the visible height to the full height of a row that is `distance` rows below the middle;
-    /// 0 if it is on the back of the drum.
+    /// Returns the ratio of the visible height to the full height of a row that is `distance` rows below the center, or
+    /// 0 if the row is on the back of the drum.
     func scale(at distance: Double) -> Double { max(0, cos(distance * pitch)) }
 
-    /// Returns the number of rows between the middle and the row at a point `offset` points below the middle.
+    /// Returns the number of rows between the center and the row at a point `offset` points below the center.
     func rows(toOffset offset: Double) -> Int {
         Int((asin(min(max(offset / radius, -1), 1)) / pitch).rounded())
     }

@@ -11,7 +11,7 @@ final class PickerRow: UIView {
 
     /// The distance of the title from the sides of the row, in points.
     static let titleInset: CGFloat = 9
-    /// The size of the title in the middle of the wheel and of other titles, in points.
+    /// The font size of the title in the center of the wheel and of other titles, in points.
     static let fontSizes: (selected: CGFloat, other: CGFloat) = (23.5, 21)
     /// The opacity of rows that are not in the middle.
     static let unselectedAlpha: CGFloat = 0.447
@@ -70,7 +70,7 @@ final class PickerRow: UIView {
         view.accessibilityLabel ?? view.subviews.lazy.compactMap { $0.accessibilityLabel }.first
     }
 
-    /// Shows the row at a distance from the middle of the wheel, in rows.
+    /// Shows the row at a distance from the center of the wheel, in rows.
     func place(at distance: Double, on drum: DrumGeometry, middle: CGPoint) {
         center = CGPoint(x: middle.x, y: middle.y + drum.offset(at: distance))
         let scale: Double = drum.scale(at: distance)

@@ -1,9 +1,11 @@
 import UIKitCore
 import UIKitFeedback
 
-/// A component of a picker view: rows on a drum that a finger, a mouse wheel or the keyboard rotates.
+/// A component of a picker view, with rows on a drum that the user rotates with a finger, a mouse wheel or the
+/// keyboard.
 ///
-/// It scrolls content in which all rows have the same height. The visible rows are shown where the drum has them.
+/// It scrolls content in which all rows have the same height. The visible rows are shown at their positions on the
+/// drum.
 package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private weak var picker: UIPickerView?
     private let component: Int
@@ -15,7 +17,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private var drum = DrumGeometry(height: 0, rowHeight: 1)
     private var rows: [Int: PickerRow] = [:]
     private var pool: [PickerRow] = []
-    /// Whether the wheel scrolls programmatically. In this case, the rows that it passes are not selected.
+    /// Whether the wheel is scrolling programmatically. If so, the rows that it passes are not selected.
     private var isDriven = false
     private lazy var feedback = UISelectionFeedbackGenerator()
 
@@ -49,19 +51,19 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     // MARK: Rows
 
-    /// Replaces all rows. The selected row stays, if it exists.
+    /// Replaces all rows. The selection is kept if the row still exists.
     func reload(count: Int) {
         rowCount = max(0, count)
         for (_, row) in rows { recycle(row) }
         rows = [:]
         selectedRow = min(selectedRow, max(0, rowCount - 1))
         reportedRow = selectedRow
-        // The extent and the offset follow in the next layout.
+        // The content size and the offset are updated in the next layout.
         drum = DrumGeometry(height: 0, rowHeight: 1)
         setNeedsLayout()
     }
 
-    /// Shows the content of the visible rows again.
+    /// Reloads the content of the visible rows.
     func updateContent() {
         for (index, row) in rows { fill(row, index) }
     }
@@ -139,7 +141,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
     }
 
-    /// The row in the middle, which is a fraction while the wheel scrolls.
+    /// The position of the center in rows, which is fractional while the wheel scrolls.
     private var position: Double { (contentOffset.y + contentInset.top) / rowHeight }
 
     private func placeRows() {
@@ -165,7 +167,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     /// Scrolls the wheel to a row.
     ///
-    /// - Parameter isUser: Whether the user selects the row. Only then the delegate is notified.
+    /// - Parameter isUser: Whether the user selects the row. Only in this case is the delegate notified.
     package func select(_ row: Int, animated: Bool, isUser: Bool) {
         guard rowCount > 0 else { return }
         layoutIfNeeded()

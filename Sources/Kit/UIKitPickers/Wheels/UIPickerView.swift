@@ -2,11 +2,11 @@ import UIKitCore
 
 /// A view with one or more wheels, each of which selects a row.
 ///
-/// The data source provides the numbers of components and rows, and the delegate their content. Both are asked when the
-/// view is laid out or when a method needs to know the rows.
+/// The data source provides the numbers of components and rows, and the delegate provides their content. Both are
+/// called when the view is laid out or when a method needs the rows.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// The measures of iOS, in points.
+    /// The dimensions on iOS, in points.
     private enum Metrics {
         static let size = CGSize(width: 320, height: 216)
         static let rowHeight: CGFloat = 32
@@ -42,12 +42,12 @@ open class UIPickerView: UIView {
 
     // MARK: Data
 
-    /// The object that provides the numbers of components and rows. The reference is weak.
+    /// The object that provides the numbers of components and rows. A weak reference.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { if dataSource !== oldValue { setNeedsReload() } }
     }
 
-    /// The object that provides the rows and is notified of selections. The reference is weak.
+    /// The object that provides the rows and is notified of selections. A weak reference.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { if delegate !== oldValue { setNeedsReload() } }
     }
@@ -73,13 +73,13 @@ open class UIPickerView: UIView {
             ? CGSize(width: width(of: component), height: rowHeight(of: component)) : .zero
     }
 
-    /// Returns the view that the delegate provided for a visible row; nil if the row has a title or is not visible.
+    /// Returns the view that the delegate provided for a visible row, or nil if the row has a title or is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheel(component)?.customView(ofRow: row)
     }
 
-    /// Asks for all components and rows again. Selected rows stay, if they exist.
+    /// Reloads all components and rows. Selections are kept if the rows still exist.
     open func reloadAllComponents() {
         guard !isReloading else { return }
         isReloading = true
@@ -96,7 +96,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for the rows of a component again. Its selected row stays, if it exists.
+    /// Reloads the rows of a component. The selection is kept if the row still exists.
     open func reloadComponent(_ component: Int) {
         guard !needsReload else { return reloadAllComponents() }
         stopProgram(
@@ -146,7 +146,7 @@ open class UIPickerView: UIView {
 
     // MARK: Selection
 
-    /// Returns the selected row of a component; -1 if it has no rows.
+    /// Returns the selected row of a component, or -1 if the component has no rows.
     open func selectedRow(inComponent component: Int) -> Int {
         guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
         return wheel.selectedRow
@@ -157,12 +157,13 @@ open class UIPickerView: UIView {
         wheel(component)?.select(row, animated: animated && window != nil, isUser: false)
     }
 
-    /// Called when the user has selected a row.
+    /// Called when the user selects a row.
     func wheel(_ component: Int, didSelect row: Int) {
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 
-    /// Whether the selected row is marked. It always is, as on iOS 7 and later; setting the property has no effect.
+    /// Whether the selected row is marked. As on iOS 7 and later, the value is always true, and setting it has no
+    /// effect.
     @available(*, deprecated, message: "The selected row is always marked.")
     open var showsSelectionIndicator: Bool {
         get { true }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The methods that provide the rows of a picker view, and that it calls when the user selects a row.
+/// The methods that provide the rows of a picker view, and that are called when the user selects a row.
 ///
-/// All methods are optional. For a row, the picker view uses its view, then its attributed title, then its title.
+/// All methods are optional. The picker view shows the view of a row, or else its attributed title, or else its title.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Returns the width of a component, in points. By default, all components have the same width.
@@ -19,7 +19,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
 
-    /// Returns the view of a row, which gets the size of the row.
+    /// Returns the view of a row. The view is resized to the size of the row.
     ///
     /// A plain `UIView` without a size and without subviews, which the default implementation returns, means that the
     /// row has a title instead.
@@ -29,7 +29,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
 
-    /// Called when the user has selected a row and the wheel has come to rest.
+    /// Called when the user selects a row and the wheel stops.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

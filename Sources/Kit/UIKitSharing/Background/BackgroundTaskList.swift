@@ -3,7 +3,7 @@ import HostClock
 import Synchronization
 import UIKitCore
 
-/// The tasks of the app that continue in the background, and its fetches there, as timers of the host.
+/// The app's tasks that continue in the background, and its background fetches, as timers of the host.
 @MainActor
 final class BackgroundTaskList {
     /// The tasks of the current application.
@@ -16,7 +16,7 @@ final class BackgroundTaskList {
 
     private static var stored: BackgroundTaskList?
 
-    /// The time that tasks have in the background, in seconds.
+    /// The time limit for tasks in the background, in seconds.
     static let allowance: TimeInterval = 30
 
     private weak var application: UIApplication?
@@ -29,7 +29,7 @@ final class BackgroundTaskList {
     var fetchInterval: TimeInterval? {
         didSet { if application?.applicationState == .background { scheduleFetch() } }
     }
-    /// The number that the window's title shows.
+    /// The number that the title of the window shows.
     var badgeNumber = 0
 
     static func install() {
@@ -55,7 +55,7 @@ final class BackgroundTaskList {
 
     // MARK: Tasks
 
-    /// Begins a task. Safe to call from any thread.
+    /// Begins a task. It can be called on any thread.
     nonisolated static func begin(
         _ expirationHandler: @escaping @MainActor @Sendable () -> Void
     ) -> UIBackgroundTaskIdentifier {
@@ -64,7 +64,7 @@ final class BackgroundTaskList {
         return UIBackgroundTaskIdentifier(rawValue: identifier)
     }
 
-    /// Ends a task. Safe to call from any thread.
+    /// Ends a task. It can be called on any thread.
     nonisolated static func end(_ identifier: UIBackgroundTaskIdentifier) {
         _ = table.remove(identifier.rawValue)
         MainQueue.shared.nowOrAsync { current.taskDidEnd() }
@@ -80,7 +80,7 @@ final class BackgroundTaskList {
         if BackgroundTaskList.table.isEmpty { finish() }
     }
 
-    /// The time that is left in the background, in seconds. Unlimited in the foreground.
+    /// The remaining time in the background, in seconds. It is unlimited in the foreground.
     var remaining: TimeInterval {
         end.map { max(0, $0 - MainQueue.shared.now) } ?? .greatestFiniteMagnitude
     }
@@ -142,7 +142,7 @@ final class BackgroundTaskList {
     }
 }
 
-/// The handlers of the tasks that have begun and not ended. Safe to use from any thread.
+/// The handlers of the tasks in progress. It can be used on any thread.
 private final class BackgroundTaskTable: Sendable {
     private struct State {
         var handlers: [Int: @MainActor @Sendable () -> Void] = [:]
@@ -168,7 +168,7 @@ private final class BackgroundTaskTable: Sendable {
         state.withLock { $0.handlers[identifier] }
     }
 
-    /// Removes a task, and returns its handler, which must not be released under the lock.
+    /// Removes a task, and returns its handler, which must not be released while the lock is held.
     func remove(_ identifier: Int) -> (@MainActor @Sendable () -> Void)? {
         state.withLock { $0.handlers.removeValue(forKey: identifier) }
     }

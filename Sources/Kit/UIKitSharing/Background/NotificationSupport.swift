@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UserNotifications
 
-/// Connects the center for notifications with the application.
+/// Connects the notification center with the application.
 @MainActor
 enum NotificationSupport {
     static func install() {
@@ -21,7 +21,7 @@ enum NotificationSupport {
         }
     }
 
-    /// Asks the user in an alert over the frontmost page. Without a window, the answer is no.
+    /// Requests the user's permission in an alert over the frontmost page. Without a window, the permission is denied.
     private static func ask(_ answer: @escaping (Bool) -> Void) {
         let application: UIApplication = .shared
         let window: UIWindow? = application.keyWindow ?? application.windows.last
@@ -39,6 +39,7 @@ enum NotificationSupport {
 }
 
 extension UIScene.ConnectionOptions {
-    /// The user's response to a notification with which the app was opened. Always nil: notifications end with the app.
+    /// The user's response to a notification with which the app was opened. It is always nil, because notifications are
+    /// removed when the app ends.
     public var notificationResponse: UNNotificationResponse? { nil }
 }
