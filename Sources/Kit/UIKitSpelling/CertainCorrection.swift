@@ -2,10 +2,10 @@ import Foundation
 
 /// Decides whether a guess is certainly the word that the user meant.
 ///
-/// A wrong correction is worse than none, because the user must notice it. Hunspell's first guess is therefore used only
-/// if it differs by a typical slip of the fingers, or by one letter and no other guess is as near.
+/// A wrong correction is worse than no correction, because the user must notice it. Hunspell's first guess is therefore
+/// used only if it differs by a typical typing error, or if it is the only guess that differs by one letter.
 package enum CertainCorrection {
-    /// Returns the correction of a misspelled word, or nil if none is certain.
+    /// Returns the correction of a misspelled word, or nil if no correction is certain.
     ///
     /// - Parameter guesses: The guesses of the dictionary, the best first.
     package static func of(_ typed: String, among guesses: [String]) -> String? {
@@ -22,13 +22,13 @@ package enum CertainCorrection {
     }
 
     private enum Difference {
-        /// Two neighbors are swapped, or a letter was typed twice or only once.
+        /// Two adjacent letters are swapped, or a letter is doubled or not doubled by mistake.
         case slip
-        /// One letter is missing, added or another.
+        /// One letter is missing, added or replaced.
         case letter
     }
 
-    /// Returns how a word differs from another, or nil if more than one letter does.
+    /// Returns the difference between two words, or nil if more than one letter differs.
     private static func difference(_ typed: [Character], _ guess: [Character]) -> Difference? {
         var start = 0
         while start < min(typed.count, guess.count), typed[start] == guess[start] { start += 1 }
@@ -52,7 +52,7 @@ package enum CertainCorrection {
         (index > 0 && word[index - 1] == letter) || (index + 1 < word.count && word[index + 1] == letter)
     }
 
-    /// Removes what is often left out: accents, apostrophes and hyphens.
+    /// Removes characters that are often omitted: accents, apostrophes and hyphens.
     private static func folded(_ word: String) -> String {
         word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
             .filter { !"'’-".contains($0) }

@@ -16,9 +16,9 @@ extension SpellingMarks {
         package var range: Range<Int> { start..<start + corrected.utf16.count }
     }
 
-    /// The language in which the typing in a view is corrected; nil if it is not corrected.
+    /// Returns the language in which typed text in a view is corrected, or nil if it is not corrected.
     ///
-    /// By default, only the typing on the keyboard on the screen is corrected: its keys are small.
+    /// By default, only text that is typed on the on-screen keyboard is corrected, because its keys are small.
     package static func correctionLanguage(for traits: any UITextInputTraits, onScreen: Bool) -> String? {
         guard SpellingDictionaries.marksViews, !traits.isSecureTextEntry else { return nil }
         switch traits.autocorrectionType {
@@ -28,7 +28,8 @@ extension SpellingMarks {
         }
     }
 
-    /// Returns the correction of the word before the caret if the user just typed it, and typed text will end it.
+    /// Returns the correction of the word before the caret if the user just typed the word and the newly typed text
+    /// ends it.
     package func correction(endedBy typed: String, in editor: TextEditor, language: String) -> Correction? {
         guard typed.count == 1, typed.first?.isWhitespace == true, editor.isTyping else { return nil }
         let start: Int = max(0, editor.head - Self.pieceLimit)
@@ -43,7 +44,7 @@ extension SpellingMarks {
         let rest = units[(word.location + word.length)...]
         guard rest.allSatisfy({ Self.closing.contains($0) }) else { return nil }
         let text = String(decoding: units[word.location..<word.location + word.length], as: UTF16.self)
-        // A capital within a sentence begins a name.
+        // A capital letter within a sentence begins a name.
         if text.first?.isUppercase == true {
             let context: String = editor.substring(max(0, pieceStart - 256)..<pieceStart + word.location)
             guard UITextAutocapitalizationType.sentences.applied(to: "a", after: context) == "A" else { return nil }
@@ -56,7 +57,7 @@ extension SpellingMarks {
         return Correction(start: pieceStart + word.location, typed: text, corrected: corrected)
     }
 
-    /// Applies a correction, unless its word has changed. The caret stays where it is.
+    /// Applies a correction, unless its word has changed. The caret keeps its position in the text.
     package func apply(_ correction: Correction, in editor: TextEditor) {
         guard editor.head >= correction.typedRange.upperBound, editor.markedRange == nil,
             editor.substring(correction.typedRange) == correction.typed,
@@ -65,7 +66,7 @@ extension SpellingMarks {
         lastCorrection = correction
     }
 
-    /// Called after each change of the text. A correction that was undone is not made again.
+    /// Called after each change of the text. A correction that was undone is not repeated.
     package func noteChange(in editor: TextEditor) {
         guard let last = lastCorrection else { return }
         if Self.text(in: last.range, of: editor) == last.corrected { return }
@@ -73,7 +74,7 @@ extension SpellingMarks {
         lastCorrection = nil
     }
 
-    /// Returns the corrected word that is marked, in a part of the text that begins at an offset.
+    /// Returns the range of the marked corrected word, in a part of the text that begins at an offset.
     package func correctedRange(in range: Range<Int>) -> NSRange? {
         guard let word = lastCorrection?.range, word.lowerBound >= range.lowerBound,
             word.upperBound <= range.upperBound
@@ -81,7 +82,7 @@ extension SpellingMarks {
         return NSRange(location: word.lowerBound - range.lowerBound, length: word.count)
     }
 
-    /// Removes the mark of a corrected word, and returns where it was.
+    /// Removes the mark of a corrected word, and returns the range of the mark.
     package func removeCorrectionMark() -> Range<Int>? {
         defer { lastCorrection = nil }
         return lastCorrection?.range
@@ -91,9 +92,9 @@ extension SpellingMarks {
         range.upperBound <= editor.length ? editor.substring(range) : nil
     }
 
-    /// The longest piece of text without spaces that is examined, in UTF-16 code units.
+    /// The maximum length of text without spaces that is examined, in UTF-16 code units.
     private static let pieceLimit = 64
 
-    /// The punctuation marks that can stand between a word and the space after it.
+    /// The punctuation marks that can occur between a word and the space after it.
     private static let closing: Set<UInt16> = Set(".,;:!?)]}\"'”’»…".utf16)
 }

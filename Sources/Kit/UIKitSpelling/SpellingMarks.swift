@@ -16,7 +16,7 @@ package final class SpellingMarks {
 
     package init() {}
 
-    /// The language in which the text of a view is checked; nil if it is not checked.
+    /// Returns the language in which the text of a view is checked, or nil if it is not checked.
     package static func language(for traits: any UITextInputTraits) -> String? {
         guard SpellingDictionaries.marksViews else { return nil }
         switch traits.spellCheckingType {
@@ -35,14 +35,14 @@ package final class SpellingMarks {
         }
     }
 
-    /// Called after the user typed.
+    /// Called after the user types.
     package func noteTypedWord(in editor: TextEditor) {
         let head: Int = editor.head
         let isInWord: Bool = head > 0 && editor.substring(head - 1..<head).last?.isLetter == true
         typedWord = isInWord ? editor.wordRange(at: head - 1) : nil
     }
 
-    /// Called after the caret moved. Returns the word that was being typed if the caret left it.
+    /// Called after the caret moves. Returns the word that was being typed if the caret left it.
     package func leaveTypedWord(at caret: Int) -> Range<Int>? {
         guard let word = typedWord, !(word.lowerBound...word.upperBound).contains(caret) else { return nil }
         typedWord = nil
@@ -58,8 +58,8 @@ package final class SpellingMarks {
     /// Returns the corrections of a word, if it is misspelled.
     ///
     /// - Parameters:
-    ///   - replace: Replaces the word.
-    ///   - update: Updates the marks.
+    ///   - replace: A closure that replaces the word.
+    ///   - update: A closure that updates the marks.
     package func elements(
         for word: String, language: String, replace: @escaping (String) -> Void, update: @escaping () -> Void
     ) -> [UIMenuElement] {

@@ -1,9 +1,9 @@
 import Foundation
 import WordSpelling
 
-/// An object that checks the spelling of words with the dictionaries of Hunspell that are installed.
+/// An object that checks the spelling of words with the installed Hunspell dictionaries.
 ///
-/// Without a dictionary for a language, no word is misspelled. Words that are learned are remembered for the app.
+/// If no dictionary for a language is installed, no word is misspelled. Learned words are stored for the app.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     /// The words that this object considers correct.
@@ -19,7 +19,7 @@ open class UITextChecker: NSObject {
     /// The languages with dictionaries, such as `en_US`.
     open class var availableLanguages: [String] { SpellingDictionaries.languages }
 
-    /// Returns the range of the first misspelled word; the location is `NSNotFound` if there is none.
+    /// Returns the range of the first misspelled word. The location is `NSNotFound` if no word is misspelled.
     ///
     /// - Parameters:
     ///   - stringToCheck: The text.
@@ -50,13 +50,13 @@ open class UITextChecker: NSObject {
         (text as NSString).substring(with: range).replacingOccurrences(of: "\u{2019}", with: "'")
     }
 
-    /// Returns corrections of a word, the best first; nil if the language has no dictionary.
+    /// Returns corrections of a word, the best first, or nil if the language has no dictionary.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard range.location >= 0, range.location + range.length <= string.utf16.count else { return nil }
         return SpellingDictionaries.dictionary(for: language)?.corrections(of: Self.word(in: string, at: range))
     }
 
-    /// Returns words that begin with a part of a word, in alphabetical order; nil if the language has no dictionary.
+    /// Returns words that begin with a partial word, in alphabetical order, or nil if the language has no dictionary.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard range.location >= 0, range.length > 0, range.location + range.length <= string.utf16.count else {
             return nil

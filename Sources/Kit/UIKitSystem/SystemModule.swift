@@ -4,7 +4,8 @@ import UIKitCore
 /// Connects the module with UIKitCore.
 @MainActor
 package enum SystemModule {
-    /// Resets the device for a new application, and lets it save and restore the states of its controllers.
+    /// Resets the device for a new application, and enables the application to save and restore the states of its
+    /// controllers.
     package static func install() {
         DeviceState.current = DeviceState()
         ApplicationServices.shared.saveState = { RestorableState.save($0) }

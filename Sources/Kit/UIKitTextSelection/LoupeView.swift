@@ -33,14 +33,14 @@ final class LoupeView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the surroundings of a point, above a rectangle. Both are in the coordinates of the window.
+    /// Magnifies the area around a point, above a rectangle. Both are in the coordinates of the window.
     func show(_ point: CGPoint, above rect: CGRect, in window: UIWindow) {
         if superview !== window { window.addSubview(self) }
         window.bringSubviewToFront(self)
         var center = CGPoint(x: point.x, y: rect.minY - Self.gap - Self.size.height / 2)
         let half = CGSize(width: Self.size.width / 2, height: Self.size.height / 2)
         center.x = min(max(center.x, half.width), window.bounds.width - half.width)
-        // Without room above, it covers the finger's line.
+        // If there is no space above, the magnifier covers the line under the finger.
         center.y = max(center.y, half.height + window.safeAreaInsets.top)
         self.center = center
         content.point = point
@@ -65,7 +65,7 @@ final class LoupeView: UIView {
         }
     }
 
-    /// The view that draws what the window shows below the magnifier.
+    /// The view that draws the content of the window that is behind the magnifier.
     private final class LoupeContent: UIView {
         var point: CGPoint = .zero
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitDrawing
 
-/// A handle at an end of the selection: a line with the height of the text, and a knob.
+/// A handle at an end of the selection, which consists of a line with the height of the text and a knob.
 final class TextHandle: UIView {
     /// Whether the handle is at the start of the selection, where its knob is above the text.
     let isStart: Bool
@@ -26,9 +26,9 @@ final class TextHandle: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Places the handle beside the caret at its end of the selection, in the coordinates of the superview.
+    /// Positions the handle at the caret of its end of the selection, in the coordinates of the superview.
     ///
-    /// - Parameter visible: The area that clips the knob; a null rectangle if nothing does.
+    /// - Parameter visible: The area that clips the knob, or a null rectangle if the knob is not clipped.
     func place(at caret: CGRect, in visible: CGRect) {
         let width: CGFloat = Self.diameter
         // The knob touches the line of text. In the first or last line, it may cover a part of the text to stay

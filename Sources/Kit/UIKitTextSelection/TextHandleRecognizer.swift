@@ -8,12 +8,12 @@ final class TextHandleRecognizer: UIGestureRecognizer {
         case start, end, caret
     }
 
-    /// Returns what is at a point of the view; nil for nothing.
+    /// A closure that returns the object at a point of the view, or nil if no such object is there.
     private let grip: (CGPoint) -> Grip?
     private(set) var current: Grip?
     private var origin: CGPoint = .zero
 
-    /// The distance after which a finger drags the caret, in points. It is smaller than the one after which a view
+    /// The distance after which a finger drags the caret, in points. It is less than the distance after which a view
     /// scrolls.
     private static let slop: CGFloat = 5
 
@@ -37,7 +37,7 @@ final class TextHandleRecognizer: UIGestureRecognizer {
         let point: CGPoint = touch.location(in: nil)
         let (dx, dy) = (abs(point.x - origin.x), abs(point.y - origin.y))
         guard max(dx, dy) > Self.slop else { return }
-        // A vertical movement scrolls.
+        // A vertical movement scrolls instead.
         state = dx >= dy ? .began : .failed
     }
 

@@ -8,7 +8,7 @@ final class TextInteractionRecognizer: UIGestureRecognizer {
     private weak var interaction: UITextInteraction?
     private var start: CGPoint = .zero
 
-    /// The distance by which a finger may move, in points.
+    /// The maximum distance by which a finger may move, in points.
     private static let allowableMovement: CGFloat = 10
 
     init(_ interaction: UITextInteraction) {

@@ -8,16 +8,16 @@ import UIKitInput
 
 /// Selects the text of a view with fingers.
 ///
-/// A finger that stays down moves the caret, with a magnifier; in text that cannot be edited, it selects a word.
-/// Handles change the selection. The edit menu appears after each of these, and after a tap on the caret or on the
-/// selected text.
+/// A long press moves the caret and shows a magnifier. In text that cannot be edited, it selects a word. Dragging a
+/// handle changes the selection. The edit menu appears after each of these gestures, and after a tap on the caret or on
+/// the selected text.
 @MainActor
 final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelegate {
     private weak var view: (any UIView & UITextInput)?
     private let canSelect: (CGPoint) -> Bool
-    /// Whether text can be changed; nil to ask the view.
+    /// Whether text can be changed. If it is nil, the view determines it.
     var isEditable: Bool?
-    /// Called before and after a gesture.
+    /// The closures that are called before and after a gesture.
     var onBegin: () -> Void = {}
     var onEnd: () -> Void = {}
 
@@ -29,17 +29,18 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     /// The drags of the text of fields and text views.
     private let textDrag: TextDrag?
 
-    /// Whether the user selects with fingers.
+    /// Whether the user is selecting with fingers.
     private var isTouching = false
     /// The end of the selection that a drag does not move.
     private var fixed: UITextPosition?
-    /// The distance from the finger to the middle of the dragged caret.
+    /// The distance from the finger to the center of the dragged caret.
     private var grabOffset: CGPoint = .zero
     private var scrolling: ScheduledCall?
 
-    /// The distance from a handle or the caret at which a finger holds it, in points.
+    /// The distance from a handle or the caret within which a finger can drag it, in points.
     private static let reach: CGFloat = 22
-    /// The distance from the edges at which a drag scrolls, and the time and the distance of a step.
+    /// The distance from the edges at which a drag scrolls, in points, and the interval and the distance of a scrolling
+    /// step.
     private static let edge: CGFloat = 16
     private static let interval: TimeInterval = 0.05
     private static let step: CGFloat = 12
@@ -177,7 +178,7 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
 
     // MARK: Moving
 
-    /// Moves the caret, or the held end of the selection, to a finger.
+    /// Moves the caret, or the dragged end of the selection, to a finger.
     private func move(to finger: CGPoint) {
         guard let view else { return }
         let point = CGPoint(x: finger.x + grabOffset.x, y: finger.y + grabOffset.y)
@@ -200,7 +201,7 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
         loupe?.move(to: point, withCaretRect: caret, trackingCaret: fixed != nil)
     }
 
-    /// Scrolls further while a finger rests near an edge of a view that scrolls.
+    /// Continues scrolling while a finger rests near an edge of a scroll view.
     private func scrollIfNeeded(at location: CGPoint) {
         scrolling?.cancel()
         scrolling = nil
@@ -263,7 +264,7 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
         let (start, end) = (view.caretRect(for: range.start), view.caretRect(for: range.end))
         var anchor: CGRect = start.union(end)
         if start.midY < end.minY || end.midY < start.minY {
-            // The selection has several lines.
+            // The selection spans several lines.
             anchor.origin.x = view.bounds.minX
             anchor.size.width = view.bounds.width
         }

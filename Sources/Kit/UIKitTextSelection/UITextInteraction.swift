@@ -8,7 +8,7 @@ import UIKitInput
 /// An interaction that adds a caret, a selection and their gestures to a view of an app that conforms to `UITextInput`.
 ///
 /// It shows the caret and the selection while the view is first responder, and performs the editing commands of keys.
-/// The view must be the text input, because its rectangles are in its own coordinates.
+/// The view must be the text input, because the rectangles of the text input are in its own coordinates.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextInputDelegate {
     /// The object that observes the gestures. A weak reference.
@@ -53,7 +53,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
             show: { [weak self] in self?.caret.alpha = $0 ? 1 : 0 })
     }
 
-    /// The gestures of the interaction, for gestures of the app that must wait for them to fail.
+    /// The gestures of the interaction. Gestures of the app can require them to fail.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] {
         [recognizer] + (touches.map { [$0.press, $0.drag] } ?? [])
     }
@@ -153,7 +153,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         finish()
     }
 
-    /// Handles the press of the pointer, and returns whether a drag can follow.
+    /// Handles a press of the pointer, and returns whether a drag can follow.
     func press(at point: CGPoint, count: Int, extending: Bool) -> Bool {
         touches?.end()
         begin()
@@ -184,7 +184,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
             ?? input.textRange(from: position, to: position)
     }
 
-    /// Extends the selection to a point, by the unit with which the gesture began.
+    /// Extends the selection to a point, in the unit of text with which the gesture began.
     func drag(to point: CGPoint) {
         guard let input, let origin, let position = input.closestPosition(to: point), let end = range(at: position)
         else { return }
@@ -217,7 +217,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
 
     // MARK: Keys
 
-    /// The end of a selection that keys with Shift do not move; nil if the selection has changed since then.
+    /// The end of the selection that keys with Shift do not move, or nil if the selection has changed since the last
+    /// such key.
     private func validAnchor(in range: UITextRange) -> UITextPosition? {
         guard let input, let anchor else { return nil }
         let isEnd: Bool = [range.start, range.end].contains { input.compare($0, to: anchor) == .orderedSame }

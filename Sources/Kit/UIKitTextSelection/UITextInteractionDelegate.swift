@@ -10,7 +10,7 @@ public protocol UITextInteractionDelegate: NSObjectProtocol {
     /// Called before a gesture changes the selection.
     func interactionWillBegin(_ interaction: UITextInteraction)
 
-    /// Called after a gesture changed the selection.
+    /// Called after a gesture changes the selection.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 

@@ -2,6 +2,6 @@
 public enum UITextInteractionMode: Int, Sendable {
     /// The caret and the selection can be moved, and text can be changed.
     case editable = 0
-    /// Text can be selected.
+    /// Text can only be selected.
     case nonEditable = 1
 }

@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 import ProgramDiagnostics
 
-/// The user's answer to whether the app may send notifications. Apps with a bundle identifier keep it in a file.
+/// The user's permission for the app to send notifications. Apps with a bundle identifier store it in a file.
 @MainActor
 enum NotificationAuthorization {
     private static var file: String? { Sandbox.home.map { $0 + "/Library/Notifications.plist" } }

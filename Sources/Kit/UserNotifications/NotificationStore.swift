@@ -2,20 +2,20 @@ import Foundation
 import HostClock
 import PlatformHost
 
-/// The notifications of the app: those that are due later, and those that were delivered.
+/// The pending and the delivered notifications of the app.
 @MainActor
 package final class NotificationStore {
     package static let shared = NotificationStore()
 
-    /// Shows notifications on the desktop.
+    /// The object that shows notifications on the desktop.
     package weak var host: (any PlatformHost)?
     /// The name of the app, for the desktop.
     package var applicationName = ""
     /// Whether the app is in the foreground.
     package var isInForeground: () -> Bool = { false }
-    /// Asks the user whether the app may send notifications.
+    /// A closure that requests the user's permission to send notifications.
     package var ask: ((_ answer: @escaping (Bool) -> Void) -> Void)?
-    /// Sets the number at the app.
+    /// A closure that sets the badge of the app.
     package var setBadge: ((Int) -> Void)?
 
     private struct Pending {
@@ -136,7 +136,7 @@ package final class NotificationStore {
                 playsSound: content.sound != nil && presentation.contains(.sound) && options.contains(.sound)))
     }
 
-    /// Handles that the user opened a notification.
+    /// Handles the opening of a notification by the user.
     package func open(_ identifier: String) {
         guard let index = delivered.firstIndex(where: { $0.request.identifier == identifier }) else { return }
         let response = UNNotificationResponse(
@@ -145,8 +145,9 @@ package final class NotificationStore {
     }
 }
 
-/// A value that one task hands over to another.
-// No two tasks use the value at the same time: the first one does not keep it, or the value does not change.
+/// A value that is passed from one task to another.
+// @unchecked: two tasks never use the value at the same time, because the first task does not keep it, or the value is
+// immutable.
 struct Handover<Value>: @unchecked Sendable {
     let value: Value
 }

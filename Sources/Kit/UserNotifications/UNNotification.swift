@@ -1,13 +1,13 @@
 import Foundation
 
-/// A request for a notification: its content, and what determines its time.
-// It does not change after it was created, and its content is a copy, which makes it safe to share.
+/// A request for a notification, with its content and its trigger.
+// @unchecked: a request is immutable, and its content is a copy, so it is safe to share.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
-    /// The identifier. A new request replaces one with the same identifier.
+    /// The identifier. A new request replaces an earlier request with the same identifier.
     public let identifier: String
     /// The content.
     public let content: UNNotificationContent
-    /// What determines the time; nil for immediately.
+    /// The trigger, or nil for immediate delivery.
     public let trigger: UNNotificationTrigger?
 
     /// Creates a request with a copy of the content.
@@ -17,12 +17,12 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
         self.trigger = trigger
     }
 
-    /// Returns this request, because it does not change.
+    /// Returns this request, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A notification that was delivered.
-// It does not change after it was created, which makes it safe to share.
+// @unchecked: a notification is immutable, so it is safe to share.
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
     /// The time of the delivery.
     public let date: Date
@@ -34,18 +34,18 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
         self.request = request
     }
 
-    /// Returns this notification, because it does not change.
+    /// Returns this notification, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The identifier of the action of a user who opened the notification.
+/// The identifier of the action for opening the notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 
-/// The identifier of the action of a user who dismissed the notification.
+/// The identifier of the action for dismissing the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
 /// The user's response to a notification.
-// It does not change after it was created, which makes it safe to share.
+// @unchecked: a response is immutable, so it is safe to share.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     /// The notification.
     public let notification: UNNotification
@@ -57,6 +57,6 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
         self.actionIdentifier = actionIdentifier
     }
 
-    /// Returns this response, because it does not change.
+    /// Returns this response, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -14,7 +14,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
 
 /// An action of a notification.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
-    // An action does not change after it was created, which makes it safe to share.
+    // @unchecked: an action is immutable, so it is safe to share.
     /// The identifier, which the response contains.
     public let identifier: String
     /// The title.
@@ -29,7 +29,7 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
         self.options = options
     }
 
-    /// Returns this action, because it does not change.
+    /// Returns this action, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -43,9 +43,9 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
 }
 
-/// A kind of notifications, with its actions. The desktop offers no actions besides opening the notification.
+/// A kind of notification, with its actions. The only action on the desktop is opening the notification.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
-    // A category does not change after it was created, which makes it safe to share.
+    // @unchecked: a category is immutable, so it is safe to share.
     /// The identifier, which the content of notifications contains.
     public let identifier: String
     /// The actions.
@@ -66,7 +66,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
         self.options = options
     }
 
-    /// Returns this category, because it does not change.
+    /// Returns this category, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {

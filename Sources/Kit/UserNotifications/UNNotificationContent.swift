@@ -8,21 +8,21 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     open internal(set) var subtitle = ""
     /// The text.
     open internal(set) var body = ""
-    /// The number for the badge of the app; nil for no change.
+    /// The number for the badge of the app, or nil for no change.
     open internal(set) var badge: NSNumber?
     /// The sound, if any.
     open internal(set) var sound: UNNotificationSound?
-    /// Values of the app.
+    /// Custom values of the app.
     open internal(set) var userInfo: [AnyHashable: Any] = [:]
     /// The identifier of the category, which determines the actions.
     open internal(set) var categoryIdentifier = ""
-    /// The identifier by which notifications are grouped.
+    /// The identifier of the group of the notification.
     open internal(set) var threadIdentifier = ""
-    /// The identifier of the content, by which an app finds the scene that shows it.
+    /// The identifier of the content. An app uses it to find the scene that shows the content.
     open internal(set) var targetContentIdentifier: String?
-    /// How important the notification is.
+    /// The importance of the notification.
     open internal(set) var interruptionLevel: UNNotificationInterruptionLevel = .active
-    /// How relevant the notification is among those of the app, from 0 to 1.
+    /// The relevance of the notification among the notifications of the app, from 0 to 1.
     open internal(set) var relevanceScore: Double = 0
 
     /// Creates content.
@@ -50,7 +50,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     }
 }
 
-/// The content of a notification that the app makes.
+/// The content of a notification that the app creates.
 open class UNMutableNotificationContent: UNNotificationContent {
     /// The title, in one line.
     open override var title: String {
@@ -67,7 +67,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.body }
         set { super.body = newValue }
     }
-    /// The number for the badge of the app; nil for no change.
+    /// The number for the badge of the app, or nil for no change.
     open override var badge: NSNumber? {
         get { super.badge }
         set { super.badge = newValue }
@@ -77,7 +77,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.sound }
         set { super.sound = newValue }
     }
-    /// Values of the app.
+    /// Custom values of the app.
     open override var userInfo: [AnyHashable: Any] {
         get { super.userInfo }
         set { super.userInfo = newValue }
@@ -87,29 +87,29 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.categoryIdentifier }
         set { super.categoryIdentifier = newValue }
     }
-    /// The identifier by which notifications are grouped.
+    /// The identifier of the group of the notification.
     open override var threadIdentifier: String {
         get { super.threadIdentifier }
         set { super.threadIdentifier = newValue }
     }
-    /// The identifier of the content, by which an app finds the scene that shows it.
+    /// The identifier of the content. An app uses it to find the scene that shows the content.
     open override var targetContentIdentifier: String? {
         get { super.targetContentIdentifier }
         set { super.targetContentIdentifier = newValue }
     }
-    /// How important the notification is.
+    /// The importance of the notification.
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { super.interruptionLevel }
         set { super.interruptionLevel = newValue }
     }
-    /// How relevant the notification is among those of the app, from 0 to 1.
+    /// The relevance of the notification among the notifications of the app, from 0 to 1.
     open override var relevanceScore: Double {
         get { super.relevanceScore }
         set { super.relevanceScore = newValue }
     }
 }
 
-/// How important a notification is.
+/// The importance of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
     /// Listed, but not shown immediately.
     case passive = 0
@@ -117,6 +117,6 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case active = 1
     /// Shown immediately, even if the user wants few notifications.
     case timeSensitive = 2
-    /// Shown immediately, always.
+    /// Always shown immediately.
     case critical = 3
 }

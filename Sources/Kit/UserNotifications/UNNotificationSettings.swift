@@ -4,39 +4,39 @@ import Foundation
 public struct UNAuthorizationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A number at the app.
+    /// The badge of the app.
     public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
     /// Sounds.
     public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-    /// Texts.
+    /// Alerts with text.
     public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
-    /// Texts in a car.
+    /// Notifications in a car.
     public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
     /// Sounds that are always played.
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
-    /// A button in the settings that opens the app's own settings.
+    /// A button in the system settings that opens the settings of the app.
     public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-    /// Notifications without asking the user first.
+    /// Notifications without prior permission from the user.
     public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// Whether the app may notify the user.
+/// The user's permission for the app to send notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
-    /// The user was not asked.
+    /// The user's permission has not been requested.
     case notDetermined = 0
-    /// The user declined.
+    /// The user denied the permission.
     case denied = 1
-    /// The user allowed it.
+    /// The user granted the permission.
     case authorized = 2
-    /// The user was not asked, and notifications are delivered quietly.
+    /// The user's permission has not been requested, and notifications are delivered quietly.
     case provisional = 3
-    /// Allowed for a short time.
+    /// The permission is temporary.
     case ephemeral = 4
 }
 
 /// Whether a kind of notification is enabled.
 public enum UNNotificationSetting: Int, Sendable {
-    /// The app did not ask for it.
+    /// The app did not request it.
     case notSupported = 0
     /// Disabled.
     case disabled = 1
@@ -48,7 +48,7 @@ public enum UNNotificationSetting: Int, Sendable {
 public struct UNNotificationPresentationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The number at the app changes.
+    /// The badge of the app changes.
     public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
     /// The sound is played.
     public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
@@ -60,9 +60,9 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable, Hashable {
     public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// The user's permission for the app.
+/// The user's notification settings for the app.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
-    // Settings do not change after they were created, which makes them safe to share.
+    // @unchecked: settings are immutable, so they are safe to share.
     /// Whether the app may notify the user.
     public let authorizationStatus: UNAuthorizationStatus
     private let options: UNAuthorizationOptions
@@ -81,7 +81,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     open var alertSetting: UNNotificationSetting { setting(.alert) }
     /// Whether sounds are played.
     open var soundSetting: UNNotificationSetting { setting(.sound) }
-    /// Whether the number at the app changes.
+    /// Whether the badge of the app changes.
     open var badgeSetting: UNNotificationSetting { setting(.badge) }
     /// Whether notifications are listed.
     open var notificationCenterSetting: UNNotificationSetting { setting(.alert) }

@@ -10,20 +10,20 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The sound of a notification. The desktop plays its own sound for messages.
+/// The sound of a notification. The desktop plays its standard sound for messages.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
-    /// The file, or nil for the sound of the system.
+    /// The file, or nil for the system's sound.
     let name: UNNotificationSoundName?
 
-    // A sound does not change after it was created, which makes it safe to share.
+    // @unchecked: a sound is immutable, so it is safe to share.
     private init(_ name: UNNotificationSoundName?) { self.name = name }
 
-    /// The sound of the system.
+    /// The system's sound.
     open class var `default`: UNNotificationSound { UNNotificationSound(nil) }
 
     /// Creates a sound from a file.
     public convenience init(named name: UNNotificationSoundName) { self.init(name) }
 
-    /// Returns this sound, because it does not change.
+    /// Returns this sound, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,26 +2,26 @@ import Foundation
 import HostClock
 import ProgramDiagnostics
 
-/// What determines the time of a notification. Use its subclasses.
+/// An object that determines the time of a notification. Use its subclasses.
 open class UNNotificationTrigger: NSObject, NSCopying {
-    /// Whether the notification is delivered again and again.
+    /// Whether the notification is delivered repeatedly.
     public let repeats: Bool
 
     init(repeats: Bool) { self.repeats = repeats }
 
-    /// Returns this trigger, because it does not change.
+    /// Returns this trigger, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The next time, if any.
     func nextDate(after date: Date) -> Date? { nil }
 }
 
-/// A time after the request.
+/// A trigger that fires at a time interval after the request.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-    /// The time, in seconds.
+    /// The time interval, in seconds.
     public let timeInterval: TimeInterval
 
-    /// Creates a trigger. A trigger that repeats needs at least 60 seconds.
+    /// Creates a trigger. The time interval of a repeating trigger must be at least 60 seconds.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         stopProgram(unless: timeInterval > 0, "The time interval of a notification must be greater than 0.")
         stopProgram(
@@ -31,13 +31,13 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// Returns the next time, if the request were made now.
+    /// Returns the next time of delivery for a request that is made now.
     open func nextTriggerDate() -> Date? { nextDate(after: MainQueue.shared.date) }
 
     override func nextDate(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
 }
 
-/// A date and time in a calendar.
+/// A trigger that fires at a date and time in a calendar.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     /// The components that the date and time must have.
     public let dateComponents: DateComponents

@@ -1,15 +1,15 @@
 import Foundation
 import HostClock
 
-/// The center for notifications of the app.
+/// The notification center of the app.
 ///
-/// Local notifications are delivered by the host's clock while the app runs, and shown by the desktop. The methods can
-/// be called from all threads; completion handlers are called on the main thread.
+/// The center delivers local notifications according to the host's clock while the app runs, and the desktop shows
+/// them. The methods can be called on any thread. Completion handlers are called on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-    // The state is on the main actor.
+    // @unchecked: the state is isolated to the main actor.
     private static let shared = UNUserNotificationCenter()
 
-    /// The center.
+    /// The notification center.
     open class func current() -> UNUserNotificationCenter { shared }
 
     private override init() { super.init() }
@@ -34,7 +34,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Authorization
 
-    /// Asks the user, the first time, whether the app may send notifications, and passes on the answer.
+    /// Requests the user's permission to send notifications when called for the first time, and passes the result to a
+    /// closure.
     open func requestAuthorization(
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -42,7 +43,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         run { $0.requestAuthorization(options) { completionHandler($0, nil) } }
     }
 
-    /// Asks the user, the first time, whether the app may send notifications, and returns the answer.
+    /// Requests the user's permission to send notifications when called for the first time, and returns the result.
     @discardableResult
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         await withCheckedContinuation { continuation in
@@ -50,15 +51,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Passes on what the user allows the app.
+    /// Passes the user's notification settings for the app to a closure.
     open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         run { completionHandler($0.settings) }
     }
 
-    /// Returns what the user allows the app.
+    /// Returns the user's notification settings for the app.
     open func notificationSettings() async -> UNNotificationSettings { await result { $0.settings } }
 
-    /// Whether the user was asked.
+    /// Whether the user's permission has been requested.
     @MainActor package var wasAsked: Bool { NotificationStore.shared.status != .notDetermined }
 
     /// Whether the app may send notifications.
@@ -69,7 +70,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Adds a request, in place of one with the same identifier.
+    /// Adds a request. Replaces an earlier request with the same identifier.
     open func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -81,13 +82,13 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds a request, in place of one with the same identifier.
+    /// Adds a request. Replaces an earlier request with the same identifier.
     open func add(_ request: UNNotificationRequest) async throws {
         let handover = Handover(value: request)
         await result { $0.add(handover.value) }
     }
 
-    /// Passes the pending requests, whose time is in the future.
+    /// Passes the pending requests, whose time is in the future, to a closure.
     open func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
     ) {
@@ -107,12 +108,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Delivered notifications
 
-    /// Passes on the delivered notifications that the user did not open.
+    /// Passes the delivered notifications that the user has not opened to a closure.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         run { completionHandler($0.delivered) }
     }
 
-    /// Returns the delivered notifications that the user did not open.
+    /// Returns the delivered notifications that the user has not opened.
     open func deliveredNotifications() async -> [UNNotification] { await result { $0.delivered } }
 
     /// Removes delivered notifications.
@@ -123,7 +124,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Removes all delivered notifications.
     open func removeAllDeliveredNotifications() { run { $0.removeDelivered(nil) } }
 
-    /// Sets the number at the app.
+    /// Sets the badge of the app.
     open func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
@@ -133,7 +134,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Sets the number at the app.
+    /// Sets the badge of the app.
     open func setBadgeCount(_ newBadgeCount: Int) async throws {
         _ = await result { $0.setBadge?(newBadgeCount) }
     }
@@ -145,7 +146,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         run { $0.categories = categories }
     }
 
-    /// Passes on the categories of the app's notifications.
+    /// Passes the categories of the app's notifications to a closure.
     open func getNotificationCategories(
         completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
     ) {

@@ -3,28 +3,31 @@ import Foundation
 /// Methods that report notifications and the user's responses. All methods are optional.
 @preconcurrency @MainActor
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// Called for a notification while the app is in the foreground. Pass the ways in which it is shown; none hides it.
+    /// Called for a notification while the app is in the foreground. Pass the ways in which it is shown to the handler.
+    /// An empty set hides the notification.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
 
-    /// Returns the ways in which a notification is shown while the app is in the foreground; none hides it.
+    /// Returns the ways in which a notification is shown while the app is in the foreground. An empty set hides the
+    /// notification.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
 
-    /// Called when the user opened a notification. Call the handler when it is handled.
+    /// Called when the user opens a notification. Call the handler after processing the response.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)
 
-    /// Called when the user opened a notification.
+    /// Called when the user opens a notification.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async
 }
 
-/// The defaults of the optional requirements: the methods with handlers call the others, which do nothing.
+/// The default implementations of the optional methods. The methods with handlers call the other methods, which do
+/// nothing.
 extension UNUserNotificationCenterDelegate {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,

@@ -4,13 +4,13 @@ import UIKitCore
 
 /// Work in the background.
 ///
-/// An app is in the background after the user closed its window, until its background tasks have ended, and in tests
-/// after they pressed the Home button.
+/// An app is in the background after the user closes its window, until its background tasks have ended. In tests, it is
+/// in the background after the test presses the Home button.
 extension UIApplication {
-    /// Begins a task that continues for up to 30 seconds in the background. Call `endBackgroundTask(_:)` when it has
-    /// ended. Safe to call from any thread.
+    /// Begins a task that continues for up to 30 seconds in the background. Call `endBackgroundTask(_:)` when the task
+    /// has ended. The method can be called on any thread.
     ///
-    /// - Parameter handler: Called when the time is over. It must end the task.
+    /// - Parameter handler: A closure that is called when the time expires. It must end the task.
     @preconcurrency
     public nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -29,19 +29,19 @@ extension UIApplication {
         BackgroundTaskList.end(identifier)
     }
 
-    /// The time that tasks have in the background, in seconds. It is very large in the foreground.
+    /// The remaining time for tasks in the background, in seconds. It is very large in the foreground.
     public var backgroundTimeRemaining: TimeInterval { BackgroundTaskList.current.remaining }
 
-    /// Posted after `backgroundRefreshStatus` changed, which it does not.
+    /// A notification that is never posted, because `backgroundRefreshStatus` does not change.
     public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 
-    /// Whether the app can run in the background. Always `available`.
+    /// Whether the app can run in the background. It is always `available`.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
     // MARK: Fetches
 
-    /// The shortest time between fetches, in seconds: 15 minutes.
+    /// The minimum interval between fetches, which is 15 minutes, in seconds.
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 900
 
     /// An interval that disables fetches.
@@ -57,10 +57,11 @@ extension UIApplication {
 
     // MARK: Remote notifications
 
-    /// Whether the app is registered for remote notifications. Always false, because desktops have no service for them.
+    /// Whether the app is registered for remote notifications. It is always false, because desktops have no service for
+    /// them.
     public var isRegisteredForRemoteNotifications: Bool { false }
 
-    /// Requests remote notifications. This fails: the delegate receives the error in
+    /// Requests remote notifications. The request always fails, and the delegate receives the error in
     /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)`.
     public func registerForRemoteNotifications() {
         afterTurn { [weak self] in
@@ -72,12 +73,12 @@ extension UIApplication {
         }
     }
 
-    /// Ends the registration for remote notifications. The app has none, because registration fails.
+    /// Ends the registration for remote notifications. It has no effect, because registration always fails.
     public func unregisterForRemoteNotifications() {}
 
     // MARK: Badge
 
-    /// The number that the app shows outside its window: in front of the window's title. The default, 0, shows none.
+    /// The badge of the app, which is shown before the title of its window. The default, 0, hides the badge.
     public var applicationIconBadgeNumber: Int {
         get { BackgroundTaskList.current.badgeNumber }
         set {

@@ -13,7 +13,7 @@ struct DesktopEntry {
         var lines: [String]
     }
 
-    /// Names of actions that begin so belong to the app. Those of others remain.
+    /// The prefix of the names of the app's actions. Actions with other names are kept.
     private static let prefix = "shortcut-"
     private var start: [String] = []
     private var groups: [Group] = []
@@ -42,7 +42,7 @@ struct DesktopEntry {
         return line.map { String($0.dropFirst(key.count + 1)) }
     }
 
-    /// Replaces the actions of the app. Without a command in the file, nothing changes.
+    /// Replaces the actions of the app. Does nothing if the file contains no command.
     mutating func setActions(_ actions: [Action]) {
         guard let main, let command = value("Exec") else { return }
         let identifiers: [String] = actions.indices.map { "\(DesktopEntry.prefix)\($0 + 1)" }
@@ -70,7 +70,7 @@ struct DesktopEntry {
         groups[groups.count - 1].lines.append("")
     }
 
-    /// Removes the places for files and URLs from a command.
+    /// Removes the placeholders for files and URLs from a command.
     private static func withoutFields(_ command: String) -> String {
         let fields: Set<Substring> = ["%f", "%F", "%u", "%U", "%i", "%c", "%k"]
         return command.split(separator: " ").filter { !fields.contains($0) }.joined(separator: " ")

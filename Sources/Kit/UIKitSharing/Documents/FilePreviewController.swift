@@ -5,8 +5,8 @@ import UIKitCore
 import UIKitText
 import UniformTypeIdentifiers
 
-/// A page that shows a file: a picture that can be zoomed, text, or the name and the size of another file with a button
-/// that opens it in the default application.
+/// A page that shows a picture, which can be zoomed, or the content of a text file. For any other file, it shows the
+/// name, the size, and a button that opens the file in the default application.
 package final class FilePreviewController: UIViewController, UIScrollViewDelegate {
     package let url: URL
     private let type: UTType
@@ -14,10 +14,10 @@ package final class FilePreviewController: UIViewController, UIScrollViewDelegat
     private let picture = UIImageView()
     private var laidOutSize: CGSize = .zero
     private var isClosing = false
-    /// Called after the page was removed.
+    /// A closure that is called after the page is removed.
     var onEnd: (() -> Void)?
 
-    /// The maximum number of bytes of a text that is shown.
+    /// The maximum size of a text file whose content is shown, in bytes.
     private static let textLimit = 4_000_000
 
     package init(_ url: URL, title: String? = nil) {
@@ -29,7 +29,7 @@ package final class FilePreviewController: UIViewController, UIScrollViewDelegat
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Returns whether the content of a file is shown, rather than its name.
+    /// Returns whether the content of a file is shown, rather than only its name.
     package static func showsContent(of url: URL) -> Bool {
         guard let type = UTType(filenameExtension: url.pathExtension) else { return false }
         return type.conforms(to: .image) || type.conforms(to: .text)

@@ -6,14 +6,15 @@ import UniformTypeIdentifiers
 /// A document in a file, which saves itself when its content changes.
 ///
 /// A subclass overrides `load(fromContents:ofType:)` and `contents(forType:)`. Files are read and written on the main
-/// thread, after the turn that asks for it. The content of a file is `Data`; folders are not supported.
+/// thread, after the turn in which the operation is requested. The content of a file is `Data`; folders are not
+/// supported.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {
     /// The state of a document.
     public struct State: OptionSet, Sendable, Hashable {
-        /// The state as bits.
+        /// The bits of the state.
         public let rawValue: UInt
-        /// Creates a state from bits.
+        /// Creates a state from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The document is open, and the user can edit it.
@@ -24,7 +25,7 @@ open class UIDocument: NSObject {
         public static let inConflict = State(rawValue: 1 << 1)
         /// The document could not be saved.
         public static let savingError = State(rawValue: 1 << 2)
-        /// The user must not edit the document now.
+        /// The user must not currently edit the document.
         public static let editingDisabled = State(rawValue: 1 << 3)
         /// The document is being transferred.
         public static let progressAvailable = State(rawValue: 1 << 4)
@@ -36,30 +37,30 @@ open class UIDocument: NSObject {
         case done = 0
         /// The user undid a change.
         case undone = 1
-        /// The user repeated a change.
+        /// The user redid a change.
         case redone = 2
         /// The document was saved or reverted.
         case cleared = 3
     }
 
-    /// The way in which a document is saved.
+    /// The ways in which a document is saved.
     public enum SaveOperation: Int, Sendable {
-        /// In a new file.
+        /// The document is saved in a new file.
         case forCreating = 0
-        /// In its file.
+        /// The document replaces its existing file.
         case forOverwriting = 1
     }
 
-    /// Posted after the state changed. The object is the document.
+    /// Posted after the state changes. The object is the document.
     public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
 
-    /// The time after a change at which the document is saved, in seconds.
+    /// The delay between a change and saving the document, in seconds.
     static let savingDelay: TimeInterval = 15
 
     /// The file.
     public private(set) var fileURL: URL
 
-    /// Creates a document for a file, which need not exist yet.
+    /// Creates a document for a file that need not exist yet.
     public init(fileURL url: URL) {
         fileURL = url
         super.init()
@@ -72,13 +73,13 @@ open class UIDocument: NSObject {
 
     // MARK: Properties
 
-    /// The name that the user sees: that of the file without its extension.
+    /// The name for the user, which is the file name without its extension.
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
 
-    /// The identifier of the type, which follows from the extension of the file.
+    /// The identifier of the type, which the extension of the file determines.
     open var fileType: String? { UTType(filenameExtension: fileURL.pathExtension)?.identifier }
 
-    /// The time at which the file was changed when it was last read or written; nil before.
+    /// The modification date of the file when it was last read or written, or nil before the first time.
     open var fileModificationDate: Date?
 
     /// The state. A new document is closed.
@@ -91,7 +92,7 @@ open class UIDocument: NSObject {
 
     // MARK: Opening and closing
 
-    /// Reads the file, after this turn. `completionHandler` receives whether that succeeded.
+    /// Reads the file after this turn. The argument of `completionHandler` indicates whether reading succeeded.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
         UIApplication.shared.afterTurn { [self] in
             let succeeded: Bool = attempt { try read(from: fileURL) }
@@ -103,12 +104,13 @@ open class UIDocument: NSObject {
         }
     }
 
-    /// Reads the file, and returns whether that succeeded.
+    /// Reads the file, and returns whether reading succeeded.
     open func open() async -> Bool {
         await withCheckedContinuation { continuation in self.open { continuation.resume(returning: $0) } }
     }
 
-    /// Saves unsaved changes, and closes the document. `completionHandler` receives whether that succeeded.
+    /// Saves unsaved changes, and closes the document. The argument of `completionHandler` indicates whether the
+    /// operation succeeded.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
         guard !documentState.contains(.closed) else { return completionHandler?(true) ?? () }
         autosave { [self] succeeded in
@@ -117,12 +119,12 @@ open class UIDocument: NSObject {
         }
     }
 
-    /// Saves unsaved changes, closes the document, and returns whether that succeeded.
+    /// Saves unsaved changes, closes the document, and returns whether the operation succeeded.
     open func close() async -> Bool {
         await withCheckedContinuation { continuation in self.close { continuation.resume(returning: $0) } }
     }
 
-    /// Reads a file in place of the current content, after this turn. Unsaved changes are lost.
+    /// Replaces the current content with the content of a file, after this turn. Unsaved changes are lost.
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         disableEditing()
         UIApplication.shared.afterTurn { [self] in
@@ -133,7 +135,8 @@ open class UIDocument: NSObject {
         }
     }
 
-    /// Called when the user must not edit the document for a time. The state contains `editingDisabled` then.
+    /// Called when the user must temporarily not edit the document. During this time, the state contains
+    /// `editingDisabled`.
     open func disableEditing() { documentState.insert(.editingDisabled) }
 
     /// Called when the user may edit the document again.
@@ -141,10 +144,11 @@ open class UIDocument: NSObject {
 
     // MARK: Content
 
-    /// Uses the content of the file, which is `Data`. Override it; the default implementation does nothing.
+    /// Loads the content of the file, which is `Data`, into the document. Override this method. The default
+    /// implementation does nothing.
     open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
-    /// Returns the content to save, which must be `Data`. Override it.
+    /// Returns the content to save, which must be `Data`. Override this method.
     open func contents(forType typeName: String) throws -> Any { Data() }
 
     /// Reads a file, and calls `load(fromContents:ofType:)`.
@@ -154,7 +158,7 @@ open class UIDocument: NSObject {
         try load(fromContents: data, ofType: fileType)
     }
 
-    /// Writes a content to a file, so that the old file remains if this fails.
+    /// Writes the content to a file. If writing fails, the old file is kept.
     open func writeContents(
         _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
         for saveOperation: SaveOperation
@@ -186,7 +190,7 @@ open class UIDocument: NSObject {
     private var stateObservers: [any NSObjectProtocol] = []
     private var undoObservers: [any NSObjectProtocol] = []
 
-    /// Records a change. The document is saved later: after 15 seconds, or when the app enters the background.
+    /// Records a change. The document is saved after 15 seconds, or when the app enters the background.
     open func updateChangeCount(_ change: ChangeKind) {
         switch change {
         case .done, .redone: changeCount += 1
@@ -205,8 +209,8 @@ open class UIDocument: NSObject {
         }
     }
 
-    /// The manager of the actions that the user can undo. Each action is a change of the document. The default is a new
-    /// one.
+    /// The undo manager of the document. Each undo action is a change of the document. The default is a new undo
+    /// manager.
     open var undoManager: UndoManager! {
         get {
             if let storedUndoManager { return storedUndoManager }
@@ -225,7 +229,7 @@ open class UIDocument: NSObject {
             ]
             undoObservers = changes.map { name, change in
                 observe(name, newValue) { document in
-                    // Groups close during undo and redo, too.
+                    // Undo groups are also closed during undo and redo.
                     let isUser: Bool = change != .done || !(newValue.isUndoing || newValue.isRedoing)
                     if isUser { document.updateChangeCount(change) }
                 }
@@ -253,7 +257,7 @@ open class UIDocument: NSObject {
 
     // MARK: Saving
 
-    /// Saves the document in a file. `completionHandler` receives whether that succeeded.
+    /// Saves the document in a file. The argument of `completionHandler` indicates whether saving succeeded.
     open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
         let succeeded: Bool = attempt {
             let type: String = UTType(filenameExtension: url.pathExtension)?.identifier ?? UTType.data.identifier
@@ -273,14 +277,14 @@ open class UIDocument: NSObject {
         UIApplication.shared.afterTurn { completionHandler?(succeeded) }
     }
 
-    /// Saves the document in a file, and returns whether that succeeded.
+    /// Saves the document in a file, and returns whether saving succeeded.
     open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
         await withCheckedContinuation { continuation in
             self.save(to: url, for: saveOperation) { continuation.resume(returning: $0) }
         }
     }
 
-    /// Saves unsaved changes in the file. `completionHandler` receives whether that succeeded.
+    /// Saves unsaved changes in the file. The argument of `completionHandler` indicates whether saving succeeded.
     open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
         guard hasUnsavedChanges else { return completionHandler?(true) ?? () }
         save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
@@ -288,7 +292,7 @@ open class UIDocument: NSObject {
 
     // MARK: Errors
 
-    /// Called after the document could not be read or written. The default implementation logs the error.
+    /// Called after reading or writing of the document fails. The default implementation logs the error.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
         Diagnostics.warn("The document \(fileURL.path): \(error.localizedDescription)")
     }

@@ -3,14 +3,14 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// An action of the app for documents in a document browser, shown in their menus.
+/// An action of the app for documents in a document browser.
 @preconcurrency @MainActor
 open class UIDocumentBrowserAction: NSObject {
-    /// The places at which an action is available.
+    /// The locations at which an action is available.
     public struct Availability: OptionSet, Sendable, Hashable {
-        /// The places as bits.
+        /// The bits of the locations.
         public let rawValue: Int
-        /// Creates places from bits.
+        /// Creates a set of locations from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The menu of a document.
@@ -23,11 +23,12 @@ open class UIDocumentBrowserAction: NSObject {
     public let identifier: String
     /// The title.
     public let localizedTitle: String
-    /// The places at which the action is available.
+    /// The locations at which the action is available.
     public let availability: Availability
     /// The image. The default is nil.
     open var image: UIImage?
-    /// The identifiers of the types of documents for which the action is available. The default is that of all files.
+    /// The identifiers of the types of documents for which the action is available. The default is the type of all
+    /// files.
     open var supportedContentTypes: [String] = [UTType.item.identifier]
     /// Whether the action is available for several documents. The default is true.
     open var supportsMultipleItems = true

@@ -5,13 +5,13 @@ import UniformTypeIdentifiers
 
 /// The first page of an app for documents, on which the user opens, creates, renames and shares them.
 ///
-/// It shows the folders of the user, and begins in the folder that suits the types. Make it the root view controller of a
-/// window, and present a document over it.
+/// It shows the folders of the user, and initially the folder that suits the types. Make it the root view controller of
+/// a window, and present a document over it.
 @preconcurrency @MainActor
 open class UIDocumentBrowserViewController: UIViewController {
-    /// What happens to a document that is imported.
+    /// The ways in which a document is imported.
     public enum ImportMode: UInt, Sendable {
-        /// Nothing is imported.
+        /// No document is imported.
         case none = 0
         /// The document is copied.
         case copy = 1
@@ -19,7 +19,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         case move = 2
     }
 
-    /// The look of a browser.
+    /// The style of a browser.
     public enum BrowserUserInterfaceStyle: UInt, Sendable {
         /// A white background.
         case white = 0
@@ -50,16 +50,17 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Whether names contain their extensions. The default is false. Set it before the browser appears.
     open var shouldShowFileExtensions = false
 
-    /// Items at the leading side of the bar.
+    /// The additional items at the leading side of the bar.
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { updateParts() } }
 
-    /// Items at the trailing side of the bar.
+    /// The additional items at the trailing side of the bar.
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { updateParts() } }
 
-    /// Actions of the app in the menus of documents and, while several documents are selected, in the bar.
+    /// The actions of the app, which are shown in the menus of documents and, while several documents are selected, in
+    /// the bar.
     open var customActions: [UIDocumentBrowserAction] = [] { didSet { updateParts() } }
 
-    /// The look. The default is `white`.
+    /// The style of the browser. The default is `white`.
     open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white {
         didSet {
             guard browserUserInterfaceStyle != oldValue else { return }
@@ -67,13 +68,14 @@ open class UIDocumentBrowserViewController: UIViewController {
         }
     }
 
-    /// Creates a browser for documents of some types, or of those in `CFBundleDocumentTypes` of `Info.plist` with nil.
+    /// Creates a browser for documents of the given types. Nil means the types in `CFBundleDocumentTypes` of
+    /// `Info.plist`.
     public init(forOpening contentTypes: [UTType]?) {
         types = contentTypes ?? UIDocumentBrowserViewController.typesOfApp
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a browser for documents of types with identifiers.
+    /// Creates a browser for documents of the types with the given identifiers.
     public convenience init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
         self.init(forOpening: allowedContentTypes.map { $0.map { UTType(importedAs: $0) } })
     }
@@ -147,7 +149,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// - Parameters:
     ///   - importIfNeeded: Whether a document among the temporary files of the app is first copied into the folder that the
     ///     browser shows.
-    ///   - completion: A closure that is called with the document that is shown, or with an error.
+    ///   - completion: A closure that is called with the URL of the shown document, or with an error.
     open func revealDocument(
         at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil
     ) {
@@ -176,7 +178,7 @@ open class UIDocumentBrowserViewController: UIViewController {
             completion: completion)
     }
 
-    /// Renames a document, which keeps its extension if the new name has none.
+    /// Renames a document. The document keeps its extension if the new name has none.
     open func renameDocument(
         at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
     ) {

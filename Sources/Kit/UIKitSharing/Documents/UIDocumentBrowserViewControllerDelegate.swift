@@ -4,21 +4,21 @@ import UIKitCore
 /// Methods that a document browser calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
-    /// Called after the user chose documents.
+    /// Called after the user chooses documents.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
     /// Called with the chosen documents if the newer method is not implemented.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
-    /// Called when the user wants a new document. Create one in a folder for temporary files, and pass it to the handler
-    /// with `UIDocumentBrowserViewController.ImportMode.move` or `copy`, or pass nil and `none`.
+    /// Called when the user requests a new document. Create one in a folder for temporary files, and pass it to the
+    /// handler with `UIDocumentBrowserViewController.ImportMode.move` or `copy`, or pass nil and `none`.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler:
             @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
-    /// Called after a document was copied or moved into the folder that the browser shows.
+    /// Called after a document is copied or moved into the folder that the browser shows.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
         toDestinationURL destinationURL: URL)
-    /// Called after a document could not be copied or moved.
+    /// Called after copying or moving of a document fails.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
     /// Returns activities of the app for the share sheet.
@@ -30,7 +30,7 @@ public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
         _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
 }
 
-/// The defaults of the optional requirements.
+/// The default implementations of the optional methods.
 extension UIDocumentBrowserViewControllerDelegate {
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]

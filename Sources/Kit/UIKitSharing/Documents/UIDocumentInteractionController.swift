@@ -3,13 +3,13 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// An object that shows a file, or what the user can do with it. Keep it while it does.
+/// An object that shows a preview of a file, or a share sheet for it. Retain the object while it shows them.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
     /// The file.
     open var url: URL?
 
-    /// The name for the user. The default is that of the file.
+    /// The name for the user. The default is the name of the file.
     open var name: String? {
         get { storedName ?? url?.lastPathComponent }
         set { storedName = newValue }
@@ -17,7 +17,7 @@ open class UIDocumentInteractionController: NSObject {
 
     private var storedName: String?
 
-    /// The identifier of the type. The default follows from the extension.
+    /// The identifier of the type. By default, the extension of the file determines it.
     open var uti: String? {
         get { storedType ?? url.flatMap { UTType(filenameExtension: $0.pathExtension)?.identifier } }
         set { storedType = newValue }
@@ -35,7 +35,7 @@ open class UIDocumentInteractionController: NSObject {
 
     // MARK: Preview
 
-    /// Shows the file over the controller that the delegate determines. Returns false if there is none.
+    /// Shows the file over the controller that the delegate returns. Returns false if there is no such controller.
     open func presentPreview(animated: Bool) -> Bool {
         guard let url, let presenter = delegate?.documentInteractionControllerViewControllerForPreview(self) else {
             return false
@@ -75,22 +75,22 @@ open class UIDocumentInteractionController: NSObject {
 
     // MARK: Menus
 
-    /// Shows what the user can do with the file, in a share sheet. Returns false if no view controller contains the view.
+    /// Shows the actions for the file in a share sheet. Returns false if no view controller contains the view.
     open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(from: view, rect, nil, animated: animated, isOpenIn: false)
     }
 
-    /// Shows what the user can do with the file, in a share sheet.
+    /// Shows the actions for the file in a share sheet.
     open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(from: nil, .null, item, animated: animated, isOpenIn: false)
     }
 
-    /// Shows the applications that open the file, in a share sheet.
+    /// Shows the applications that open the file in a share sheet, which appears beside a rectangle.
     open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(from: view, rect, nil, animated: animated, isOpenIn: true)
     }
 
-    /// Shows the applications that open the file, in a share sheet.
+    /// Shows the applications that open the file in a share sheet, which appears beside a bar button item.
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(from: nil, .null, item, animated: animated, isOpenIn: true)
     }
@@ -138,19 +138,19 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
     ) -> UIViewController
     /// Called before the preview is shown.
     func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
-    /// Called after the preview was removed.
+    /// Called after the preview is removed.
     func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
     /// Called before the share sheet is shown.
     func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
-    /// Called after the share sheet was removed.
+    /// Called after the share sheet is removed.
     func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
     /// Called before the share sheet with applications is shown.
     func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
-    /// Called after the share sheet with applications was removed.
+    /// Called after the share sheet with applications is removed.
     func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
 }
 
-/// The defaults of the optional requirements. The preview is shown over the frontmost controller.
+/// The default implementations of the optional methods. The preview is shown over the frontmost controller.
 extension UIDocumentInteractionControllerDelegate {
     public func documentInteractionControllerViewControllerForPreview(
         _ controller: UIDocumentInteractionController

@@ -3,9 +3,9 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A page on which the user chooses files to open, or a place for files to save.
+/// A page on which the user chooses files to open, or a location at which to save files.
 ///
-/// It removes itself when the user has chosen or canceled.
+/// It dismisses itself when the user chooses or cancels.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     private let purpose: FileChooserRequest.Purpose
@@ -28,7 +28,7 @@ open class UIDocumentPickerViewController: UIViewController {
     /// The purpose of the picker.
     public let documentPickerMode: UIDocumentPickerMode
 
-    /// Creates a picker for files of some types, or for a folder if `folder` is the only type.
+    /// Creates a picker for files of the given types, or for a folder if `folder` is the only type.
     ///
     /// - Parameter asCopy: Whether the delegate receives copies in the folder for temporary files of the app, instead
     ///   of the files themselves.
@@ -40,12 +40,12 @@ open class UIDocumentPickerViewController: UIViewController {
         prepare()
     }
 
-    /// Creates a picker for files of some types, or for a folder.
+    /// Creates a picker for files of the given types, or for a folder.
     public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
         self.init(forOpeningContentTypes: contentTypes, asCopy: false)
     }
 
-    /// Creates a picker for a place to which files are copied, or moved if `asCopy` is false.
+    /// Creates a picker for a location to which files are copied, or moved if `asCopy` is false.
     public init(forExporting urls: [URL], asCopy: Bool) {
         purpose = .saving(urls, moving: !asCopy)
         copies = false
@@ -54,18 +54,18 @@ open class UIDocumentPickerViewController: UIViewController {
         prepare()
     }
 
-    /// Creates a picker for a place to which files are moved.
+    /// Creates a picker for a location to which files are moved.
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
-    /// Creates a picker for files of types with identifiers.
+    /// Creates a picker for files of the types with the given identifiers.
     public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         self.init(forOpeningContentTypes: allowedUTIs.map { UTType(importedAs: $0) }, asCopy: mode == .import)
     }
 
-    /// Creates a picker for a place for a file.
+    /// Creates a picker for a location to which a file is copied or moved.
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
 
-    /// Creates a picker for a place for files.
+    /// Creates a picker for a location to which files are copied or moved.
     public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
         self.init(forExporting: urls, asCopy: mode == .exportToService)
     }
@@ -132,26 +132,26 @@ open class UIDocumentPickerViewController: UIViewController {
 public enum UIDocumentPickerMode: UInt, Sendable {
     /// Copies files into the app.
     case `import` = 0
-    /// Opens files where they are.
+    /// Opens files at their original location.
     case open = 1
-    /// Copies files to a place.
+    /// Copies files to a chosen location.
     case exportToService = 2
-    /// Moves files to a place.
+    /// Moves files to a chosen location.
     case moveToService = 3
 }
 
 /// Methods that a document picker calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-    /// Called after the user chose files or, for saving, with the saved files.
+    /// Called with the files that the user chose or, for saving, with the saved files.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    /// Called after the user canceled.
+    /// Called after the user cancels.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
     /// Called with the first file if the newer method is not implemented.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 
-/// The defaults of the optional requirements.
+/// The default implementations of the optional methods.
 extension UIDocumentPickerDelegate {
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
         if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }

@@ -19,7 +19,7 @@ final class FileCell: UITableViewCell {
         detailTextLabel?.text = entry.details
         detailTextLabel?.textColor = isDimmed ? .tertiaryLabel : .secondaryLabel
         imageView?.image = FileCell.icon(named: entry.symbolName)
-        // Without a color of its own, a folder has that of the app.
+        // A folder without a custom color has the color of the app.
         imageView?.tintColor = entry.isFolder ? nil : .secondaryLabel
         guard entry.type.conforms(to: .image) else { return }
         Thumbnails.shared.load(entry.url, side: 40) { [weak self] image in
@@ -29,7 +29,7 @@ final class FileCell: UITableViewCell {
         }
     }
 
-    /// Returns a symbol in the middle of a square, so that names begin at the same place.
+    /// Returns a symbol that is centered in a square, so that the names are aligned.
     private static func icon(named name: String) -> UIImage? {
         guard let symbol = UIImage(systemName: name) else { return nil }
         let side: CGFloat = 40

@@ -3,23 +3,23 @@ import Foundation
 import UIKitCore
 import UIKitLists
 
-/// A file chooser: a table of the entries of a folder under the names of the folders that lead to it.
+/// A file chooser, which shows the path of a folder above a table of the folder's entries.
 ///
-/// It begins in the folder of the user that suits the purpose. A tap on a folder opens it; a tap on a file chooses it, or
-/// selects it if the user may choose several.
+/// It initially shows the folder of the user that suits the purpose. A tap on a folder opens it. A tap on a file
+/// chooses it, or selects it if the user may choose several files.
 @MainActor
 package final class FileChooserController: UIViewController {
     let request: FileChooserRequest
     private let onEnd: ([URL]?) -> Void
     private let navigation = UINavigationController()
     private(set) var selected: [URL] = []
-    /// Whether files are listed whose names begin with a dot.
+    /// Whether files whose names begin with a dot are listed.
     var showsHidden = false {
         didSet { reload() }
     }
     /// The name under which a single file is saved.
     var name = ""
-    /// The items and menus of a chooser that stays open; nil for one that the user can cancel.
+    /// The items and menus of a chooser that stays open, or nil if the user can cancel the chooser.
     var browserParts: FileBrowserParts? {
         didSet { for case let page as FolderController in navigation.viewControllers { page.updateItems() } }
     }
@@ -47,7 +47,8 @@ package final class FileChooserController: UIViewController {
         navigation.setViewControllers(pages(to: request.startFolder), animated: false)
     }
 
-    /// Returns the pages that lead to a folder: the places, the place that contains the folder, and the folders between.
+    /// Returns the pages of the path to a folder: the list of places, the place that contains the folder, and the
+    /// folders between them.
     private func pages(to folder: URL) -> [UIViewController] {
         let target: URL = folder.standardizedFileURL
         var folders: [URL] = [target]
@@ -58,7 +59,7 @@ package final class FileChooserController: UIViewController {
         return [PlacesController(chooser: self)] + folders.map { FolderController($0, chooser: self) }
     }
 
-    /// The folders above a page, and that of the page itself.
+    /// The folders above a page, and the folder of the page itself.
     func trail(of page: UIViewController) -> [UIViewController] {
         let pages: [UIViewController] = navigation.viewControllers
         guard let index = pages.firstIndex(of: page) else { return [page] }
@@ -78,7 +79,7 @@ package final class FileChooserController: UIViewController {
         navigation.setViewControllers(pages(to: folder), animated: false)
     }
 
-    /// Reads the folders again.
+    /// Reloads the folders.
     func reload() {
         for case let page as FolderController in navigation.viewControllers { page.reload() }
     }
@@ -91,7 +92,7 @@ package final class FileChooserController: UIViewController {
 
     func isSelected(_ url: URL) -> Bool { selected.contains(url) }
 
-    /// Chooses a file, or changes whether it is selected.
+    /// Chooses a file, or toggles its selection.
     func choose(_ entry: FolderEntry) {
         guard request.allowsSeveral else { return finish([entry.url]) }
         if let index = selected.firstIndex(of: entry.url) {
@@ -109,7 +110,7 @@ package final class FileChooserController: UIViewController {
         for page in navigation.viewControllers { (page as? FolderController)?.selectionDidChange() }
     }
 
-    /// Whether the button that ends the choice has an effect in a folder.
+    /// Whether the button that ends the choice is enabled in a folder.
     func canFinish(in folder: URL?) -> Bool {
         switch request.purpose {
         case .files: !selected.isEmpty
@@ -157,7 +158,7 @@ package final class FileChooserController: UIViewController {
         }
     }
 
-    /// Shows what could not be done.
+    /// Shows an error.
     func report(_ problem: FileProblem) {
         let alert = UIAlertController(title: nil, message: problem.sentence, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -169,13 +170,13 @@ package final class FileChooserController: UIViewController {
     private func finish(_ urls: [URL]) { onEnd(urls) }
 }
 
-/// A folder from which the user starts.
+/// A folder at which the user can start browsing.
 struct Place {
     let name: String
     let symbolName: String
     let url: URL
 
-    /// The home folder, the folders of the user that exist, and the whole file system.
+    /// The home folder, the user's existing folders, and the root of the file system.
     @MainActor static var all: [Place] {
         let folders = UserFolders()
         var places: [Place] = [Place(name: "Home", symbolName: "house", url: folders.home)]

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// The kind of item that the user chooses in a file chooser.
+/// A request for a choice in a file chooser.
 package struct FileChooserRequest {
     /// The purpose of a choice.
     package enum Purpose {
@@ -11,12 +11,12 @@ package struct FileChooserRequest {
         case files([UTType], allowsSeveral: Bool)
         /// A folder.
         case folder
-        /// A place for files, which are copied or moved there.
+        /// A location to which files are copied or moved.
         case saving([URL], moving: Bool)
     }
 
     package var purpose: Purpose
-    /// The folder that is shown first; nil for a folder that suits the purpose.
+    /// The folder that is shown first. Nil means a folder that suits the purpose.
     package var folder: URL?
     /// Whether names contain their extensions.
     package var showsExtensions = true
@@ -26,7 +26,7 @@ package struct FileChooserRequest {
         self.folder = folder
     }
 
-    /// The types of the files that are listed; nil for all.
+    /// The types of the files that are listed. Nil means all types.
     var types: [UTType]? {
         switch purpose {
         case .files(let types, _): types
@@ -63,7 +63,7 @@ package struct FileChooserRequest {
 }
 
 extension UserFolders.Kind {
-    /// The folder in which files of some types are likely to be.
+    /// Returns the folder that is likely to contain files of the given types.
     init(for types: [UTType]) {
         func all(_ type: UTType) -> Bool { !types.isEmpty && types.allSatisfy { $0.conforms(to: type) } }
         if all(.image) {

@@ -6,7 +6,7 @@ import UIKitLists
 /// The page of a file chooser with the entries of a folder.
 final class FolderController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private weak var chooser: FileChooserController?
-    /// The button that ends the choice; nil if a tap on a file does.
+    /// The button that ends the choice, or nil if a tap on a file ends it.
     private lazy var endItem: UIBarButtonItem? = chooser?.request.actionTitle.map { title in
         let item = UIBarButtonItem(
             title: title,
@@ -133,7 +133,7 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
         chooser?.request.types == nil ? "The folder is empty." : "The folder contains no files that can be chosen."
     }
 
-    /// Updates the marks of the files, and whether the choice can end.
+    /// Updates the checkmarks of the files, and the state of the button that ends the choice.
     func selectionDidChange() {
         guard isViewLoaded, let chooser else { return }
         endItem?.isEnabled = chooser.canFinish(in: folder)
@@ -197,7 +197,7 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
         let entry: FolderEntry = entries[indexPath.row]
         if entry.isFolder { chooser?.open(entry.url); return }
         guard case .saving(let files, _)? = chooser?.request.purpose else { chooser?.choose(entry); return }
-        // The name of an existing file is taken over.
+        // A tap on an existing file enters its name.
         guard files.count == 1 else { return }
         chooser?.name = entry.name
         nameBar.field.text = entry.name

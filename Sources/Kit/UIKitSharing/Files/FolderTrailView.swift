@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// The names of the folders that lead to a folder, and the button that shows hidden files.
+/// The names of the folders in the path of a folder, and the button that shows hidden files.
 final class FolderTrailView: UIView {
     static let height: CGFloat = 40
 
-    /// Called with the index of a name that the user touched.
+    /// A closure that is called with the index of a name that the user taps.
     var onShow: ((Int) -> Void)?
     var onToggleHidden: (() -> Void)?
     var showsHidden = false {
@@ -36,7 +36,7 @@ final class FolderTrailView: UIView {
         hiddenButton.accessibilityLabel = showsHidden ? "Hide hidden files" : "Show hidden files"
     }
 
-    /// Shows names, the last of which is that of the current folder.
+    /// Shows names. The last name is the name of the current folder.
     func show(_ names: [String]) {
         for item in items { item.removeFromSuperview() }
         items = []

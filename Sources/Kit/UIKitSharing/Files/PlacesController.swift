@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitLists
 
-/// The page of a file chooser with the folders from which the user starts.
+/// The page of a file chooser with the folders at which the user can start browsing.
 final class PlacesController: UITableViewController {
     private weak var chooser: FileChooserController?
     private let places: [Place] = Place.all

@@ -4,7 +4,7 @@ import HostClock
 import ImageIO
 import UIKitCore
 
-/// Small pictures of image files, decoded on other threads and kept while there is room.
+/// Small pictures of image files, which are decoded on other threads and cached.
 @MainActor
 final class Thumbnails {
     static let shared = Thumbnails()
@@ -13,8 +13,8 @@ final class Thumbnails {
 
     private init() { cache.countLimit = 500 }
 
-    /// Loads a square thumbnail with sides in points, and calls the completion handler, immediately if it was loaded
-    /// before.
+    /// Loads a square thumbnail with a side length in points, and calls the completion handler, immediately if the
+    /// thumbnail is cached.
     func load(_ url: URL, side: CGFloat, completion: @escaping @MainActor (UIImage?) -> Void) {
         let scale: CGFloat = UIScreen.main.scale
         let key = "\(url.path)\n\(side * scale)"
@@ -30,7 +30,7 @@ final class Thumbnails {
         }
     }
 
-    /// Decodes the middle square of a picture.
+    /// Decodes the central square of a picture.
     private nonisolated static func decode(_ url: URL, pixels: Int, scale: CGFloat) -> UIImage? {
         let options: [AnyHashable: Any] = [
             kCGImageSourceCreateThumbnailFromImageAlways as String: true,

@@ -79,7 +79,7 @@ final class ImageCropController: UIViewController, UIScrollViewDelegate {
             : CGRect(x: square.maxX, y: 0, width: width - square.maxX, height: height)
         scroll.contentInset = UIEdgeInsets(
             top: square.minY, left: square.minX, bottom: height - square.maxY, right: width - square.maxX)
-        // The picture covers the square at least.
+        // The picture always covers the square.
         let shorter: CGFloat = max(1, min(image.size.width, image.size.height))
         scroll.minimumZoomScale = side / shorter
         scroll.maximumZoomScale = max(side / shorter * 5, 1)

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 import UniformTypeIdentifiers
 
-/// A cell with a picture or a video, and the mark of a selected one.
+/// A cell with a picture or a video, and a mark if it is selected.
 final class PhotoCell: UICollectionViewCell {
     private let picture = UIImageView()
     private let badge = UILabel()

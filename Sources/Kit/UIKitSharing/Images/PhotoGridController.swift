@@ -5,12 +5,12 @@ import UIKitCore
 import UIKitLists
 import UniformTypeIdentifiers
 
-/// A grid with the pictures and videos of the user, latest first, from the folders for them.
+/// A grid of the files in the user's folders for pictures and videos, the latest first.
 package final class PhotoGridController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
     private let types: [UTType]
-    /// The maximum number of files to choose; 0 for any number.
+    /// The maximum number of files to choose, or 0 for any number.
     private let limit: Int
     private let isOrdered: Bool
     private let onEnd: ([URL]?) -> Void
@@ -24,7 +24,7 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
     /// Creates a grid. `onEnd` is called with the chosen files, or nil if the user cancels.
     ///
     /// - Parameters:
-    ///   - limit: The maximum number of files to choose; 0 for any number. With 1, a tap on a file chooses it.
+    ///   - limit: The maximum number of files to choose, or 0 for any number. If it is 1, a tap on a file chooses it.
     ///   - isOrdered: Whether marks show the order in which files were chosen.
     package init(types: [UTType], limit: Int, isOrdered: Bool = false, onEnd: @escaping ([URL]?) -> Void) {
         self.types = types
@@ -136,7 +136,7 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
         }
     }
 
-    /// The text on a file: its number among the selected files, or a check mark.
+    /// The text on a file, which is its number among the selected files or a checkmark.
     private func mark(of entry: FolderEntry) -> String? {
         guard let index = selected.firstIndex(of: entry.url) else { return nil }
         return isOrdered ? "\(index + 1)" : "✓"

@@ -3,7 +3,7 @@ import ItemProviders
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// An image is read from all formats that can be decoded, and written as PNG or JPEG.
+/// Images are read from all formats that can be decoded, and written as PNG or JPEG.
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     public static var readableTypeIdentifiersForItemProvider: [String] {
         let types: [UTType] = [.png, .jpeg, .gif, .webP, .tiff, .bmp, .ico, .heic, .image]

@@ -5,16 +5,16 @@ import UIKitCore
 import UIKitLists
 import UniformTypeIdentifiers
 
-/// A page on which the user chooses a picture or a video from the folders for them.
+/// A page on which the user chooses an item from the folders for pictures and videos.
 ///
-/// There is no camera: `isSourceTypeAvailable(.camera)` is false. The delegate dismisses the picker.
+/// The camera is not available, so `isSourceTypeAvailable(.camera)` returns false. The delegate dismisses the picker.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-    /// Where pictures come from.
+    /// The sources of pictures.
     public enum SourceType: Int, Sendable {
         /// The folders of the user.
         case photoLibrary = 0
-        /// A camera. Not available.
+        /// A camera, which is not available.
         case camera = 1
         /// The folders of the user.
         case savedPhotosAlbum = 2
@@ -28,23 +28,23 @@ open class UIImagePickerController: UINavigationController {
         case front = 1
     }
 
-    /// The quality of videos. It has no effect: videos are passed to the app without conversion.
+    /// The quality of videos. It has no effect, because videos are passed to the app without conversion.
     public enum QualityType: Int, Sendable {
         /// The best quality.
         case typeHigh = 0
-        /// For networks without limits.
+        /// Medium quality, for Wi-Fi networks.
         case typeMedium = 1
-        /// For slow networks.
+        /// Low quality, for cellular networks.
         case typeLow = 2
         /// 640 × 480 pixels.
         case type640x480 = 3
-        /// 1280 × 720 pixels, without differences between frames.
+        /// 1280 × 720 pixels in the iFrame format.
         case typeIFrame1280x720 = 4
-        /// 960 × 540 pixels, without differences between frames.
+        /// 960 × 540 pixels in the iFrame format.
         case typeIFrame960x540 = 5
     }
 
-    /// A key of what the user chose.
+    /// A key in the dictionary that describes the user's choice.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
@@ -56,7 +56,7 @@ open class UIImagePickerController: UINavigationController {
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
         /// The part of the picture that the user chose, as a `UIImage`.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-        /// That part in the coordinates of the picture, as a `CGRect`.
+        /// The chosen part in the coordinates of the picture, as a `CGRect`.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
         /// The file of a video, as a `URL`.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
@@ -75,7 +75,8 @@ open class UIImagePickerController: UINavigationController {
         }
     }
 
-    /// Where pictures come from. The default is `photoLibrary`. Test a source with `isSourceTypeAvailable(_:)` first.
+    /// The source of pictures. The default is `photoLibrary`. Check first whether `isSourceTypeAvailable(_:)` returns
+    /// true for the source.
     open var sourceType: SourceType = .photoLibrary {
         didSet {
             stopProgram(
@@ -84,13 +85,14 @@ open class UIImagePickerController: UINavigationController {
         }
     }
 
-    /// The identifiers of the types to choose among. The default is images only.
+    /// The identifiers of the types that the user can choose. The default is only images.
     open var mediaTypes: [String] = [UTType.image.identifier]
 
     /// Whether the user chooses a square part of the picture. The default is false.
     open var allowsEditing = false
 
-    /// The quality of videos, which are passed on as they are. The default is `typeMedium`.
+    /// The quality of videos. It has no effect, because videos are passed to the app without conversion. The default is
+    /// `typeMedium`.
     open var videoQuality: QualityType = .typeMedium
 
     /// Creates a picker.
@@ -101,13 +103,13 @@ open class UIImagePickerController: UINavigationController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Returns whether pictures can come from a source: all but the camera.
+    /// Returns whether a source is available. All sources except the camera are available.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-    /// Returns whether there is a camera. Always false.
+    /// Returns whether a camera is available. The result is always false.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
-    /// Returns the identifiers of the types of a source; nil if it is not available.
+    /// Returns the identifiers of the types of a source, or nil if the source is not available.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
     }
@@ -154,14 +156,14 @@ open class UIImagePickerController: UINavigationController {
 /// Methods that an image picker calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// Called after the user chose a picture or a video. Dismiss the picker.
+    /// Called after the user chooses a picture or a video. Dismiss the picker.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// Called after the user canceled. Dismiss the picker, which is the default.
+    /// Called after the user cancels. Dismiss the picker. The default implementation dismisses it.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
-/// The defaults of the optional requirements.
+/// The default implementations of the optional methods.
 extension UIImagePickerControllerDelegate {
     public func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]

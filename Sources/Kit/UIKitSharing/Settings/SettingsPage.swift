@@ -6,7 +6,7 @@ import UserNotifications
 /// The settings of the app, which iOS shows in its Settings app.
 @preconcurrency @MainActor
 package enum SettingsPage {
-    /// The settings bundle in place of the app's, for tests.
+    /// The settings bundle that replaces the settings bundle of the app, for tests.
     package static var bundle: URL?
 
     private static var folder: URL? { bundle ?? Bundle.main.url(forResource: "Settings", withExtension: "bundle") }

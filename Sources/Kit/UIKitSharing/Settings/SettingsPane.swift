@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of settings: entries in groups.
+/// A page of settings, with entries in groups.
 struct SettingsPane {
     /// A group of entries.
     struct Section {
@@ -12,7 +12,7 @@ struct SettingsPane {
     var title: String?
     var sections: [Section] = []
 
-    /// Reads a page from a property list in a settings bundle. Returns nil if there is none.
+    /// Reads a page from a property list in a settings bundle. Returns nil if the property list does not exist.
     init?(named name: String, in folder: URL) {
         let file: URL = folder.appendingPathComponent(name).appendingPathExtension("plist")
         guard let data = try? Data(contentsOf: file),

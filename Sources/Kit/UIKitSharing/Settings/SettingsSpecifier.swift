@@ -10,11 +10,11 @@ struct SettingsSpecifier {
         case toggle(on: Any, off: Any)
         /// A field for text.
         case text(isSecure: Bool, keyboard: String?)
-        /// A slider with its ends.
+        /// A slider with its minimum and maximum.
         case slider(minimum: Double, maximum: Double)
-        /// A choice among values with titles, on a page of its own.
+        /// A choice among values with titles, on a separate page.
         case choice([Choice])
-        /// A choice among values with titles, in the same page.
+        /// A choice among values with titles, on the same page.
         case radio([Choice], footer: String?)
         /// A text that the user cannot change.
         case title([Choice])
@@ -33,9 +33,9 @@ struct SettingsSpecifier {
     let key: String?
     let defaultValue: Any?
 
-    /// Reads an entry. Returns nil if its type is not known, or if it lacks a key.
+    /// Reads an entry. Returns nil if its type is unknown, or if it lacks a key.
     ///
-    /// - Parameter localize: Returns a title in the user's language.
+    /// - Parameter localize: A closure that returns a title in the user's language.
     init?(_ values: [String: Any], localize: (String) -> String) {
         func text(_ name: String) -> String? { (values[name] as? String).map(localize) }
         let titles: [String] = (values["Titles"] as? [String] ?? []).map(localize)
@@ -74,7 +74,7 @@ struct SettingsSpecifier {
         return (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
     }
 
-    /// The value in defaults, or the default value.
+    /// The value in the app's defaults, or the default value of the entry.
     func value(in defaults: UserDefaults) -> Any? { key.flatMap { defaults.object(forKey: $0) } ?? defaultValue }
 
     /// Returns whether two values of a property list are equal.

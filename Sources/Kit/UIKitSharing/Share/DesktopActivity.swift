@@ -91,7 +91,7 @@ final class DesktopActivity: UIActivity {
         return chooser
     }
 
-    /// Returns files with the items; nil, with a message for the user, if that failed.
+    /// Returns files with the items. If a file cannot be written, shows a message and returns nil.
     private func makeFiles() -> [URL]? {
         do {
             var files: [URL] = []
@@ -124,7 +124,8 @@ final class DesktopActivity: UIActivity {
 
     private var text: String { items.compactMap(\.text).joined(separator: "\n") }
 
-    /// Opens a new email in the desktop's application. Files are passed by their paths, which most applications attach.
+    /// Opens a new email in the desktop's email application. Files are passed as paths. Most applications attach these
+    /// files.
     private func openMail() {
         var query: [(String, String)] = []
         if !subject.isEmpty { query.append(("subject", subject)) }

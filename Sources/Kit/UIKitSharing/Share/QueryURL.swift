@@ -1,6 +1,6 @@
 import Foundation
 
-/// URLs of messages: a scheme, recipients, and a query of names and values.
+/// Creates URLs of messages, which consist of a scheme, recipients, and a query of names and values.
 package enum QueryURL {
     private static let allowed = CharacterSet(
         charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")

@@ -8,7 +8,7 @@ final class ShareHeaderView: UIView {
     private static let servicesHeight: CGFloat = 108
 
     var onClose: (() -> Void)?
-    /// Called with the index of a service that the user touched.
+    /// A closure that is called with the index of a service that the user taps.
     var onChoose: ((Int) -> Void)?
 
     private let picture = UIImageView()
@@ -76,7 +76,7 @@ final class ShareHeaderView: UIView {
     }
 }
 
-/// A service of a share sheet: a picture in a circle above its title.
+/// A service of a share sheet, with a picture in a circle above its title.
 final class ServiceButton: UIControl {
     static let width: CGFloat = 80
     private static let side: CGFloat = 60

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitLists
 
-/// The table of a share sheet: the shared items, a row of services, and the list of actions.
+/// The table of a share sheet, with the shared items, a row of services, and the list of actions.
 final class ShareSheetController: UITableViewController {
     private unowned let sheet: UIActivityViewController
     private var services: [UIActivity] = []

@@ -4,7 +4,7 @@ import ItemProviders
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// An item of a share sheet, as the desktop's activities see it.
+/// An item of a share sheet in the form that the desktop's activities use.
 enum SharedItem {
     case text(String)
     case link(URL)
@@ -12,7 +12,7 @@ enum SharedItem {
     case image(UIImage)
     case data(Data, UTType)
 
-    /// Reads an item. Returns nil for objects of other classes, which only activities of the app can use.
+    /// Reads an item. Returns nil for objects of unknown classes, which only activities of the app can use.
     init?(_ item: Any, type: UTType? = nil) {
         switch item {
         case let url as URL: self = url.isFileURL ? .file(url) : .link(url)

@@ -10,8 +10,8 @@ extension UIActivity {
     }
 }
 
-/// The types of the system. Share sheets offer those for copying, emails, messages, printing and saving of images. The
-/// others name services that desktops do not have, so that apps can exclude them.
+/// The types of the system. Share sheets offer the activities for copying, emails, messages, printing and saving
+/// images. The other types identify services that desktops do not have. They exist so that apps can exclude them.
 extension UIActivity.ActivityType {
     /// Copies text and links.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
@@ -54,7 +54,7 @@ extension UIActivity.ActivityType {
     /// Not offered.
     public static let addToHomeScreen = Self("com.apple.UIKit.activity.AddToHomeScreen")
 
-    /// Saves files where the user chooses to.
+    /// Saves files at a location that the user chooses.
     static let saveToFiles = Self("com.apple.DocumentManagerUICore.SaveToFiles")
     /// Opens a file or a link in the default application.
     static let openInDefaultApplication = Self("engawa.activity.OpenInDefaultApplication")

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// A service that a share sheet offers. Create a subclass for one of the app's own.
+/// A service that a share sheet offers. Create a subclass for a service of the app.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// Where a share sheet shows an activity.
+    /// The area of a share sheet that shows an activity.
     public enum Category: Int, Sendable {
         /// In the list of actions.
         case action = 0
@@ -12,7 +12,7 @@ open class UIActivity: NSObject {
         case share = 1
     }
 
-    /// Creates an activity. Subclasses call it.
+    /// Creates an activity. Subclasses call this initializer.
     public override init() { super.init() }
 
     /// The category. The default is `action`.
@@ -33,11 +33,11 @@ open class UIActivity: NSObject {
     /// Called with the items before the activity begins. The default implementation does nothing.
     open func prepare(withActivityItems activityItems: [Any]) {}
 
-    /// The controller of the activity's interface, which the share sheet presents. The default, nil, means that there is
-    /// none: `perform()` is called.
+    /// The controller of the activity's interface, which the share sheet presents. If it is nil, the default,
+    /// `perform()` is called.
     open var activityViewController: UIViewController? { nil }
 
-    /// Performs an activity without a controller. Call `activityDidFinish(_:)` when it has ended. The default
+    /// Performs an activity without a controller. Call `activityDidFinish(_:)` when the activity has ended. The default
     /// implementation does nothing.
     open func perform() {}
 

@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// An operation that creates an item for an activity on another thread, because this takes a long time.
+/// An operation that creates an item for an activity on another thread, for items that take a long time to create.
 ///
-/// Override `item`. It is called on another thread after the user chose an activity.
-// The state that threads share is behind a lock.
+/// Override `item`. It is called on another thread after the user chooses an activity.
+// @unchecked: a lock protects the state that threads share.
 nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
     private let lock = NSLock()
     private var type: UIActivity.ActivityType?
     private var madeItem: Any?
 
-    /// The item by which activities decide whether they can use the real one.
+    /// The placeholder with which activities determine whether they can use the actual item.
     public let placeholderItem: Any?
 
     /// Creates a provider.
@@ -19,19 +19,19 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
         super.init()
     }
 
-    /// The activity for which the item is created; nil before the user chooses an activity.
+    /// The activity for which the item is created, or nil before the user chooses an activity.
     open var activityType: UIActivity.ActivityType? { lock.withLock { type } }
 
     /// The item. The default is the placeholder.
     open var item: Any { placeholderItem as Any }
 
-    /// Makes the item.
+    /// Creates the item.
     open override func main() {
         let made: Any = item
         lock.withLock { madeItem = made }
     }
 
-    /// The item that the operation made.
+    /// The item that the operation created.
     var made: Any? { lock.withLock { madeItem } }
 
     func prepare(for type: UIActivity.ActivityType?) { lock.withLock { self.type = type } }

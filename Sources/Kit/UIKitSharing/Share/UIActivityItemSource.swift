@@ -2,10 +2,10 @@ import Foundation
 import LinkPresentation
 import UIKitCore
 
-/// An object that provides a share sheet with an item when an activity asks for it.
+/// An object that provides a share sheet with an item when an activity requests it.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Returns an item of the same class, by which activities decide whether they can use it.
+    /// Returns a placeholder of the same class, with which activities determine whether they can use the item.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
 
     /// Returns the item for an activity, if any.
@@ -13,7 +13,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
 
-    /// Returns the subject, such as that of an email. The default is empty.
+    /// Returns the subject, such as the subject of an email. The default is empty.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
@@ -31,11 +31,12 @@ public protocol UIActivityItemSource: NSObjectProtocol {
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
     ) -> UIImage?
 
-    /// Returns the title and the pictures that the share sheet shows for the item, or nil for those of the item itself.
+    /// Returns the title and the pictures that the share sheet shows for the item, or nil for the title and the
+    /// pictures of the item itself.
     func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController) -> LPLinkMetadata?
 }
 
-/// The defaults of the optional requirements.
+/// The default implementations of the optional methods.
 extension UIActivityItemSource {
     public func activityViewController(
         _ activityViewController: UIActivityViewController,

@@ -7,14 +7,14 @@ import UIKitLists
 /// A share sheet, which shows the activities that are available for items.
 ///
 /// It offers the activities of the desktop (an email, a text message, copying, opening in the default application, and
-/// saving) and those of the app. Present it modally: in a compact width, it is a sheet, and otherwise a popover that
-/// needs a source.
+/// saving) and the activities of the app. Present it modally. In a compact width, it is a sheet. Otherwise, it is a
+/// popover, which needs a source.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// Receives the type of the chosen activity or nil, whether it was completed, and an error. The items that an
-    /// extension returns are always nil.
+    /// A closure that receives the type of the chosen activity or nil, whether it was completed, the items that an
+    /// extension returns, which are always nil, and an error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
-    /// Receives the type of the chosen activity or nil, and whether it was completed.
+    /// A closure that receives the type of the chosen activity or nil, and whether it was completed.
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
 
     private let activityItems: [Any]
@@ -23,23 +23,24 @@ open class UIActivityViewController: UIViewController {
     /// The types of the activities that are not offered. The default is nil.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
-    /// Called after an activity ended, and after the user closed the share sheet without choosing one.
+    /// A closure that is called after an activity ends, and after the user closes the share sheet without choosing an
+    /// activity.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-    /// Called as `completionWithItemsHandler`, if that is nil.
+    /// A closure that is called in place of `completionWithItemsHandler` if the latter is nil.
     open var completionHandler: CompletionHandler?
 
     private lazy var page = ShareSheetController(sheet: self)
     private var current: UIActivity?
     private var hasEnded = false
-    /// Whether the view disappears because the share sheet is dismissed.
+    /// Whether the view is disappearing because the share sheet is being dismissed.
     private var isClosing = false
 
     /// Creates a share sheet.
     ///
     /// - Parameters:
     ///   - activityItems: Strings, URLs, images, data, objects of the app, and sources of such items.
-    ///   - applicationActivities: The activities of the app, which come before those of the desktop.
+    ///   - applicationActivities: The activities of the app, which precede the activities of the desktop.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         self.activityItems = activityItems
         self.applicationActivities = applicationActivities ?? []
@@ -81,7 +82,7 @@ open class UIActivityViewController: UIViewController {
 
     // MARK: Items
 
-    /// The items as activities test them: those of sources are placeholders.
+    /// The items with which activities determine whether they can be performed. For sources, they are the placeholders.
     var placeholders: [Any] {
         activityItems.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }
@@ -172,7 +173,7 @@ open class UIActivityViewController: UIViewController {
             .first { !$0.isEmpty } ?? ""
     }
 
-    /// Removes the controller of an activity that ended and, unless the user canceled in it, the share sheet.
+    /// Removes the controller of an activity that ended and, unless the user canceled the activity, the share sheet.
     private func activityDidEnd(_ type: UIActivity.ActivityType?, _ completed: Bool, controller: UIViewController?) {
         current = nil
         let isController: Bool = controller != nil && presentedViewController === controller

@@ -12,12 +12,12 @@ extension UIPasteboard {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The time at which the items are removed, as a `Date`.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// Whether the items are not copied to other devices, as a `Bool`. The kit never does that.
+        /// Whether the items are not copied to other devices, as a `Bool`. The kit never copies items to other devices.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// Replaces the items. Each contains values by the identifier of their type. A text or a URL of each is used; for
-    /// other items, a warning is logged.
+    /// Replaces the items. Each item contains values by the identifiers of their types. The text or the URL of each
+    /// item is used. If an item has neither, a warning is logged.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         strings = items.compactMap { item in
             let text: String? = UIPasteboard.text(of: item)

@@ -5,31 +5,31 @@ import UIKitCore
 extension UIDevice {
     /// The state of the battery.
     public enum BatteryState: Int, Sendable {
-        /// Not known.
+        /// The state is not known.
         case unknown = 0
-        /// Not connected to power.
+        /// The device is not connected to power.
         case unplugged = 1
-        /// Connected to power, and not full.
+        /// The device is connected to power, and the battery is not full.
         case charging = 2
-        /// Connected to power, and full.
+        /// The device is connected to power, and the battery is full.
         case full = 3
     }
 
-    /// Posted after the level of the battery changed.
+    /// Posted after the level of the battery changes.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
 
-    /// Posted after the state of the battery changed.
+    /// Posted after the state of the battery changes.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
 
-    /// Whether the app asks for the state of the battery. The default is false.
+    /// Whether the app monitors the state of the battery. The default is false.
     public var isBatteryMonitoringEnabled: Bool {
         get { DeviceState.current.monitorsBattery }
         set { DeviceState.current.monitorsBattery = newValue }
     }
 
-    /// The level of the battery: −1, because it is not known.
+    /// The level of the battery. It is −1, because the level is not known.
     public var batteryLevel: Float { -1 }
 
     /// The state of the battery, which is not known.
@@ -41,6 +41,6 @@ extension UIDevice {
         set {}
     }
 
-    /// Whether the user is close to the device. Always false.
+    /// Whether the user is close to the device. It is always false.
     public var proximityState: Bool { false }
 }

@@ -6,7 +6,8 @@ import UIKitCore
 extension UIDevice {
     /// The name of the device, which is its model.
     ///
-    /// On iOS, too, only apps with an entitlement receive the name that the user gave the device.
+    /// On iOS, only apps with an entitlement receive the name that the user gave the device. Other apps also receive
+    /// the model.
     public var name: String { model }
 
     /// The model of the device: `iPad` if the window has the size of a tablet, otherwise `iPhone`.
@@ -19,22 +20,24 @@ extension UIDevice {
     /// otherwise `iOS`.
     public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
-    /// The version of iOS whose UIKit the kit follows.
+    /// The version of iOS whose UIKit the kit implements.
     ///
-    /// Apps compare it to decide which parts of UIKit they use. `ProcessInfo` describes the system that runs the app.
+    /// Apps compare it to determine which parts of UIKit they can use. `ProcessInfo` describes the system that runs the
+    /// app.
     public var systemVersion: String { "26.0" }
 
-    /// Whether the app can do work in the background. Always true.
+    /// Whether the app can do work in the background. It is always true.
     public var isMultitaskingSupported: Bool { true }
 
     /// The identifier of the device for apps of the same vendor.
     ///
-    /// Apps whose bundle identifiers differ only in the last part share it. It is random, and kept in the folder of
-    /// these apps. A program without a bundle identifier has a different one each time it runs.
+    /// Apps whose bundle identifiers differ only in the last component share the identifier. It is random, and stored
+    /// in a folder that these apps share. A program without a bundle identifier has a different identifier each time it
+    /// runs.
     public var identifierForVendor: UUID? { VendorIdentifier.current }
 }
 
-/// The identifier of the device for apps of the same vendor.
+/// The storage of the identifier of the device for apps of the same vendor.
 enum VendorIdentifier {
     private static let ofProcess = UUID()
 
@@ -51,7 +54,7 @@ enum VendorIdentifier {
         return parts.count > 2 ? parts.dropLast().joined(separator: ".") : identifier
     }
 
-    /// Returns the identifier in a folder. Creates it if there is none.
+    /// Returns the identifier in a folder, and creates it if it does not exist.
     static func stored(in folder: URL) -> UUID {
         let file: URL = folder.appendingPathComponent("identifier")
         if let text = try? String(contentsOf: file, encoding: .utf8), let identifier = UUID(uuidString: text) {

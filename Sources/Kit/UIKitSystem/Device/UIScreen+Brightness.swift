@@ -3,13 +3,13 @@ import UIKitCore
 
 // The brightness that the app requests.
 extension UIScreen {
-    /// Posted after the brightness changed. The object is the screen.
+    /// Posted after the brightness changes. The object is the screen.
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
 
     /// The brightness that the app requests, from 0 to 1. The default is 1.
     ///
-    /// Observers are notified of changes. The desktop keeps its own brightness, which apps cannot change.
+    /// Observers are notified of changes. The brightness of the desktop does not change.
     public var brightness: CGFloat {
         get { DeviceState.current.brightness }
         set {

@@ -3,11 +3,11 @@ import ClassRuntime
 import Foundation
 import UIKitCore
 
-/// The icons of an app in addition to its own, as its `Info.plist` lists them.
+/// The alternate icons of an app, which its `Info.plist` lists.
 struct AlternateIcons {
     /// The images of each icon, best first.
     private let images: [String: [String]]
-    /// The images of the app's own icon, best first.
+    /// The images of the app's primary icon, best first.
     private let primary: [String]
 
     init(_ information: [String: Any], isPad: Bool) {
@@ -33,7 +33,7 @@ struct AlternateIcons {
 
     func contains(_ name: String) -> Bool { images[name] != nil }
 
-    /// Returns the names of the images of an icon, best first; nil for the app's own icon.
+    /// Returns the names of the images of an icon, best first. A nil name means the app's primary icon.
     func images(of name: String?) -> [String] { name.flatMap { images[$0] } ?? primary }
 }
 
@@ -41,10 +41,10 @@ struct AlternateIcons {
 @MainActor
 enum ChosenIcon {
     private static let key = "UIAlternateIconName"
-    /// The choice of a program without a bundle identifier, which saves nothing.
+    /// The choice of a program without a bundle identifier, which is not saved.
     private static var ofProcess: String?
 
-    /// The name of the chosen icon; nil for the app's own.
+    /// The name of the chosen icon, or nil for the app's primary icon.
     static var name: String? {
         get { Sandbox.home == nil ? ofProcess : UserDefaults.standard.string(forKey: key) }
         set {

@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-// Icons in addition to the app's own.
+// The alternate icons of the app.
 extension UIApplication {
-    /// Whether the app has icons in addition to its own: those under `CFBundleAlternateIcons` in its `Info.plist`.
+    /// Whether the app has alternate icons, which are listed for `CFBundleAlternateIcons` in its `Info.plist`.
     public var supportsAlternateIcons: Bool { !AlternateIcons.current.isEmpty }
 
-    /// The name of the icon that is shown; nil for the app's own.
+    /// The name of the shown icon, or nil for the app's primary icon.
     public var alternateIconName: String? {
         ChosenIcon.name.flatMap { AlternateIcons.current.contains($0) ? $0 : nil }
     }
 
-    /// Shows an icon of the app in the task bar and the window switcher, now and after the next launch.
+    /// Shows an icon of the app in the task bar and the window switcher, immediately and in later launches.
     ///
-    /// iOS informs the user in an alert. Here, the user sees the icon change.
+    /// Unlike on iOS, no alert notifies the user of the change.
     ///
     /// - Parameters:
-    ///   - alternateIconName: The name of an icon under `CFBundleAlternateIcons`; nil for the app's own icon.
-    ///   - completionHandler: Called after the turn, with an error if there is no such icon.
+    ///   - alternateIconName: The name of an icon in `CFBundleAlternateIcons`, or nil for the app's primary icon.
+    ///   - completionHandler: A closure that is called after the turn, with an error if the icon does not exist.
     public func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
     ) {
@@ -31,7 +31,7 @@ extension UIApplication {
 
     /// Shows an icon of the app.
     ///
-    /// - Throws: An error in `NSCocoaErrorDomain` if there is no such icon.
+    /// - Throws: An error in `NSCocoaErrorDomain` if the icon does not exist.
     public func setAlternateIconName(_ alternateIconName: String?) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             setAlternateIconName(alternateIconName) { error in

@@ -9,7 +9,8 @@ package enum WindowIcon {
     /// The width and height of the icon, in pixels.
     private static let side = 64
 
-    /// Sets the icon to the application's chosen icon or, if it has none, to the first letter of its name.
+    /// Sets the icon to the application's chosen icon, or to the first letter of its name if the application has no
+    /// icon.
     package static func show(on window: any HostWindow, name: String) {
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: side * side * 4, alignment: 64)
         defer { bytes.deallocate() }

@@ -34,7 +34,7 @@ enum RestorableState {
     }
 
     /// Appends a controller, its children and the controllers that it presents. Omits a controller without an
-    /// identifier, and everything below it.
+    /// identifier and all of its descendants.
     private static func collect(
         _ controller: UIViewController, below parents: [String], isPresented: Bool, into list: inout [SavedController]
     ) {
@@ -68,7 +68,7 @@ enum RestorableState {
     ///
     /// 1. Finds or creates the controllers, each after its parent.
     /// 2. Rebuilds stacks, selections and presentations.
-    /// 3. Lets the controllers decode their states.
+    /// 3. Calls the controllers to decode their states.
     static func restore(_ application: UIApplication) {
         guard let file, let delegate = application.delegate, let data = FileManager.default.contents(atPath: file.path),
             let saved = try? PropertyListDecoder().decode(SavedApplication.self, from: data),
@@ -97,7 +97,7 @@ enum RestorableState {
         return decoder
     }
 
-    /// Returns the controller of the restoration class, of the delegate, or in the window.
+    /// Returns the controller that the restoration class or the delegate provides, or that is in the window.
     private static func controller(
         for entry: SavedController, below root: UIViewController?, _ found: [[String]: UIViewController],
         _ application: UIApplication, _ coder: NSCoder

@@ -3,17 +3,17 @@ import UIKitCore
 
 /// The saved state of a controller.
 struct SavedController: Codable {
-    /// The identifiers of the controller's parents, the outermost first, and its own.
+    /// The identifiers of the controller's ancestors, the outermost first, followed by its own identifier.
     var path: [String]
     /// The name of the class that creates the controller, or nil.
     var restorationClass: String?
     /// The state that the controller encoded.
     var state: Data
-    /// The identifiers of the controllers on the stack of a navigation controller; nil for other controllers.
+    /// The identifiers of the controllers on the stack of a navigation controller, or nil for other controllers.
     var stack: [String]?
-    /// The index of the selected tab of a tab bar controller; nil for other controllers.
+    /// The index of the selected tab of a tab bar controller, or nil for other controllers.
     var selectedTab: Int?
-    /// Whether the controller is presented by the one with the rest of the path.
+    /// Whether the last ancestor in the path presents the controller.
     var isPresented = false
 }
 

@@ -5,7 +5,7 @@ extension UIScene {
     /// The options of a request for a scene.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
-        /// The scene that makes the request, whose size the new scene gets. The default is nil.
+        /// The scene that makes the request. The new scene has the same size. The default is nil.
         open var requestingScene: UIScene?
 
         /// Creates the default options.
@@ -14,31 +14,31 @@ extension UIScene {
 }
 
 extension UIWindowScene {
-    /// How a window appears beside the others.
+    /// The placement of a new window relative to other windows.
     public enum PresentationStyle: UInt, Sendable {
         /// The system decides.
         case automatic = 0
-        /// Beside the others.
+        /// Beside the other windows.
         case standard = 1
-        /// In front of the others.
+        /// In front of the other windows.
         case prominent = 2
     }
 
     /// The animation with which a window disappears.
     public enum DismissalAnimation: Int, Sendable {
-        /// The animation of any window.
+        /// The standard animation.
         case standard = 1
-        /// The user completed what the window was for.
+        /// The animation that indicates that the user completed the task of the window.
         case commit = 2
-        /// The user gave up what the window was for.
+        /// The animation that indicates that the user abandoned the task of the window.
         case decline = 3
     }
 
     /// The options of a request for a scene with windows.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-        /// How the window should appear. The default is `automatic`. On a desktop all styles are windows, which the
-        /// user arranges.
+        /// The preferred placement of the window. The default is `automatic`. On a desktop, each scene is a window that
+        /// the user arranges.
         open var preferredPresentationStyle: PresentationStyle = .automatic
     }
 }
@@ -53,11 +53,12 @@ open class UISceneDestructionRequestOptions: NSObject {
 /// The options of a request to close a scene with windows.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// The animation with which the window should disappear. The default is `standard`. The desktop chooses it.
+    /// The preferred animation with which the window disappears. The default is `standard`. The desktop chooses the
+    /// animation.
     open var windowDismissalAnimation: UIWindowScene.DismissalAnimation = .standard
 }
 
-/// A request for a scene: a new one, or that of a session.
+/// A request for a new scene, or for the scene of a session.
 @preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
     /// The role of the scene.

@@ -1,19 +1,20 @@
 import Foundation
 import UIKitCore
 
-// Requests of the app for several scenes, each in a window of its own.
+// The app's requests for several scenes, each in a separate window.
 extension UIApplication {
-    /// Whether the app can have several scenes: `UIApplicationSupportsMultipleScenes` in `UIApplicationSceneManifest` of
-    /// its `Info.plist` is true.
+    /// Whether the app can have several scenes, which `UIApplicationSupportsMultipleScenes` in
+    /// `UIApplicationSceneManifest` of its `Info.plist` determines.
     public var supportsMultipleScenes: Bool { applicationInformation().supportsMultipleScenes }
 
     /// Requests a scene, after this turn.
     ///
-    /// The window of a connected scene comes to the front, and its delegate continues the activity. Otherwise, a window
-    /// opens with the size of the requesting one, or of the one in front, and the activity is in the connection options.
+    /// If the scene is connected, its window moves to the front, and its delegate continues the activity. Otherwise, a
+    /// window opens with the size of the requesting or the frontmost window, and the connection options contain the
+    /// activity.
     ///
-    /// - Parameter errorHandler: Called with a `UISceneError` if the app supports only one scene, or with the error of
-    ///   the host if it cannot open a window.
+    /// - Parameter errorHandler: A closure that is called with a `UISceneError` if the app supports only one scene, or
+    ///   with the error of the host if the host cannot open a window.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -35,10 +36,10 @@ extension UIApplication {
         }
     }
 
-    /// Requests a scene, after this turn. It does the same as
+    /// Requests a scene, after this turn. It has the same effect as
     /// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
     ///
-    /// A role other than `windowApplication` is denied, because there is no other display for its scene.
+    /// A role other than `windowApplication` is denied, because no external display is available for its scene.
     public func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -58,10 +59,10 @@ extension UIApplication {
         delegate.scene(scene, continue: activity)
     }
 
-    /// Requests that the window of a scene is closed, after this turn. Its session is discarded. With the last window,
-    /// the app ends.
+    /// Requests that the window of a scene be closed, after this turn. Its session is discarded. When the last window
+    /// closes, the app ends.
     ///
-    /// - Parameter errorHandler: Called with a `UISceneError` if the session has no connected scene.
+    /// - Parameter errorHandler: A closure that is called with a `UISceneError` if the session has no connected scene.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil

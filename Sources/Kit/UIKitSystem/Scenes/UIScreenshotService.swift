@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// A service that asks the app for its content as a PDF when the user takes a screenshot.
+/// A service that requests the app's content as a PDF when the user takes a screenshot.
 ///
-/// Desktops have no such service, so that no scene has one.
+/// Desktops do not provide this service, so the screenshot service of every scene is nil.
 @preconcurrency @MainActor
 open class UIScreenshotService: NSObject {
     /// The object that provides the PDF, held weakly.
@@ -13,11 +13,11 @@ open class UIScreenshotService: NSObject {
     public private(set) weak var windowScene: UIWindowScene?
 }
 
-/// A method that provides the content of a scene as a PDF.
+/// An object that provides the content of a scene as a PDF.
 @preconcurrency @MainActor
 public protocol UIScreenshotServiceDelegate: NSObjectProtocol {
-    /// Called to provide the content. Call the handler with the PDF, the index of the visible page, and the visible
-    /// part of that page in its coordinates.
+    /// Called to request the content. Call the handler with the PDF, the index of the visible page, and the visible
+    /// rectangle in the coordinates of the page.
     func screenshotService(
         _ screenshotService: UIScreenshotService,
         generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void)
@@ -31,6 +31,6 @@ extension UIScreenshotServiceDelegate {
 }
 
 extension UIWindowScene {
-    /// The service that takes screenshots of the scene. Always nil.
+    /// The service that takes screenshots of the scene. It is always nil.
     public var screenshotService: UIScreenshotService? { nil }
 }

@@ -3,13 +3,14 @@ import Foundation
 import TextDocuments
 import UIKitDrawing
 
-/// The containers of a layout manager as one column: they follow each other from top to bottom.
+/// The containers of a layout manager as one column, in which they are stacked from top to bottom.
 final class ContainerStack: FlowShape {
     let containers: [NSTextContainer]
     /// The distances of the containers from the top of the column, in points.
     let tops: [CGFloat]
     private let padding: CGFloat
-    /// The space between containers in the column, so that a view of one shows no lines of the next, in points.
+    /// The space between containers in the column, in points. It prevents the view of a container from showing lines of
+    /// the next container.
     private static let gap: CGFloat = 100
 
     /// Creates the column, or returns nil for a plain rectangle.
@@ -30,7 +31,7 @@ final class ContainerStack: FlowShape {
     /// Returns the index of the container at a distance from the top of the column.
     func index(atY y: CGFloat) -> Int { max(0, (tops.lastIndex { $0 <= y + 0.001 }) ?? 0) }
 
-    /// The bottom of a container in the column, in points. The last one ends only where its shape does.
+    /// Returns the bottom of a container in the column, in points. It is unlimited if there is only one container.
     func bottom(ofContainer index: Int) -> CGFloat {
         tops[index] + (containers.count == 1 ? .greatestFiniteMagnitude : containers[index].columnHeight)
     }
@@ -41,7 +42,7 @@ final class ContainerStack: FlowShape {
         var y: CGFloat = y
         var rest = rest
         var index: Int = index(atY: y)
-        // A line whose height is smaller can only be below the shape of the container.
+        // After 4,000 rows without space, the line moves to the next container.
         var rows = 0
         while index < containers.count {
             if y + height > bottom(ofContainer: index) + 0.01 || rows > 4000 {
@@ -74,7 +75,7 @@ final class ContainerStack: FlowShape {
             remaining: &remaining)
         let inset: CGFloat = container.lineFragmentPadding
         guard rect.width > 2 * inset, rect.height > 0 else { return nil }
-        // The column begins at the padding of the first container.
+        // The left edge of the column is at the line fragment padding of the first container.
         let x: CGFloat = rect.minX + inset - padding
         let next: CGRect? = remaining.isEmpty ? nil : remaining.offsetBy(dx: -padding, dy: tops[index])
         return FlowFragment(

@@ -7,25 +7,25 @@ import UIKitDrawing
 extension NSLayoutManager {
     // MARK: Glyphs and characters
 
-    /// The number of glyphs: the length of the text.
+    /// The number of glyphs, which is the length of the text.
     public var numberOfGlyphs: Int { document.count }
 
-    /// Returns the index of the glyph of a character, which is the same.
+    /// Returns the index of the glyph of a character, which is equal to the index of the character.
     public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    /// Returns the index of the character of a glyph, which is the same.
+    /// Returns the index of the character of a glyph, which is equal to the index of the glyph.
     public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
     /// Returns whether a glyph exists at an index.
     public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < document.count }
 
-    /// Returns the glyphs of a range of characters, which have the same range.
+    /// Returns the range of the glyphs of a range of characters, which is the same range.
     public func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
         actualCharacterRange?.pointee = charRange
         return charRange
     }
 
-    /// Returns the characters of a range of glyphs, which have the same range.
+    /// Returns the range of the characters of a range of glyphs, which is the same range.
     public func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
@@ -64,7 +64,7 @@ extension NSLayoutManager {
         return y < stack.bottom(ofContainer: index) ? stack.containers[index] : nil
     }
 
-    /// The top and the bottom of a container in the column; nil if it has no lines.
+    /// The top and the bottom of a container in the column, or nil if the container has no lines.
     func place(of container: NSTextContainer) -> (top: CGFloat, bottom: CGFloat)? {
         guard let stack else {
             return container === textContainers.first ? (0, .greatestFiniteMagnitude) : nil
@@ -89,8 +89,8 @@ extension NSLayoutManager {
 
     /// Returns the index of the character nearest to a point of a container.
     ///
-    /// - Parameter partialFraction: The position of the point between this character and the next: 0 in the leading
-    ///   half of the character, and 1 in its trailing half.
+    /// - Parameter partialFraction: The position of the point between the character and the next character. It is 0 in
+    ///   the leading half of the character, and 1 in its trailing half.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -106,7 +106,8 @@ extension NSLayoutManager {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
 
-    /// Returns the index of the glyph nearest to a point of a container, and the position between it and the next.
+    /// Returns the index of the glyph nearest to a point of a container, and the position of the point between this
+    /// glyph and the next glyph.
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -147,8 +148,8 @@ extension NSLayoutManager {
 
     /// Calls a closure for each line of a range of glyphs.
     ///
-    /// - Parameter block: Receives the rectangle of the line, that of its text, the container, the range of its glyphs,
-    ///   and a flag that ends the enumeration.
+    /// - Parameter block: A closure that receives the rectangle of the line, the rectangle of its text, the container,
+    ///   the range of its glyphs, and a flag that ends the enumeration.
     public func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -185,7 +186,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// The rectangle of the empty line after a line break at the end of the text; zero if there is none.
+    /// The rectangle of the empty line after a line break at the end of the text, or zero if there is no such line.
     public var extraLineFragmentRect: CGRect {
         let place = flow.place(at: flow.paragraphCount - 1)
         guard place.units == 0, let line = flow.lines(of: place).last else { return .zero }
@@ -196,7 +197,7 @@ extension NSLayoutManager {
 
     /// Returns the smallest rectangle that contains the text in a container, with the padding.
     ///
-    /// - Complexity: O(*n*) when text is not laid out yet.
+    /// - Complexity: O(*n*) if the text is not laid out yet.
     public func usedRect(for container: NSTextContainer) -> CGRect {
         guard let place = place(of: container) else { return .zero }
         flow.layOutAll()
@@ -244,7 +245,7 @@ extension NSTextContainer {
     /// The layout manager of the container. It retains the container. A weak reference.
     public var layoutManager: NSLayoutManager? { owner as? NSLayoutManager }
 
-    /// Moves the container, and the text storage of its layout manager, to another layout manager.
+    /// Moves the container and the text storage of its layout manager to another layout manager.
     public func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
         let storage = old.textStorage

@@ -4,27 +4,28 @@ import TextDocuments
 import UIKitCore
 import UIKitDrawing
 
-/// The layout of the text of a storage in a container.
+/// The layout of a text storage in containers.
 ///
-/// Differences from Apple's class: the glyphs of a character count as one, so the index of a glyph is the index of its
-/// character. Layout is not contiguous: positions of text that is not laid out are estimated. `ensureLayout(for:)`
-/// makes them exact.
+/// Differences from Apple's class: Each character has one glyph, so the index of a glyph is the index of its character.
+/// Layout is noncontiguous, so positions of text that is not laid out are estimated. `ensureLayout(for:)` makes them
+/// exact.
 open class NSLayoutManager: NSObject {
     let document: TextDocument
     let flow: DocumentFlow
     private weak var storage: NSTextStorage?
-    /// Retains the storage that is created when it is first needed; nil if the storage is not created here. The text
-    /// view keeps it, because a storage retains its layout managers.
+    /// A closure that retains the storage, which is created on first use. It is nil if the layout manager does not
+    /// create the storage. The text view retains the storage, because a storage retains its layout managers.
     var keepStorage: ((NSTextStorage) -> Void)?
-    /// Called after the text changes, with the range before the change and the length of the new text. The keys are the
-    /// views that show the text.
+    /// Closures that are called after the text changes, with the range before the change and the length of the new
+    /// text. The keys are the views that show the text.
     var changeHandlers: [ObjectIdentifier: (Range<Int>, Int) -> Void] = [:]
-    /// Changes the displayed attributes of a paragraph, first for the view, and then for the text layout manager.
+    /// The closures that change the displayed attributes of a paragraph: first for the view, then for the text layout
+    /// manager.
     var viewDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     var modelDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     /// The text layout manager with the same layout. It retains the layout manager.
     weak var textLayoutManager: NSTextLayoutManager?
-    /// The containers as one column; nil if there is only one rectangular container.
+    /// The containers as one column, or nil if there is only one rectangular container.
     private(set) var stack: ContainerStack?
     /// The number of layouts when the delegate was last notified.
     private var reportedLayouts = 0
@@ -34,7 +35,7 @@ open class NSLayoutManager: NSObject {
         didSet { if delegate !== oldValue { delegateDidChange() } }
     }
 
-    /// The containers. Text that does not fit in one continues in the next.
+    /// The containers. Text that does not fit in a container continues in the next container.
     open private(set) var textContainers: [NSTextContainer] = []
 
     /// Whether text is laid out only where it is needed. It is always true.
@@ -56,7 +57,7 @@ open class NSLayoutManager: NSObject {
         self.init()
     }
 
-    /// The storage with the text. A weak reference: the storage retains its layout managers.
+    /// The storage with the text. A weak reference, because the storage retains its layout managers.
     open var textStorage: NSTextStorage? {
         if let keepStorage, storage == nil {
             let new = NSTextStorage(sharing: document)
@@ -78,7 +79,7 @@ open class NSLayoutManager: NSObject {
         document.apply(fragment, in: 0..<document.count)
     }
 
-    /// Adopts changes of the storage.
+    /// Updates the layout after changes of the storage.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -161,7 +162,7 @@ open class NSLayoutManager: NSObject {
         draw(glyphsToShow, at: origin)
     }
 
-    /// Drops the layout of a range of characters.
+    /// Discards the layout of a range of characters.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
         flow.invalidate(charRange.location..<charRange.location + charRange.length)
         actualCharacterRange?.pointee = charRange

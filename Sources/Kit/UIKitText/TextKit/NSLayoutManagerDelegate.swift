@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// An object that takes part in the layout of text.
+/// An object that customizes the layout of text, and is notified of it.
 public protocol NSLayoutManagerDelegate: AnyObject {
-    /// Returns the space between the lines of a paragraph, in points, in place of the line spacing of its style.
+    /// Returns the line spacing of a paragraph, in points, which replaces the line spacing of its style.
     ///
-    /// Difference from Apple's protocol: it is called once for each paragraph, and the result is that of all its lines.
+    /// Difference from Apple's protocol: The method is called once for each paragraph, and the result applies to all of
+    /// its lines.
     ///
     /// - Parameters:
     ///   - glyphIndex: The index of the first glyph of the paragraph.
@@ -18,7 +19,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
     /// Called after layout was invalidated by a call to the layout manager.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
 
-    /// Called after a text view laid out the text that it shows.
+    /// Called after a text view lays out its visible text.
     ///
     /// - Parameters:
     ///   - textContainer: The last container.

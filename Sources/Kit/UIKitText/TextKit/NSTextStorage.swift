@@ -2,11 +2,11 @@ import Foundation
 import ProgramDiagnostics
 import TextDocuments
 
-/// The attributed text of layout managers, which it notifies of changes.
+/// The attributed text of layout managers, which the storage notifies of changes.
 ///
-/// The text is in a `TextDocument`, so that a change takes time in proportion to its length. Foundation on Linux reads
-/// the memory of attributed strings, not the methods that a subclass overrides; so the memory of the base class refers to
-/// a `StorageString`, which reads the document.
+/// The text is in a `TextDocument`, so the time that a change takes is proportional to its length. Foundation on Linux
+/// reads the memory of attributed strings instead of calling the methods that a subclass overrides. Therefore, the
+/// memory of the base class refers to a `StorageString`, which reads the document.
 ///
 /// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)`
 /// with a string and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` after each change.
@@ -34,13 +34,13 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The layout managers of the storage.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
-    /// The kinds of the changes that are not processed yet.
+    /// The kinds of the changes that have not been processed yet.
     open private(set) var editedMask: EditActions = []
 
-    /// The range of the changes that are not processed yet, after the changes.
+    /// The range after the changes of the changes that have not been processed yet.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
 
-    /// The difference in length that the changes that are not processed yet make.
+    /// The difference in length due to the changes that have not been processed yet.
     open private(set) var changeInLength = 0
 
     /// The text, unless a subclass stores it.
@@ -110,7 +110,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.storageDidChange(to: nil)
     }
 
-    /// Adds the layout manager whose document has the same text already.
+    /// Adds a layout manager whose document already has the same text.
     func adopt(_ layoutManager: NSLayoutManager) { layoutManagers.append(layoutManager) }
 
     // MARK: Processing of changes
@@ -118,7 +118,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Begins a group of changes, which are processed together.
     open override func beginEditing() { editingDepth += 1 }
 
-    /// Ends a group of changes, and processes them if it is the outermost one.
+    /// Ends a group of changes, and processes them if the group is the outermost one.
     open override func endEditing() {
         editingDepth = max(0, editingDepth - 1)
         if editingDepth == 0, !editedMask.isEmpty, !isProcessing { process() }
@@ -136,7 +136,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if self.editedMask.isEmpty {
             self.editedRange = new
         } else {
-            // The bounds of the earlier changes, moved by this one.
+            // The bounds of the earlier changes, shifted by this change.
             let old = self.editedRange
             let oldEnd = old.location + old.length
             let lower = min(old.location, new.location)
@@ -148,11 +148,11 @@ open class NSTextStorage: NSMutableAttributedString {
         if editingDepth == 0, !isProcessing { process() }
     }
 
-    /// Processes the recorded changes. An override of `processEditing()` can make further ones.
+    /// Processes the recorded changes. An override of `processEditing()` can make further changes.
     private func process() {
         isProcessing = true
         processEditing()
-        // Changes after the call to `super` do not begin another round, which would not end.
+        // Changes after the call to `super` are not processed again, because processing might not end.
         if !editedMask.isEmpty { notifyLayoutManagers() }
         isProcessing = false
     }
@@ -195,12 +195,13 @@ open class NSTextStorage: NSMutableAttributedString {
         return found.attributes.values
     }
 
-    /// Replaces characters. The new ones have the attributes of the first replaced character, or of the one before.
+    /// Replaces characters. The new characters have the attributes of the first replaced character, or of the character
+    /// before the range.
     ///
     /// Stops the program if the range is not in the storage.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         let whole: Range<Int> = content.scalarRange(checked(range))
-        // The new text has the attributes of the first replaced character, or else of the character before.
+        // The new text has the attributes of the first replaced character, or of the character before the range.
         let source: Int = whole.isEmpty ? max(0, whole.lowerBound - 1) : whole.lowerBound
         let attributes: AttributeSet = content.attributes(at: source)?.attributes ?? AttributeSet()
         let old = NSRange(location: whole.lowerBound, length: whole.count)
@@ -212,8 +213,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Replaces a range in the memory of the base class.
     ///
-    /// Without a shared string, Foundation on Linux moves the ends of a range to the starts of Swift's characters, but counts
-    /// the length of the range as it is. Therefore the characters that the range divides are replaced as a whole.
+    /// Without a shared string, Foundation on Linux moves the ends of a range to the starts of Swift's characters, but
+    /// does not adjust the length of the range. Therefore, characters that the range divides are replaced as a whole.
     private func replaceMemory(in range: Range<Int>, with new: TextFragment) {
         let old = NSRange(location: range.lowerBound, length: range.count)
         if let shared { return shared.follow { super.replaceCharacters(in: old, with: new.text) } }
@@ -269,12 +270,12 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Removes characters.
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
-    /// Adds an attribute in a range, in place of one with the same name.
+    /// Adds an attribute in a range. Replaces an attribute with the same name.
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         addAttributes([name: value], range: range)
     }
 
-    /// Adds attributes in a range, in place of those with the same names.
+    /// Adds attributes in a range. Replaces attributes with the same names.
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
         changeAttributes(in: range) { $0.merge(attrs) { $1 } }
     }
@@ -286,7 +287,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
-        // A fragment has no halves of surrogate pairs.
+        // A fragment does not contain half of a surrogate pair.
         var location: Int = hasOwnStorage ? range.location : content.scalarRange(checked(range)).lowerBound
         for run in fragment(in: range).runs {
             var values = run.attributes.values
@@ -297,7 +298,7 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
-    /// Whether the characters are stored by a subclass.
+    /// Whether a subclass stores the characters.
     private var hasOwnStorage: Bool { type(of: self) != NSTextStorage.self && content.count == 0 }
 
     open override var length: Int { hasOwnStorage ? string.utf16.count : content.count }
@@ -342,7 +343,7 @@ open class NSTextStorage: NSMutableAttributedString {
         return value
     }
 
-    /// Sets a range to the longest one around a location in which the attributes match.
+    /// Sets a range to the longest range around a location in which the attributes match.
     private func extend(
         _ range: NSRangePointer?, at location: Int, in limit: NSRange,
         while matches: ([NSAttributedString.Key: Any]) -> Bool

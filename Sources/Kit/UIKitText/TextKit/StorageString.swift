@@ -4,20 +4,20 @@ import TextDocuments
 /// The characters of a text storage, for Foundation.
 ///
 /// Foundation on Linux reads the memory of attributed strings, which has a reference to a mutable string. This string
-/// has no characters of its own: it reads those of the document, which finds a character in O(log *n*). Foundation's
-/// own class counts UTF-16 code units from the start of text that is not ASCII.
+/// does not store characters. It reads the characters of the document, which finds a character in O(log *n*).
+/// Foundation's class counts UTF-16 code units from the start of text that is not ASCII.
 final class StorageString: NSMutableString {
-    /// The storage whose characters these are. A weak reference.
+    /// The storage that contains the characters. A weak reference.
     private weak var storage: NSTextStorage?
     private let document: TextDocument
-    /// Whether the storage itself changes the characters.
+    /// Whether the storage itself is changing the characters.
     private var isFollowing = false
-    /// Code units around the last character that was read.
+    /// The code units around the last character that was read.
     private var window: [UInt16] = []
     private var windowStart = 0
     private var windowVersion = -1
 
-    /// The length of the text that is read at a time, in UTF-16 code units.
+    /// The length of the text that is read in one operation, in UTF-16 code units.
     private static let windowLength = 1024
 
     fileprivate init(_ document: TextDocument, of storage: NSTextStorage) {
@@ -26,7 +26,7 @@ final class StorageString: NSMutableString {
         super.init(capacity: 0)
     }
 
-    // Foundation requires the following initializers, which make strings that belong to no storage.
+    // Foundation requires the following initializers, which create strings without a storage.
 
     required init(capacity: Int) {
         document = TextDocument()
@@ -78,12 +78,12 @@ final class StorageString: NSMutableString {
 }
 
 extension NSTextStorage {
-    /// The position of the reference to the mutable string in the memory of an attributed string: after the header of
-    /// the object and the information for Core Foundation, whose functions in C read it there, too.
+    /// The offset of the reference to the mutable string in the memory of an attributed string. It follows the header
+    /// of the object and the information for Core Foundation, whose C functions read it at this offset.
     private static let stringPosition = 24
 
-    /// Makes Foundation read the characters of the document. Returns nil if the memory of attributed strings is not as
-    /// expected: then Foundation's string has a copy of the characters.
+    /// Makes Foundation read the characters of the document. Returns nil if the memory layout of attributed strings is
+    /// not as expected. In this case, Foundation's string contains a copy of the characters.
     func shareCharacters() -> StorageString? {
         let current = super.mutableString
         let memory = Unmanaged.passUnretained(self).toOpaque().advanced(by: Self.stringPosition)

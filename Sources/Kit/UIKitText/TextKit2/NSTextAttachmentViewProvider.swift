@@ -5,7 +5,7 @@ import UIKitDrawing
 
 /// The view that shows an attachment in a text view.
 ///
-/// A subclass makes the view in `loadView()`, and is registered for the file type of attachments with
+/// A subclass creates the view in `loadView()`, and is registered for the file type of attachments with
 /// `NSTextAttachment.registerViewProviderClass(_:forFileType:)`.
 @preconcurrency @MainActor
 open class NSTextAttachmentViewProvider: NSObject {
@@ -18,7 +18,7 @@ open class NSTextAttachmentViewProvider: NSObject {
     /// The location of the attachment when the view was created.
     public let location: any NSTextLocation
 
-    /// The view. It is loaded when it is first read.
+    /// The view. It is loaded on first use.
     open var view: UIView? {
         get {
             if storedView == nil, !isLoading {
@@ -33,11 +33,11 @@ open class NSTextAttachmentViewProvider: NSObject {
     private var storedView: UIView?
     private var isLoading = false
 
-    /// Whether the bounds are those of `attachmentBounds(for:location:textContainer:proposedLineFragment:position:)`,
-    /// and not the `bounds` of the attachment. The default is false.
+    /// Whether `attachmentBounds(for:location:textContainer:proposedLineFragment:position:)` determines the bounds,
+    /// instead of the `bounds` of the attachment. The default is false.
     open var tracksTextAttachmentViewBounds = false
 
-    /// Creates a provider. A subclass with its own initializers must override this initializer with `required`.
+    /// Creates a provider. A subclass with other initializers must override this initializer with `required`.
     public required init(
         textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
         location: any NSTextLocation
@@ -60,7 +60,7 @@ open class NSTextAttachmentViewProvider: NSObject {
         CGRect(origin: .zero, size: naturalSize)
     }
 
-    /// The size of the view: its frame, or else its intrinsic size.
+    /// The size of the view's frame or, if it is empty, the intrinsic size of the view.
     var naturalSize: CGSize {
         guard let view else { return .zero }
         if !view.bounds.isEmpty { return view.bounds.size }
@@ -92,7 +92,7 @@ extension NSTextAttachment {
         allowsTextAttachmentView && fileType.flatMap { providerClasses[$0] } != nil
     }
 
-    /// Returns a new view provider; nil if no class is registered for the file type.
+    /// Returns a new view provider, or nil if no class is registered for the file type.
     @preconcurrency @MainActor
     public func viewProvider(
         for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?

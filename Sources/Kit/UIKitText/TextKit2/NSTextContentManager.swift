@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of a document, and the layout managers that show it.
 ///
-/// Its subclass `NSTextContentStorage` has the text of a text storage. The elements are paragraphs.
+/// The subclass `NSTextContentStorage` contains the text of a text storage. Its elements are paragraphs.
 open class NSTextContentManager: NSObject {
     /// Options of `enumerateTextElements(from:options:using:)`.
     public struct EnumerationOptions: OptionSet, Sendable {
@@ -16,7 +16,7 @@ open class NSTextContentManager: NSObject {
     /// The layout managers.
     open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
 
-    /// The layout manager that the user edits. The default is the first one.
+    /// The layout manager that the user edits. The default is the first layout manager.
     open var primaryTextLayoutManager: NSTextLayoutManager? {
         get { storedPrimary ?? textLayoutManagers.first }
         set { storedPrimary = newValue }
@@ -44,13 +44,13 @@ open class NSTextContentManager: NSObject {
         textLayoutManager.contentManagerDidChange(to: nil)
     }
 
-    /// Adds the layout manager of a text view, which has the same text already.
+    /// Adds the layout manager of a text view, which already has the same text.
     func adopt(_ textLayoutManager: NSTextLayoutManager) { textLayoutManagers.append(textLayoutManager) }
 
     /// The range of the whole document.
     open var documentRange: NSTextRange { NSTextRange(0..<0) }
 
-    /// Returns the location at a distance from another location, in UTF-16 code units; nil if it is outside the
+    /// Returns the location at a distance from another location, in UTF-16 code units, or nil if it is outside the
     /// document.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
         let found: Int = location.textOffset + offset
@@ -90,6 +90,6 @@ open class NSTextContentManager: NSObject {
         hasEditingTransaction = wasEditing
     }
 
-    /// Replaces a range of the document. A subclass with its own content overrides it.
+    /// Replaces a range of the document. A subclass that stores its own content overrides this method.
     open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
 }

@@ -24,7 +24,7 @@ open class NSTextContentStorage: NSTextContentManager {
         super.init()
     }
 
-    /// Creates the content of a text view, which has a layout manager already.
+    /// Creates the content of a text view, which already has a layout manager.
     init(adopting manager: NSTextLayoutManager) {
         storedStorage = nil
         super.init()
@@ -90,7 +90,7 @@ open class NSTextContentStorage: NSTextContentManager {
         return paragraph
     }
 
-    /// Returns the text of an element of this document; nil for an element of another class.
+    /// Returns the text of an element of this document, or nil for an element of another class.
     open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
         (textElement as? NSTextParagraph)?.attributedString
     }
@@ -110,11 +110,11 @@ open class NSTextContentStorage: NSTextContentManager {
     }
 }
 
-/// An object that changes how the paragraphs of a document are shown.
+/// An object that changes the displayed text of a document's paragraphs.
 public protocol NSTextContentStorageDelegate: AnyObject {
     /// Returns the paragraph that is shown for a range, or nil for the text itself.
     ///
-    /// The text of the paragraph must have the length of the range; other text is not shown.
+    /// The text of the paragraph must have the length of the range, otherwise it is not shown.
     func textContentStorage(
         _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
     ) -> NSTextParagraph?

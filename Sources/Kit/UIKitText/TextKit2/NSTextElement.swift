@@ -5,7 +5,7 @@ open class NSTextElement: NSObject {
     /// The content manager of the element. A weak reference.
     open weak var textContentManager: NSTextContentManager?
 
-    /// The range of the element in the document; nil if it is not part of one.
+    /// The range of the element in the document, or nil if the element is not part of a document.
     open var elementRange: NSTextRange?
 
     /// Creates an element.
@@ -22,7 +22,7 @@ open class NSTextParagraph: NSTextElement {
 
     /// Creates a paragraph.
     ///
-    /// - Parameter attributedString: The text, with its line break; nil for an empty paragraph.
+    /// - Parameter attributedString: The text, with its line break. Nil means an empty paragraph.
     public init(attributedString: NSAttributedString?) {
         self.attributedString = attributedString ?? NSAttributedString(string: "")
         super.init(textContentManager: nil)

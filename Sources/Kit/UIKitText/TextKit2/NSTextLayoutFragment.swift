@@ -4,10 +4,10 @@ import TextDocuments
 import UIKitCore
 import UIKitDrawing
 
-/// The layout of a text element: of a paragraph, or of a part of a long paragraph.
+/// The layout of a text element, which is a paragraph or a part of a long paragraph.
 ///
-/// A subclass draws more than the text in `draw(at:in:)`, and extends `renderingSurfaceBounds` for it. The delegate of
-/// the layout manager makes its instances.
+/// A subclass can draw more than the text in `draw(at:in:)`, and extends `renderingSurfaceBounds` for it. The delegate
+/// of the layout manager creates the instances of the subclass.
 open class NSTextLayoutFragment: NSObject {
     /// Options of `enumerateTextLayoutFragments(from:options:using:)`.
     public struct EnumerationOptions: OptionSet, Sendable {
@@ -16,11 +16,11 @@ open class NSTextLayoutFragment: NSObject {
 
         /// The fragments are enumerated toward the start of the document.
         public static let reverse = EnumerationOptions(rawValue: 1 << 0)
-        /// No effect: heights are always estimated until a fragment is laid out.
+        /// This option has no effect. Heights are always estimated until a fragment is laid out.
         public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
-        /// The fragments are laid out. It is always so.
+        /// The fragments are laid out. This is always the case.
         public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
-        /// The empty line after a line break at the end of the document has a fragment. It is always so.
+        /// The empty line after a line break at the end of the document has a fragment. This is always the case.
         public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
     }
 
@@ -35,7 +35,7 @@ open class NSTextLayoutFragment: NSObject {
     /// The layout manager. A weak reference.
     public internal(set) weak var textLayoutManager: NSTextLayoutManager?
 
-    /// The element. A weak reference in Apple's class.
+    /// The element. In Apple's class, the reference is weak.
     public private(set) var textElement: NSTextElement?
 
     /// The range of the fragment in the document.
@@ -50,7 +50,7 @@ open class NSTextLayoutFragment: NSObject {
         super.init()
     }
 
-    /// Adopts the layout of a paragraph.
+    /// Sets the layout to the layout of a paragraph.
     func show(_ place: DocumentFlow.Place, of manager: NSTextLayoutManager) {
         self.place = place
         textLayoutManager = manager
@@ -84,7 +84,7 @@ open class NSTextLayoutFragment: NSObject {
         }
     }
 
-    /// The area in which the fragment draws, in its own coordinates, in points.
+    /// The area in which the fragment draws, in the coordinates of the fragment, in points.
     open var renderingSurfaceBounds: CGRect {
         CGRect(origin: .zero, size: layoutFragmentFrame.size).insetBy(dx: -4, dy: -1)
     }
@@ -110,12 +110,12 @@ open class NSTextLayoutFragment: NSObject {
         place.laidOut.block.draw(in: context, at: origin, color: UIColor.label.cgColor)
     }
 
-    /// Drops the layout.
+    /// Discards the layout.
     open func invalidateLayout() { textLayoutManager?.invalidateLayout(for: rangeInElement) }
 
     /// Returns the line of a location.
     ///
-    /// - Parameter isUpstreamAffinity: Whether the end of a line belongs to that line, and not to the next one.
+    /// - Parameter isUpstreamAffinity: Whether the end of a line belongs to that line instead of the next line.
     open func textLineFragment(for textLocation: any NSTextLocation, isUpstreamAffinity: Bool) -> NSTextLineFragment? {
         let offset: Int = textLocation.textOffset - rangeInElement.offsets.lowerBound
         let lines = textLineFragments
@@ -139,7 +139,8 @@ open class NSTextLayoutFragment: NSObject {
         return verticalOffset < 0 ? lines.first : lines.last
     }
 
-    /// Returns the frame of the attachment at a location, in the coordinates of the fragment; zero if there is none.
+    /// Returns the frame of the attachment at a location, in the coordinates of the fragment, or zero if there is no
+    /// attachment.
     open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
         guard let place else { return .zero }
         let offset: Int = location.textOffset - place.start

@@ -2,9 +2,9 @@ import Foundation
 import TextDocuments
 import UIKitDrawing
 
-/// Attributes that change how ranges are shown, and not the document.
+/// Attributes that change the appearance of ranges without changing the document.
 struct RenderingAttributes {
-    /// Ranges in order, which do not overlap.
+    /// The ranges, which are in order and do not overlap.
     private(set) var runs: [(range: Range<Int>, values: [NSAttributedString.Key: Any])] = []
 
     /// Changes the attributes of a range.
@@ -37,7 +37,7 @@ struct RenderingAttributes {
         runs = result.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Moves the ranges after a change of the text, and drops those that it touched.
+    /// Moves the ranges after a change of the text, and removes the ranges that the change touched.
     mutating func textDidChange(in range: Range<Int>, newCount: Int) {
         if runs.isEmpty || range.isEmpty && newCount == 0 { return }
         let delta: Int = newCount - range.count
@@ -50,14 +50,14 @@ struct RenderingAttributes {
 }
 
 extension NSTextLayoutManager {
-    /// Sets the attributes that change how a range is shown, in place of those that were set before.
+    /// Sets the rendering attributes of a range. Replaces the attributes that were set before.
     public func setRenderingAttributes(
         _ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange
     ) {
         changeRendering(textRange) { _ in renderingAttributes }
     }
 
-    /// Adds an attribute that changes how a range is shown. `NSNull` removes the attribute of the text.
+    /// Adds a rendering attribute to a range. The value `NSNull` hides the attribute of the text.
     public func addRenderingAttribute(
         _ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange
     ) {
@@ -71,12 +71,12 @@ extension NSTextLayoutManager {
         changeRendering(textRange) { $0.filter { $0.key != renderingAttribute } }
     }
 
-    /// Removes all attributes that change how a range is shown.
+    /// Removes all rendering attributes of a range.
     public func invalidateRenderingAttributes(for textRange: NSTextRange) {
         changeRendering(textRange) { _ in [:] }
     }
 
-    /// Calls a closure for each range with such attributes from a location, until it returns false.
+    /// Calls a closure for each range with rendering attributes from a location, until it returns false.
     public func enumerateRenderingAttributes(
         from location: any NSTextLocation, reverse: Bool,
         using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool

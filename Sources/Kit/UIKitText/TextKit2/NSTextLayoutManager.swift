@@ -8,11 +8,11 @@ import UIKitDrawing
 ///
 /// It uses the layout of an `NSLayoutManager`, so both kinds of classes return the same results for a text view.
 open class NSTextLayoutManager: NSObject {
-    /// The kind of the segments of a range.
+    /// The kinds of the segments of a range.
     public enum SegmentType: Int, Sendable {
         /// Segments that cover the text.
         case standard = 0
-        /// Segments that reach the margin in lines whose end is in the range.
+        /// Segments that extend to the margin in lines whose end is in the range.
         case selection = 1
         /// Segments that cover the text, for highlights.
         case highlight = 2
@@ -27,7 +27,7 @@ open class NSTextLayoutManager: NSObject {
         public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)
         /// Only the first and the last line have segments.
         public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
-        /// If an empty range is at a line wrap, its caret is at the end of the previous line.
+        /// The caret of an empty range at a line wrap is at the end of the previous line.
         public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
     }
 
@@ -40,10 +40,10 @@ open class NSTextLayoutManager: NSObject {
         didSet { if delegate !== oldValue { contentDidChange() } }
     }
 
-    /// The content manager. A weak reference: it retains its layout managers.
+    /// The content manager. A weak reference, because it retains its layout managers.
     open private(set) weak var textContentManager: NSTextContentManager?
 
-    /// The selections. Those of a text view's layout manager are the selection of the view.
+    /// The selections. For the layout manager of a text view, they are the selection of the view.
     open var textSelections: [NSTextSelection] {
         get {
             guard let range = viewSelection?.get() else { return storedSelections }
@@ -59,7 +59,7 @@ open class NSTextLayoutManager: NSObject {
     /// The selection of the text view, if there is one.
     var viewSelection: (get: () -> Range<Int>, set: (Range<Int>) -> Void)?
 
-    /// The navigation of selections by the lines of this layout manager.
+    /// The object that navigates selections in the lines of this layout manager.
     open var textSelectionNavigation: NSTextSelectionNavigation {
         get {
             if let storedNavigation { return storedNavigation }
@@ -159,7 +159,7 @@ open class NSTextLayoutManager: NSObject {
     /// Lays out the fragments in a rectangle of the container.
     open func ensureLayout(for bounds: CGRect) { _ = engine.flow.places(from: bounds.minY, to: bounds.maxY) }
 
-    /// Drops the layout of a range.
+    /// Discards the layout of a range.
     open func invalidateLayout(for range: NSTextRange) {
         engine.flow.invalidate(range.offsets)
         engine.notifyViews()
@@ -172,7 +172,7 @@ open class NSTextLayoutManager: NSObject {
         return fragment(of: flow.place(atY: position.y))
     }
 
-    /// Returns the fragment that contains a location; nil for the end of a document that does not end with a line
+    /// Returns the fragment that contains a location, or nil for the end of a document that does not end with a line
     /// break.
     open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
         let place = engine.flow.place(containing: location.textOffset)
@@ -183,7 +183,7 @@ open class NSTextLayoutManager: NSObject {
 
     /// Calls a closure for each fragment from a location, until it returns false.
     ///
-    /// - Parameter location: The location; nil for the start of the document, or its end if the order is reversed.
+    /// - Parameter location: The location. Nil means the start of the document, or its end if the order is reversed.
     /// - Returns: The end of the enumerated fragments, if any.
     @discardableResult
     open func enumerateTextLayoutFragments(
@@ -194,7 +194,7 @@ open class NSTextLayoutManager: NSObject {
         let isReversed: Bool = options.contains(.reverse)
         let start: Int = location?.textOffset ?? (isReversed ? engine.document.count : 0)
         var index: Int = flow.indexOfParagraph(containing: start)
-        // The fragments before the location; all of them if it is the end of the document.
+        // The fragments before the location. If it is the end of the document, these are all fragments.
         if isReversed, start < engine.document.count { index -= 1 }
         var end: (any NSTextLocation)?
         while index >= 0, index < flow.paragraphCount {
@@ -228,11 +228,11 @@ open class NSTextLayoutManager: NSObject {
 
     // MARK: Segments
 
-    /// Calls a closure for the parts of lines that cover a range, until it returns false. An empty range has one, at
-    /// its caret.
+    /// Calls a closure for the parts of lines that cover a range, until it returns false. An empty range has one part,
+    /// at its caret.
     ///
-    /// - Parameter block: Receives the range, the frame in the container, the distance of the baseline from the top of
-    ///   the frame, and the container.
+    /// - Parameter block: A closure that receives the range, the frame in the container, the distance of the baseline
+    ///   from the top of the frame, and the container.
     open func enumerateTextSegments(
         in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
         using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
@@ -269,7 +269,7 @@ open class NSTextLayoutManager: NSObject {
     }
 }
 
-/// An object that takes part in the layout of text as fragments.
+/// An object that customizes the layout of text as fragments.
 public protocol NSTextLayoutManagerDelegate: AnyObject {
     /// Returns the fragment of an element.
     func textLayoutManager(
@@ -288,6 +288,6 @@ extension NSTextLayoutManagerDelegate {
 }
 
 extension NSTextContainer {
-    /// The text layout manager of the container; nil if the container has an `NSLayoutManager` of the app.
+    /// The text layout manager of the container, or nil if the container has an `NSLayoutManager` of the app.
     public var textLayoutManager: NSTextLayoutManager? { layoutManager?.textLayoutManager }
 }

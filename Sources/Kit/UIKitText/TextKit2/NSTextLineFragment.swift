@@ -56,7 +56,8 @@ open class NSTextLineFragment: NSObject {
         return min(max(found, characterRange.location), characterRange.location + characterRange.length)
     }
 
-    /// Returns the position of a point between two characters: 0 at the start of a character, and 1 at its end.
+    /// Returns the fractional position of a point in a character, which is 0 at the start of the character and 1 at its
+    /// end.
     open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat {
         let index: Int = characterIndex(for: point)
         let (left, right): (CGFloat, CGFloat) = (

@@ -10,7 +10,8 @@ open class NSTextRange: NSObject {
 
     /// Creates a range.
     ///
-    /// - Parameter endLocation: The end; nil for an empty range. Returns nil if the end is before the start.
+    /// - Parameter endLocation: The end. Nil means an empty range. The initializer returns nil if the end is before the
+    ///   start.
     public init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {
         let end: any NSTextLocation = endLocation ?? location
         guard location.compare(end) != .orderedDescending else { return nil }
@@ -46,12 +47,12 @@ open class NSTextRange: NSObject {
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextRange).map { isEqual(to: $0) } ?? false }
     open override var hash: Int { offsets.hashValue }
 
-    /// Returns whether a location is in the range. The end is not.
+    /// Returns whether a location is in the range. The range does not include its end.
     open func contains(_ location: any NSTextLocation) -> Bool {
         self.location.compare(location) != .orderedDescending && location.compare(endLocation) == .orderedAscending
     }
 
-    /// Returns whether a whole range is in this one.
+    /// Returns whether this range contains another range.
     open func contains(_ textRange: NSTextRange) -> Bool {
         location.compare(textRange.location) != .orderedDescending
             && textRange.endLocation.compare(endLocation) != .orderedDescending

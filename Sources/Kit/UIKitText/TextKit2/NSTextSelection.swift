@@ -3,7 +3,7 @@ import Foundation
 
 /// A selection of ranges of a document, or an insertion point.
 open class NSTextSelection: NSObject {
-    /// The unit of text that is selected.
+    /// The units of text that can be selected.
     public enum Granularity: Int, Sendable {
         /// A composed character.
         case character = 0
@@ -17,11 +17,11 @@ open class NSTextSelection: NSObject {
         case sentence = 4
     }
 
-    /// The line to which the end of a wrapped line belongs.
+    /// The line to which an insertion point at a line wrap belongs.
     public enum Affinity: Int, Sendable {
-        /// The line before.
+        /// The previous line.
         case upstream = 0
-        /// The line after.
+        /// The next line.
         case downstream = 1
     }
 
@@ -29,11 +29,11 @@ open class NSTextSelection: NSObject {
     public let textRanges: [NSTextRange]
     /// The unit of text that is selected.
     public let granularity: Granularity
-    /// The line to which an insertion point at a wrap belongs.
+    /// The line to which an insertion point at a line wrap belongs.
     public let affinity: Affinity
-    /// The x-coordinate that vertical movements keep, in points; negative if there is none.
+    /// The x-coordinate that vertical movements keep, in points. It is negative if it is not set.
     open var anchorPositionOffset: CGFloat = -1
-    /// Whether the selection follows a gesture that is not complete.
+    /// Whether the gesture that changes the selection is still in progress.
     public let isTransient = false
     /// The attributes of typed text. The default is empty.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]

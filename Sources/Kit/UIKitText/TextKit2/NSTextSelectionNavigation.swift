@@ -3,7 +3,7 @@ import Foundation
 import TextDocuments
 import TextLayout
 
-/// Functions that find the next selection for a movement, a point or a deletion.
+/// An object that computes the selection that results from a movement, a point or a deletion.
 open class NSTextSelectionNavigation: NSObject {
     /// A direction of movement.
     public enum Direction: Int, Sendable {
@@ -21,7 +21,7 @@ open class NSTextSelectionNavigation: NSObject {
         case down = 5
     }
 
-    /// The unit of text at whose boundary a movement ends.
+    /// The units of text at whose boundary a movement ends.
     public enum Destination: Int, Sendable {
         /// The next composed character.
         case character = 0
@@ -39,7 +39,7 @@ open class NSTextSelectionNavigation: NSObject {
         case document = 6
     }
 
-    /// Keys that change what a point selects.
+    /// The modifier keys that change the selection at a point.
     public struct Modifier: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -51,7 +51,7 @@ open class NSTextSelectionNavigation: NSObject {
     /// The layout manager. A weak reference.
     open private(set) weak var textSelectionDataSource: NSTextLayoutManager?
 
-    /// Creates a navigation by the lines of a layout manager.
+    /// Creates a navigation that uses the lines of a layout manager.
     public init(dataSource: NSTextLayoutManager) {
         textSelectionDataSource = dataSource
         super.init()
@@ -61,10 +61,10 @@ open class NSTextSelectionNavigation: NSObject {
 
     // MARK: Movement
 
-    /// Returns the selection after a movement; nil if there is no layout manager.
+    /// Returns the selection after a movement, or nil if there is no layout manager.
     ///
     /// - Parameters:
-    ///   - extending: Whether the other end of the selection stays.
+    ///   - extending: Whether the other end of the selection is kept.
     ///   - confined: Whether the movement stays in the line.
     open func destinationSelection(
         for textSelection: NSTextSelection, direction: Direction, destination: Destination, extending: Bool,
@@ -123,7 +123,7 @@ open class NSTextSelectionNavigation: NSObject {
             return isForward ? line.contentRange.upperBound : line.contentRange.lowerBound
         case .container, .document: return isForward ? flow.document.count : 0
         }
-        // The text near the offset contains the boundary.
+        // The boundary is in the text near the offset.
         let reach = 4096
         let start: Int = max(0, offset - reach)
         let text: String = flow.document.string(in: start..<min(flow.document.count, offset + reach))
@@ -148,7 +148,7 @@ open class NSTextSelectionNavigation: NSObject {
             granularity: selectionGranularity)
     }
 
-    /// Returns the selection of the unit of text at a point of the container; nil if there is no layout manager.
+    /// Returns the selection of the unit of text at a point of the container, or nil if there is no layout manager.
     open func textSelection(
         for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint,
         inContainerAt location: any NSTextLocation
@@ -185,7 +185,8 @@ open class NSTextSelectionNavigation: NSObject {
     ///
     /// - Parameters:
     ///   - point: The point, in the coordinates of the container.
-    ///   - anchors: The selections at the start of the interaction, whose start stays; empty for a new insertion point.
+    ///   - anchors: The selections at the start of the interaction, whose start is kept. An empty array means a new
+    ///     insertion point.
     ///   - selecting: Whether the selections extend from the anchors to the point.
     open func textSelections(
         interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],
@@ -206,7 +207,7 @@ open class NSTextSelectionNavigation: NSObject {
 
     /// Returns the ranges that a key deletes: the selection, or the text up to the end of the movement.
     ///
-    /// - Parameter allowsDecomposition: No effect: characters are always deleted whole.
+    /// - Parameter allowsDecomposition: The parameter has no effect. Characters are always deleted as a whole.
     open func deletionRanges(
         for textSelection: NSTextSelection, direction: Direction, destination: Destination, allowsDecomposition: Bool
     ) -> [NSTextRange] {

@@ -13,7 +13,7 @@ open class NSTextViewportLayoutController: NSObject {
     /// The visible rectangle of the last layout, in the coordinates of the container, in points.
     open private(set) var viewportBounds: CGRect = .zero
 
-    /// The range of the fragments in the visible rectangle; nil before the first layout.
+    /// The range of the fragments in the visible rectangle, or nil before the first layout.
     open private(set) var viewportRange: NSTextRange?
 
     /// Creates a controller.
@@ -22,7 +22,7 @@ open class NSTextViewportLayoutController: NSObject {
         super.init()
     }
 
-    /// Lays out the fragments in the rectangle of the delegate, and passes them to it.
+    /// Lays out the fragments in the rectangle of the delegate, and passes them to the delegate.
     open func layoutViewport() {
         guard let delegate, let manager = textLayoutManager else { return }
         delegate.textViewportLayoutControllerWillLayout(self)
@@ -48,7 +48,7 @@ open class NSTextViewportLayoutController: NSObject {
     open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) { viewportBounds.origin.y += verticalOffset }
 }
 
-/// A view that shows the fragments of a document.
+/// An object that shows the fragments of a document.
 public protocol NSTextViewportLayoutControllerDelegate: AnyObject {
     /// Returns the visible rectangle, in the coordinates of the container, in points.
     func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect

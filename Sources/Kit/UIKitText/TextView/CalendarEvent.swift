@@ -1,10 +1,10 @@
 import Foundation
 
-/// An event that is passed to the user's calendar as a file in the format iCalendar.
+/// An event that is passed to the user's calendar as a file in the iCalendar format.
 struct CalendarEvent {
     var title: String
     var start: Date
-    /// The duration in seconds. An event without one takes an hour.
+    /// The duration in seconds. If it is nil, the duration is one hour.
     var duration: TimeInterval
 
     /// The contents of the file.
@@ -19,7 +19,7 @@ struct CalendarEvent {
         return lines.flatMap { Self.folded($0) }.joined(separator: "\r\n") + "\r\n"
     }
 
-    /// Writes the file to the temporary folder, and returns its URL; nil if that fails.
+    /// Writes the file to the temporary folder, and returns its URL, or nil if the file cannot be written.
     func write(now: Date) -> URL? {
         let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("Event-\(Self.stamp(start)).ics")
         do {
@@ -50,7 +50,7 @@ struct CalendarEvent {
         }
     }
 
-    /// Divides a line into lines of at most 75 bytes, of which all but the first begin with a space.
+    /// Folds a line into lines of at most 75 bytes. All lines except the first begin with a space.
     private static func folded(_ line: String) -> [String] {
         var lines: [String] = []
         var current = ""

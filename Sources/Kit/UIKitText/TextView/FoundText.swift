@@ -28,7 +28,7 @@ struct FoundText {
         return ranges[start...].prefix { $0.lowerBound < range.upperBound }
     }
 
-    /// Returns the index of the first range that begins at an offset or after it.
+    /// Returns the index of the first range that begins at or after an offset.
     private func index(atOrAfter offset: Int) -> Int {
         var (low, high) = (0, ranges.count)
         while low < high {

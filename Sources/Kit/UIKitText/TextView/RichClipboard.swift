@@ -9,13 +9,13 @@ import UIKitCore
 enum RichClipboard {
     private static var content: (changeCount: Int, fragment: TextFragment)?
 
-    /// Copies text with its attributes, and plain text for other programs.
+    /// Copies text with its attributes, and as plain text for other programs.
     static func copy(_ fragment: TextFragment) {
         UIPasteboard.general.string = fragment.text
         content = (UIPasteboard.general.changeCount, fragment)
     }
 
-    /// The attributed text of the clipboard; nil if the clipboard has changed since the copy.
+    /// The attributed text of the clipboard, or nil if the clipboard has changed since the copy.
     static var fragment: TextFragment? {
         guard let content, content.changeCount == UIPasteboard.general.changeCount,
             UIPasteboard.general.string == content.fragment.text

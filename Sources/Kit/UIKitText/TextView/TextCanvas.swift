@@ -6,7 +6,7 @@ import UIKitDrawing
 
 /// The view that contains the selection, the text and the caret of a text view.
 ///
-/// Each visible paragraph is a view of its own, so that scrolling moves views and typing draws one paragraph.
+/// Each visible paragraph is a separate view, so scrolling only moves views, and typing redraws only one paragraph.
 final class TextCanvas: UIView {
     let caret = UIView()
     private var selectionViews: [UIView] = []
@@ -26,11 +26,11 @@ final class TextCanvas: UIView {
         super.init(coder: coder)
     }
 
-    /// Shows paragraphs whose column has its origin at `origin` of this view, and no others.
+    /// Shows only the given paragraphs. The origin of their column is at `origin` in this view.
     ///
     /// - Parameters:
-    ///   - manager: The layout manager that draws the text; nil if the canvas draws it.
-    ///   - fragment: Returns the layout fragment that draws a paragraph, or nil.
+    ///   - manager: The layout manager that draws the text, or nil if the canvas draws it.
+    ///   - fragment: A closure that returns the layout fragment that draws a paragraph, or nil.
     func show(
         _ places: [DocumentFlow.Place], origin: CGPoint, width: CGFloat, scale: CGFloat,
         drawnBy manager: NSLayoutManager?, fragment: (DocumentFlow.Place) -> NSTextLayoutFragment?
@@ -58,7 +58,7 @@ final class TextCanvas: UIView {
                 continue
             }
             let top: CGFloat = origin.y + place.textTop
-            // Glyphs with an overhang need space beside the column.
+            // Glyphs that extend beyond their advance need space beside the column.
             let overhang: CGFloat = 4
             let pixelTop: CGFloat = (top * scale).rounded(.down) / scale
             let height: CGFloat = place.laidOut.block.size.height + (top - pixelTop) + overhang
@@ -86,7 +86,7 @@ final class TextCanvas: UIView {
         return view
     }
 
-    /// Draws all visible paragraphs again.
+    /// Redraws all visible paragraphs.
     func redraw() {
         for view in paragraphViews.values { view.setNeedsDisplay() }
     }
@@ -113,7 +113,7 @@ final class TextCanvas: UIView {
 final class ParagraphView: UIView {
     private var laidOut: DocumentFlow.LaidOut?
     private var origin: CGPoint = .zero
-    /// The layout manager that draws the text, if it is that of an app, and the paragraph.
+    /// The layout manager that draws the text, if it is a layout manager of the app, and the paragraph.
     weak var manager: NSLayoutManager?
     var place: DocumentFlow.Place?
     /// The layout fragment of an app that draws the text.

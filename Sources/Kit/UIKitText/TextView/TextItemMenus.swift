@@ -114,6 +114,7 @@ extension UITextView {
         return UIMenu(title: url.absoluteString, children: actions)
     }
 
-    /// Shows the share sheet for a URL beside a rectangle of a view. The module above that has share sheets sets it.
+    /// A closure that shows the share sheet for a URL beside a rectangle of a view. The module with share sheets sets
+    /// it.
     package static var shareURL: (@MainActor (URL, UIView, CGRect) -> Void)?
 }

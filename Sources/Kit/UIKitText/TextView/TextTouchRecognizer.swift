@@ -14,13 +14,13 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     /// Whether the press can become a drag of the selected text.
     private var awaitsDrag = false
 
-    /// Continues the selection while the pointer rests outside the view.
+    /// The scheduled call that continues the selection while the pointer rests outside the view.
     private var continuation: ScheduledCall?
 
     /// The time between two steps of the selection while the pointer rests outside the view, in seconds.
     private static let interval: TimeInterval = 0.05
 
-    /// The distance by which a finger may move, in points.
+    /// The maximum distance by which a finger may move, in points.
     private static let allowableMovement: CGFloat = 10
 
     init(textView: UITextView) {
@@ -40,7 +40,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         item = textView.item(at: point)
         isDragging = false
         if event.buttonMask == .secondary {
-            // An item has its own menu.
+            // An item shows its own menu.
             if item == nil { textView.handleSecondaryClick(at: point) }
             return fail()
         }
@@ -166,7 +166,7 @@ extension UITextView {
         return true
     }
 
-    /// Extends the selection to a point, by the unit with which the drag began.
+    /// Extends the selection to a point, in the unit of text with which the drag began.
     func continueSelecting(at point: CGPoint) {
         let offset = offset(at: point)
         let origin = state.dragOrigin

@@ -27,9 +27,9 @@ final class TextViewState {
     var providers: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
     /// Whether the view is used with `NSLayoutManager` only.
     var hidesTextLayoutManager = false
-    /// The selection with fingers, if a module provides it.
+    /// The object that handles selection with fingers, if a module provides it.
     var touches: (any TextTouchSelecting)?
-    /// The interaction that finds text, if it is enabled, and what it found.
+    /// The interaction that finds text, if it is enabled, and the text that it found.
     var findInteraction: UIFindInteraction?
     var found = FoundText()
     /// The range that was highlighted last, which is selected when the search ends.
@@ -47,7 +47,7 @@ final class TextViewState {
     var markedStyle: TextAttributes?
     var isEditing = false
 
-    /// Whether the size of the content is not up to date.
+    /// Whether the size of the content is dirty.
     var needsSize = true
     /// Whether the size of the content is being computed.
     var isSizing = false
@@ -56,7 +56,7 @@ final class TextViewState {
     /// Whether a change is in progress, and whether it changed the text.
     var editDepth = 0
     var textChanged = false
-    /// Whether code started an undo or redo that changed the text.
+    /// Whether an undo or redo that code started changed the text.
     var wasUndone = false
     /// The marked text that is shown underlined.
     var shownMarked: Range<Int>?
@@ -67,7 +67,7 @@ final class TextViewState {
     /// The input area that the host was last notified of, in window coordinates.
     var reportedInputArea: CGRect?
     var observers: [any NSObjectProtocol] = []
-    /// A flow with another width, with the number of changes for which it was created.
+    /// A flow with a different width, and the number of changes at which it was created.
     var measured: (width: CGFloat, changes: Int, size: CGSize)?
     var changeCount = 0
 }

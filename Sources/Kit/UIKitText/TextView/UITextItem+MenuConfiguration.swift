@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UITextItem {
-    /// The menu of an item, and what is shown beside it.
+    /// The menu of an item, and the preview beside it.
     @preconcurrency @MainActor
     open class MenuConfiguration: NSObject {
         /// The preview beside the menu of an item.

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// An item in the text of a text view: a link, an attachment, or a range with a tag.
+/// An item in the text of a text view, which is a link, an attachment, or a range with a tag.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
     /// The content of an item.
@@ -29,7 +29,7 @@ open class UITextItem: NSObject {
 }
 
 extension NSAttributedString.Key {
-    /// A string that makes a range an item, with which the user can interact.
+    /// The key of a string attribute that makes a range an item with which the user can interact.
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
@@ -43,9 +43,9 @@ public enum UITextItemInteraction: Int, Sendable {
     case preview = 2
 }
 
-/// The data that a text view finds in its text and shows as links.
+/// The types of data that a text view detects in its text and shows as links.
 ///
-/// Flight numbers, tracking numbers, amounts of money and other types of Apple's are absent.
+/// Flight numbers, tracking numbers, amounts of money and other types of Apple's class are not supported.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -56,7 +56,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
     /// Street addresses, which the default action shows on a map.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    /// Dates and times, for which the default action makes an event in the user's calendar.
+    /// Dates and times, for which the default action creates an event in the user's calendar.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     /// All types.
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)

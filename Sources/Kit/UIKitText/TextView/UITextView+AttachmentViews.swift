@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitDrawing
 
 extension UITextView {
-    /// Makes the views of the attachments in a paragraph, and gives the attachments their bounds.
+    /// Creates the views of the attachments in a paragraph, and sets the bounds of the attachments.
     func prepareAttachmentViews(in text: NSAttributedString, range: Range<Int>) {
         text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, local, _ in
             guard let attachment = value as? NSTextAttachment, attachment.usesTextAttachmentView else { return }
@@ -30,7 +30,7 @@ extension UITextView {
         }
     }
 
-    /// Places the views of the visible attachments, and removes those of other attachments.
+    /// Positions the views of the visible attachments, and removes the views of other attachments.
     func placeAttachmentViews(_ places: [DocumentFlow.Place]) {
         if state.providers.isEmpty { return }
         var shown: Set<ObjectIdentifier> = []

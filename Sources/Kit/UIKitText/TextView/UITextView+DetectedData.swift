@@ -4,9 +4,9 @@ import HostClock
 import UIKitCore
 import UIKitDrawing
 
-/// Dates and addresses that are found in the text.
+/// The handling of dates and addresses that are detected in the text.
 extension UITextView {
-    /// Returns the date or the address that an item is, or nil for other items.
+    /// Returns the date or the address that an item represents, or nil for other items.
     func data(of url: URL, in range: NSRange) -> DetectedData? {
         guard url.scheme == DetectedData.itemScheme, range.location + range.length <= editor.length else { return nil }
         let place = flow.place(containing: range.location)
@@ -14,7 +14,7 @@ extension UITextView {
         return dataDetectorTypes.matches(in: paragraph).first { $0.range.location + place.start == range.location }
     }
 
-    /// Returns the URL that the default action of a link opens: a map for an address, an event for a date.
+    /// Returns the URL that the default action of a link opens, which is a map for an address and an event for a date.
     func target(of url: URL, in range: NSRange) -> URL {
         guard let data = data(of: url, in: range) else { return url }
         switch data.kind {

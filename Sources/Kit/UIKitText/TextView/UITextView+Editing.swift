@@ -98,7 +98,7 @@ extension UITextView {
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
 
-    /// Stops the caret while the application is inactive.
+    /// Hides the caret while the application is inactive.
     private func observeApplication() {
         let center: NotificationCenter = .default
         // UIKit posts these on the main thread.
@@ -158,7 +158,7 @@ extension UITextView {
         return true
     }
 
-    /// Selects the whole text if the first insertion replaces it.
+    /// Selects the whole text, if the first insertion is to replace it.
     private func prepareInsertion() {
         guard clearsOnInsertion else { return }
         clearsOnInsertion = false
@@ -192,7 +192,7 @@ extension UITextView {
         return true
     }
 
-    /// The distance of a motion by a page: a line less than the visible height.
+    /// The distance of a motion by a page, which is one line less than the visible height.
     var pageHeight: CGFloat {
         let visible = bounds.inset(by: adjustedContentInset).height
         return max(currentFont.lineHeight, visible - currentFont.lineHeight)
@@ -290,7 +290,7 @@ extension UITextView: TextEditorClient {
         }
         textSizeDidChange()
         if state.editDepth > 0 { state.showsCaret = true }
-        // An undo or redo that code started is a change by the user, too.
+        // An undo or redo that code starts also counts as a change by the user.
         if state.editDepth == 0, state.undoManager.isUndoing || state.undoManager.isRedoing { state.wasUndone = true }
     }
 
@@ -309,7 +309,7 @@ extension UITextView: TextEditorClient {
         }
     }
 
-    /// Makes the attributes of the text before the caret those of typed text.
+    /// Sets the attributes of typed text to the attributes of the text before the caret.
     private func adoptTypingAttributes() {
         let start = editor.selection.lowerBound
         guard editor.length > 0, let found = editor.document.attributes(at: max(0, start - 1)) else { return }

@@ -16,7 +16,7 @@ extension UITextView {
         }
     }
 
-    /// The interaction that finds text; nil if it is not enabled.
+    /// The interaction that finds text, or nil if it is not enabled.
     public var findInteraction: UIFindInteraction? { state.findInteraction }
 }
 
@@ -33,7 +33,7 @@ extension UITextView: UIFindInteractionDelegate {
 }
 
 extension UITextView: UITextSearching {
-    /// Whether found text can be replaced: if the view is editable.
+    /// Whether found text can be replaced, which is the case if the view is editable.
     public var supportsTextReplacement: Bool { isEditable }
 
     /// Returns the order of two ranges.
@@ -70,7 +70,7 @@ extension UITextView: UITextSearching {
         appearanceDidChange()
     }
 
-    /// Scrolls until a range is visible.
+    /// Scrolls so that a range is visible.
     public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
         let start: Int = offset(of: range.start)
         reveal(NSRange(location: start, length: offset(of: range.end) - start))
@@ -86,13 +86,13 @@ extension UITextView: UITextSearching {
         replace(foundTextRange, withText: withText)
     }
 
-    /// Replaces all text that matches, as one action that can be undone.
+    /// Replaces all text that matches, as a single undo action.
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
         let ranges: [NSRange] = TextSearch.ranges(of: queryString, in: editor.text, options: options)
         guard isEditable, !ranges.isEmpty else { return }
         state.undoManager.beginUndoGrouping()
         edit {
-            // From the end, so that the offsets before a replacement stay valid.
+            // Replaces from the end, so that the offsets before a replacement remain valid.
             for range in ranges.reversed() {
                 editor.replace(range.location..<range.location + range.length, with: withText)
             }

@@ -8,7 +8,7 @@ import UIKitDrawing
 extension UITextView {
     static let caretWidth: CGFloat = 2
 
-    /// The length up to which the whole text is laid out at once, so that the size of the content is exact.
+    /// The maximum length of text that is laid out completely, so that the size of the content is exact.
     private static let wholeLayoutLimit = 20_000
 
     var flow: DocumentFlow { manager.flow }
@@ -27,12 +27,12 @@ extension UITextView {
 
     // MARK: Size
 
-    /// Fits the container to the view's width.
+    /// Adjusts the width of the container to the view's width.
     func fitContainer() {
         if let width = trackedWidth, textContainer.size.width != width { textContainer.size.width = width }
     }
 
-    /// The width of a container that follows the view's, in points; nil if it does not.
+    /// The width of a container that tracks the width of the view, in points, or nil if it does not track it.
     private var trackedWidth: CGFloat? {
         guard textContainer.widthTracksTextView, bounds.width > 0 else { return nil }
         return max(1, bounds.width - textContainerInset.left - textContainerInset.right)
@@ -67,7 +67,7 @@ extension UITextView {
     /// Runs a closure with the traits that determine dynamic colors.
     func performWithTraits(_ body: () -> Void) { drawingTraits.performAsCurrent(body) }
 
-    /// Returns the natural size of the view with a width.
+    /// Returns the natural size of the view for a width.
     func textSize(atWidth width: CGFloat) -> CGSize {
         if let measured = state.measured, measured.width == width, measured.changes == state.changeCount {
             return measured.size
@@ -110,7 +110,7 @@ extension UITextView {
 
     // MARK: Layout
 
-    /// Places the visible paragraphs, the selection and the caret.
+    /// Lays out the visible paragraphs, the selection and the caret.
     func layoutText() {
         guard bounds.width > 0 else { return }
         if let width = trackedWidth, width != textContainer.size.width { state.needsSize = true }
@@ -129,7 +129,7 @@ extension UITextView {
     private func placeParagraphs() {
         let origin = textOrigin
         let (minY, maxY): (CGFloat, CGFloat) = (bounds.minY - origin.y, bounds.maxY - origin.y)
-        // Paragraphs above the anchor get their real heights, which must not move the visible text.
+        // When paragraphs above the anchor are measured, the visible text must not move.
         let anchor = flow.anchor(atY: minY, limit: maxY)
         var places = flow.places(from: minY, to: maxY)
         let shift: CGFloat = flow.top(ofParagraph: anchor.index) - anchor.top
@@ -196,7 +196,7 @@ extension UITextView {
         return offset
     }
 
-    /// Scrolls this view, or the views around it, until the caret is visible.
+    /// Scrolls this view, or the scroll views that contain it, so that the caret is visible.
     private func revealCaret() {
         // The position of the caret can depend on paragraphs that are not laid out yet.
         for _ in 0..<3 {
@@ -230,7 +230,7 @@ extension UITextView {
         }
     }
 
-    /// Scrolls until a range is visible.
+    /// Scrolls so that a range is visible.
     func reveal(_ range: NSRange) {
         updateContentSize()
         let lower = min(max(0, range.location), editor.length)

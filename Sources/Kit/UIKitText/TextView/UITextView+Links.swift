@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitDrawing
 
 extension UITextView {
-    /// Returns the links in a paragraph: those of its attributes, and the data that is detected.
+    /// Returns the links in a paragraph, which are the links in its attributes and the detected data.
     func links(in text: NSAttributedString) -> [(url: URL, range: NSRange)] {
         var found: [(url: URL, range: NSRange)] = []
         let whole = NSRange(location: 0, length: text.length)

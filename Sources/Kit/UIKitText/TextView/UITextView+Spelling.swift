@@ -5,7 +5,7 @@ import UIKitSpelling
 import WordSpelling
 
 extension UITextView {
-    /// The language of the spelling; nil if spelling is not checked.
+    /// The language in which spelling is checked, or nil if spelling is not checked.
     private var spellingLanguage: String? {
         isEditable && state.isEditing ? SpellingMarks.language(for: self) : nil
     }
@@ -23,12 +23,12 @@ extension UITextView {
         }
     }
 
-    /// Called after the user typed. The word before the caret is marked when the caret leaves it.
+    /// Called after the user types. The word before the caret is marked when the caret leaves it.
     func noteTypedWord() {
         if spellingLanguage != nil { state.spelling.noteTypedWord(in: editor) }
     }
 
-    /// Returns the correction of the word that typed text will end, and removes the mark of the last correction.
+    /// Returns the correction of the word that the typed text ends, and removes the mark of the last correction.
     func correction(endedBy typed: String) -> SpellingMarks.Correction? {
         let isOnScreen: Bool = UIApplication.shared.showsKeyboard
         guard state.isEditing, let language = SpellingMarks.correctionLanguage(for: self, onScreen: isOnScreen) else {
@@ -49,7 +49,7 @@ extension UITextView {
         textSizeDidChange()
     }
 
-    /// Called after the caret moved.
+    /// Called after the caret moves.
     func leaveTypedWord() {
         if let word = state.spelling.lastCorrection, editor.head < word.start { removeCorrectionMark() }
         guard let word = state.spelling.leaveTypedWord(at: editor.head) else { return }

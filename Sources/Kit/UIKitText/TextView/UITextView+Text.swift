@@ -6,7 +6,7 @@ import UIKitCore
 import UIKitDrawing
 
 extension AttributeSet {
-    /// The attributes without those of links and attachments, which typed text does not continue.
+    /// The attributes without the attributes of links and attachments, which typed text does not inherit.
     var forTyping: AttributeSet {
         guard values[.link] != nil || values[.attachment] != nil else { return self }
         return AttributeSet(values.filter { $0.key != .link && $0.key != .attachment })
@@ -14,7 +14,7 @@ extension AttributeSet {
 }
 
 extension UITextView {
-    /// The attributes of the start of the text, or of typed text if there is none.
+    /// The attributes of the start of the text, or of typed text if there is no text.
     var currentAttributes: AttributeSet { editor.document.attributes(at: 0)?.attributes ?? state.typing }
 
     var currentFont: UIFont { currentAttributes.values[.font] as? UIFont ?? .systemFont(ofSize: 12) }
@@ -74,7 +74,7 @@ extension UITextView {
 
     // MARK: Changes
 
-    /// Called after the document changes, by the editor or otherwise.
+    /// Called after the editor or another object changes the document.
     func documentDidChange(in range: Range<Int>, newCount: Int) {
         state.changeCount += 1
         state.findInteraction?.activeFindSession?.invalidateFoundResults()
@@ -104,7 +104,7 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// Changes the attributes with which a paragraph is shown: those of links and of marked text.
+    /// Changes the attributes with which links and marked text of a paragraph are shown.
     func decorate(_ text: NSMutableAttributedString, in range: Range<Int>) {
         prepareAttachmentViews(in: text, range: range)
         for link in links(in: text) {
@@ -114,7 +114,7 @@ extension UITextView {
         for found in state.found.ranges(in: range) {
             let visible: Range<Int> = found.clamped(to: range)
             let isHighlighted: Bool = found == state.found.highlighted
-            // Text on yellow is black in both appearances.
+            // Text on a yellow background is black in both interface styles.
             let yellow: UIColor = .systemYellow.withAlphaComponent(isHighlighted ? 1 : 0.35)
             var attributes: TextAttributes = [.backgroundColor: yellow]
             if isHighlighted { attributes[.foregroundColor] = UIColor.black }

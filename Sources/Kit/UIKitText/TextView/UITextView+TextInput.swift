@@ -53,19 +53,20 @@ extension UITextView {
         editor.range(from: fromPosition, to: toPosition)
     }
 
-    /// Returns the position at a distance in UTF-16 code units; nil outside the text.
+    /// Returns the position at a distance in UTF-16 code units, or nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// Returns the position some steps away in a direction on the screen; nil outside the text.
+    /// Returns the position at a number of steps in a direction on the screen, or nil outside the text.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
     }
 
-    /// Returns the offset some steps away, in the opposite direction if `steps` is negative; nil outside the text.
+    /// Returns the offset at a number of steps, in the opposite direction if `steps` is negative, or nil outside the
+    /// text.
     private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         if steps == 0 { return offset }
         fitContainer()
@@ -98,7 +99,7 @@ extension UITextView {
         editor.position(within: range, farthestIn: direction) { caretFrame(at: $0).minX }
     }
 
-    /// Returns the range of the next character in a direction on the screen; nil at the end of the text.
+    /// Returns the range of the next character in a direction on the screen, or nil at the end of the text.
     public func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
@@ -124,7 +125,8 @@ extension UITextView {
         return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
 
-    /// Returns the first selection rectangle of a range, or the caret's for an empty range, in the view's coordinates.
+    /// Returns the first selection rectangle of a range, or the rectangle of the caret for an empty range, in the
+    /// view's coordinates.
     public func firstRect(for range: UITextRange) -> CGRect {
         boxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
     }

@@ -4,7 +4,7 @@ import TextDocuments
 import UIKitCore
 
 extension UITextView {
-    /// Returns the text layout manager of the view's layout manager, and makes it if needed.
+    /// Returns the text layout manager of the view's layout manager, and creates it if needed.
     func makeTextLayoutManager() -> NSTextLayoutManager {
         if let found = manager.textLayoutManager ?? state.textLayoutManager { return found }
         let made = NSTextLayoutManager(engine: manager)
@@ -20,7 +20,7 @@ extension UITextView {
         return made
     }
 
-    /// Returns the fragment of a paragraph if it is of a class of the app, which then draws it.
+    /// Returns the fragment of a paragraph if its class is a class of the app. Such a fragment draws the paragraph.
     func customFragment(of place: DocumentFlow.Place) -> NSTextLayoutFragment? {
         guard let text = manager.textLayoutManager, text.delegate != nil else { return nil }
         let fragment = text.fragment(of: place)

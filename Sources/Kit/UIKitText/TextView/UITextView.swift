@@ -11,9 +11,10 @@ import UndoManagement
 
 /// A scrolling view with several lines of text, which can be edited.
 ///
-/// Text is typed with a hardware keyboard or composed with the host's input method. It is selected with Shift and arrow
-/// keys, by dragging with the pointer, by a double tap (a word), or by a triple tap (a paragraph). Text far from the
-/// visible part is laid out when it becomes visible; until then, its height is estimated.
+/// The user types text with a hardware keyboard or the on-screen keyboard, or composes it with the host's input method.
+/// Text is selected with Shift and arrow keys, by dragging with the pointer, by a double tap (a word), or by a triple
+/// tap (a paragraph). Text far from the visible part is laid out when it becomes visible; until then, its height is
+/// estimated.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving, WrappingContent {
     /// The container of the text.
@@ -27,7 +28,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Creates a text view.
     ///
-    /// - Parameter textContainer: A container of the layout manager of a text storage; nil for a new one.
+    /// - Parameter textContainer: A container of the layout manager of a text storage. Nil means a new container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         let container: NSTextContainer = textContainer ?? UITextView.makeContainer()
         self.textContainer = container
@@ -42,8 +43,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Creates a text view that is used with one of the two kinds of layout managers.
     ///
-    /// - Parameter usingTextLayoutManager: Whether `textLayoutManager` is not nil. Difference from Apple's class:
-    ///   `layoutManager` is also valid then, and has the same layout.
+    /// - Parameter usingTextLayoutManager: Whether `textLayoutManager` is not nil. Difference from Apple's class: In
+    ///   this case, `layoutManager` is also valid, and has the same layout.
     public convenience init(usingTextLayoutManager: Bool) {
         self.init(frame: .zero, textContainer: nil)
         state.hidesTextLayoutManager = !usingTextLayoutManager
@@ -114,14 +115,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setAttribute(.foregroundColor, newValue ?? .label) }
     }
 
-    /// The alignment of the text. Setting it changes the alignment of the whole text. The default is `.natural`: the
-    /// side at which the text of each paragraph begins, according to its writing direction.
+    /// The alignment of the text. Setting it changes the alignment of the whole text. The default is `.natural`, which
+    /// aligns each paragraph to the side at which its writing direction begins.
     open var textAlignment: NSTextAlignment {
         get { (currentAttributes.values[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
         set { setAlignment(newValue) }
     }
 
-    /// The attributes of typed text. They change to those of the text before the caret when the selection changes.
+    /// The attributes of typed text. When the selection changes, they change to the attributes of the text before the
+    /// caret.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { state.typing.values }
         set {
@@ -130,7 +132,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// The attributes that replace those of links. The default is the tint color.
+    /// The attributes that replace the attributes of links. The default is the tint color.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { state.linkAttributes ?? [.foregroundColor: tintColor ?? UIColor.link] }
         set {
@@ -139,7 +141,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// The data that is found in the text and shown as links, while the text is not editable. The default is empty.
+    /// The types of data that are detected in the text and shown as links while the text is not editable. The default
+    /// is empty.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { appearanceDidChange() } }
     }
@@ -149,7 +152,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFonts() } }
     }
 
-    /// The storage of the text. After it is first used, a change takes time in proportion to the length of the text.
+    /// The storage of the text. After its first use, the time that a change takes is proportional to the length of the
+    /// text.
     open var textStorage: NSTextStorage {
         guard let storage = manager.textStorage else {
             stopProgram("The layout manager of a text view has no text storage. Keep a reference to the storage.")
@@ -157,8 +161,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         return storage
     }
 
-    /// The TextKit 2 layout manager; nil if the view was created with a container of an `NSLayoutManager`, or with
-    /// `usingTextLayoutManager` false.
+    /// The TextKit 2 layout manager, or nil if the view was created with a container of an `NSLayoutManager`, or with
+    /// false for `usingTextLayoutManager`.
     open var textLayoutManager: NSTextLayoutManager? {
         state.hidesTextLayoutManager ? nil : makeTextLayoutManager()
     }
@@ -211,7 +215,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
 
-    /// The attributes of marked text; nil for an underline.
+    /// The attributes of marked text. If they are nil, marked text is underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { state.markedStyle }
         set {
@@ -223,34 +227,38 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The tokenizer that finds units of text in the view.
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
-    /// The automatic capitalization. The default is `.sentences`, as on iOS, but only a value that was set has an
-    /// effect, because a hardware keyboard has a Shift key.
+    /// The automatic capitalization. The default is `.sentences`, as on iOS. On a hardware keyboard, only a value that
+    /// was set has an effect, because the keyboard has a Shift key.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { state.autocapitalization ?? .sentences }
         set { state.autocapitalization = newValue }
     }
 
-    /// No effect, as on iOS: text views do not hide their text. The default is false.
+    /// A property without an effect, as on iOS, because text views do not hide their text. The default is false.
     open var isSecureTextEntry: Bool = false
     /// Whether the Return key does nothing while the view is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool = false
-    /// The keys of the keyboard on the screen. No effect on a hardware keyboard. The default is `default`. After a change
-    /// while the view is being edited, call `reloadInputViews()`.
+    /// The keys of the on-screen keyboard. The property has no effect on a hardware keyboard. The default is `default`.
+    /// After a change while the view is being edited, call `reloadInputViews()`.
     open var keyboardType: UIKeyboardType = .default
-    /// The colors of the keyboard on the screen. The default is `default`.
+    /// The colors of the on-screen keyboard. The default is `default`.
     open var keyboardAppearance: UIKeyboardAppearance = .default
-    /// The title of the Return key on the screen. No effect on a hardware keyboard. The default is `default`.
+    /// The title of the Return key of the on-screen keyboard. The property has no effect on a hardware keyboard. The
+    /// default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
     /// The meaning of the text, such as a password. The default is nil.
     open var textContentType: UITextContentType!
-    /// Whether straight quotation marks become curved ones. The default is `default`, which does not change them.
+    /// Whether straight quotation marks are replaced with curved ones. The default is `default`, which does not replace
+    /// them.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether two hyphens become a dash. The default is `default`, which does not change them.
+    /// Whether two hyphens are replaced with a dash. The default is `default`, which does not replace them.
     open var smartDashesType: UITextSmartDashesType = .default
 
-    /// Whether spaces are inserted and removed around words that are pasted and cut. `.default` changes nothing.
+    /// Whether spaces are inserted and removed around words that are pasted and cut. The default is `default`, which
+    /// does not change spaces.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-    /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
+    /// Whether typing mistakes are corrected. The default is `default`, which corrects only text that is typed on the
+    /// on-screen keyboard.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether misspelled words are underlined during editing, if a dictionary for the user's language is installed. The
     /// default is `default`, which marks them unless `autocorrectionType` is `no`.
@@ -258,14 +266,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if spellCheckingType != oldValue { spellingDidChange() } }
     }
 
-    /// Whether the user can change attributes: attributed text that was copied in the application is pasted with its
-    /// attributes. The default is false.
+    /// Whether the user can change attributes. If it is true, attributed text that was copied in the application is
+    /// pasted with its attributes. The default is false.
     open var allowsEditingTextAttributes: Bool = false
 
     /// The undo manager of the user's changes to this view.
     open override var undoManager: UndoManager? { state.undoManager }
 
-    /// Scrolls until a range of the text is visible.
+    /// Scrolls so that a range of the text is visible.
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -278,14 +286,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     @discardableResult
     open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
-    /// The view that is shown in place of the keyboard while the view is first responder. After a change, call
+    /// The view that replaces the keyboard while the text view is first responder. After a change, call
     /// `reloadInputViews()`. The default is nil.
     open override var inputView: UIView? {
         get { state.inputView ?? super.inputView }
         set { state.inputView = newValue }
     }
 
-    /// The view that is shown above the keyboard while the view is first responder. After a change, call
+    /// The view that is shown above the keyboard while the text view is first responder. After a change, call
     /// `reloadInputViews()`. The default is nil.
     open override var inputAccessoryView: UIView? {
         get { state.inputAccessoryView ?? super.inputAccessoryView }
@@ -390,7 +398,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
 
     open override func select(_ sender: Any?) {
-        // After a word, select the word, and not the space that follows it.
+        // At the end of a word, select the word instead of the space that follows it.
         let isAfterWord: Bool =
             editor.head > 0 && editor.substring(editor.head - 1..<editor.head).last?.isLetter == true
         selectWord(at: isAfterWord ? editor.head - 1 : editor.head)
@@ -407,11 +415,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether the view contains text.
     open var hasText: Bool { editor.length > 0 }
 
-    /// Inserts text on behalf of the user. Keys and the keyboard on the screen call this method.
+    /// Inserts text on behalf of the user. Hardware keys and the on-screen keyboard call this method.
     open func insertText(_ text: String) { insertUserText(text) }
 
-    /// Deletes the selection, or the character before the caret, on behalf of the user. Keys and the keyboard on the
-    /// screen call this method.
+    /// Deletes the selection, or the character before the caret, on behalf of the user. Hardware keys and the on-screen
+    /// keyboard call this method.
     open func deleteBackward() { edit { editor.deleteBackward() } }
 
     /// Returns the frame of the caret at a position, in the view's coordinates.
