@@ -42,7 +42,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
 
     /// A request that is passed between threads.
-    // @unchecked: the request is a copy that does not change.
+    // @unchecked: the request is a copy that is not modified.
     private struct Request: @unchecked Sendable {
         let value: BGTaskRequest
     }
@@ -98,7 +98,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// Removes all requests.
     open func cancelAllTaskRequests() { state.withLock { $0.requests = [] } }
 
-    /// Passes the requests whose tasks have not run to a closure.
+    /// Calls a closure with the requests whose tasks have not run.
     open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
         completionHandler(state.withLock { $0.requests }.map(\.value))
     }

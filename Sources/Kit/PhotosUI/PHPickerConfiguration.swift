@@ -22,7 +22,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
         case ordered = 1
     }
 
-    /// The maximum number to choose; 0 for any number. The default is 1.
+    /// The maximum number of items to choose, or 0 for any number. The default is 1.
     public var selectionLimit = 1
 
     /// The kinds of items that can be chosen. The default, nil, means all kinds.

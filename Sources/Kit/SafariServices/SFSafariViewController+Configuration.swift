@@ -5,7 +5,7 @@ extension SFSafariViewController {
     /// The settings of a page that opens a web page.
     ///
     /// The settings apply to a browser inside the app, so they have no effect: the desktop's browser has its own bars,
-    /// and it cannot be requested to show its reader view.
+    /// and the kit cannot open its reader view.
     @preconcurrency @MainActor
     open class Configuration: NSObject, NSCopying {
         /// Whether to show the reader view, if it is available for the page. The default is false.

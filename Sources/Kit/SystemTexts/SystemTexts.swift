@@ -1,6 +1,7 @@
 import Foundation
 
-/// The texts of the kit's own controls, such as the title of a Cancel button, in the language in which the app is shown.
+/// The texts of the kit's own controls, such as the title of a Cancel button, in the language in which the app is
+/// shown.
 package enum SystemTexts {
     private static let languages: [String: [String: String]] = [
         "de": german, "es": spanish, "fr": french, "ja": japanese, "ko": korean, "zh-Hans": simplifiedChinese,

@@ -99,7 +99,7 @@ package struct TextFragment {
 }
 
 extension StringProtocol {
-    /// The length in UTF-16 code units. Swift's `utf16.count` also creates an index, which takes a sixth of the
+    /// The length in UTF-16 code units. Swift's `utf16.count` also creates an index, which needs a sixth of the
     /// string's memory.
     package var utf16Length: Int {
         let length: Int? = utf8.withContiguousStorageIfAvailable { bytes in

@@ -182,8 +182,8 @@ extension DocumentFlow {
         return (place.start + piece.utf16Start + found.utf16Offset, found.isTrailing)
     }
 
-    /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative; nil
-    /// beyond the start or the end of the document.
+    /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative. Returns
+    /// nil beyond the start or the end of the document.
     package func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
         let place = place(containing: offset)
         let piece = place.piece(containing: offset - place.start)

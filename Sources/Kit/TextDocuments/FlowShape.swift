@@ -10,7 +10,7 @@ package protocol FlowShape: AnyObject {
     /// - Parameters:
     ///   - y: The distance of the line from the top of the column, in points.
     ///   - height: The height of the line, in points.
-    ///   - rest: The rectangle that remains in the row after the previous line; nil for the first line of a row.
+    ///   - rest: The rectangle that remains in the row after the previous line, or nil for the first line of a row.
     ///   - offset: The offset of the line's first character.
     func fragment(
         atY y: CGFloat, height: CGFloat, rest: CGRect?, offset: Int, isRightToLeft: Bool

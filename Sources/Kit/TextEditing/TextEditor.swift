@@ -55,7 +55,7 @@ package final class TextEditor {
     /// The text.
     package var text: String { document.string }
 
-    /// The attributed text; nil while the text is plain.
+    /// The attributed text, or nil if the text is plain.
     package var attributedText: NSMutableAttributedString? {
         isAttributed ? document.attributedString(in: 0..<length) : nil
     }

@@ -7,8 +7,8 @@ import ProgramDiagnostics
 /// Runs an application until it ends, and returns the exit code of the process.
 ///
 /// - Parameters:
-///   - argc: The number of arguments; ignored.
-///   - argv: The arguments; ignored.
+///   - argc: The number of arguments, which is ignored.
+///   - argv: The arguments, which are ignored.
 ///   - principalClassName: Must be nil, because the application is a `UIApplication`.
 ///   - delegateClassName: The class of the delegate, as `NSStringFromClass` returns it.
 ///

@@ -5,7 +5,7 @@ import Foundation
 package protocol AccessibilityClient: AnyObject {
     /// Handles a message of the application.
     ///
-    /// - Returns: Whether an announcement was completed; nil if `notification` is not an announcement.
+    /// - Returns: Whether an announcement was completed, or nil if `notification` is not an announcement.
     func receive(_ notification: UIAccessibility.Notification, argument: Any?) -> Bool?
 
     /// The element that has the focus of the assistive technology.

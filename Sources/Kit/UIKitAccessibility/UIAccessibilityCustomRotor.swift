@@ -72,7 +72,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     /// The element. A weak reference.
     open weak var targetElement: (any NSObjectProtocol)?
 
-    /// The range of the element's text; nil for the whole element.
+    /// The range of the element's text, or nil for the whole element.
     open var targetRange: UITextRange?
 
     /// Creates a result without an element.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The type of an activity that opens a web page: a universal link. Its `webpageURL` is the link.
+/// The type of an activity that opens a universal link. Its `webpageURL` is the link.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// The identifier of an activity, with which it can be deleted.

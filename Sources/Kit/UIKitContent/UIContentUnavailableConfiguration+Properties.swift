@@ -12,7 +12,7 @@ extension UIContentUnavailableConfiguration {
         public var tintColor: UIColor? = .secondaryLabel
         /// The radius of the corners, in points. The default is 0.
         public var cornerRadius: CGFloat = 0
-        /// The largest size, in points. The default, zero, means no limit.
+        /// The maximum size, in points. The default, zero, means no limit.
         public var maximumSize: CGSize = .zero
     }
 
@@ -25,11 +25,11 @@ extension UIContentUnavailableConfiguration {
         public var color: UIColor = .label
         /// The way in which lines that do not fit are broken. The default is `byWordWrapping`.
         public var lineBreakMode: NSLineBreakMode = .byWordWrapping
-        /// The largest number of lines. The default, 0, means no limit.
+        /// The maximum number of lines. The default, 0, means no limit.
         public var numberOfLines = 0
         /// Whether the font becomes smaller if the text does not fit in one line. The default is false.
         public var adjustsFontSizeToFitWidth = false
-        /// The smallest scale of the font. The default is 0.
+        /// The minimum scale of the font. The default is 0.
         public var minimumScaleFactor: CGFloat = 0
     }
 

@@ -6,7 +6,7 @@ import UIKitCore
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The positions of the content.
     public enum Alignment: Int, Sendable {
-        /// In the middle.
+        /// In the center.
         case center = 0
         /// At the top.
         case natural = 1
@@ -69,7 +69,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The text. The default is nil.
     public var text: String?
 
-    /// The text with attributes, in place of `text`. The default is nil.
+    /// The attributed text, which replaces `text`. The default is nil.
     public var attributedText: NSAttributedString?
 
     /// The properties of the text.
@@ -78,7 +78,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The text below the first one. The default is nil.
     public var secondaryText: String?
 
-    /// The second text with attributes, in place of `secondaryText`. The default is nil.
+    /// The attributed second text, which replaces `secondaryText`. The default is nil.
     public var secondaryAttributedText: NSAttributedString?
 
     /// The properties of the second text.

@@ -4,7 +4,7 @@ import UIKitCore
 /// A view that indicates that no content is available, and why.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-    /// The largest width of the texts, in points.
+    /// The maximum width of the texts, in points.
     private static let maximumWidth: CGFloat = 440
 
     private let scroll = UIScrollView()
@@ -27,7 +27,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     /// Creates a view that shows an empty configuration. The archive is ignored.
     public required init?(coder: NSCoder) { nil }
 
-    /// The configuration, which must be a `UIContentUnavailableConfiguration`. Others are ignored with a warning.
+    /// The configuration, which must be a `UIContentUnavailableConfiguration`. Other configurations are ignored with a
+    /// warning.
     open var configuration: any UIContentConfiguration {
         get { current }
         set {

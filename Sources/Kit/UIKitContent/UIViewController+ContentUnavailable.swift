@@ -58,7 +58,7 @@ extension UIViewController {
         let view: any UIView & UIContentView = configuration.makeContentView()
         place.view = view
         self.view.addSubview(view)
-        // The view stays in place and in front while the content of a list scrolls.
+        // The view does not move while the content of a list scrolls, and stays in front of it.
         view.layer.zPosition = 1
         view.translatesAutoresizingMaskIntoConstraints = false
         let guide: UILayoutGuide? = (self.view as? UIScrollView)?.frameLayoutGuide

@@ -7,12 +7,12 @@ import UIKitCore
 open class UISceneSizeRestrictions: NSObject {
     private weak var scene: UIWindowScene?
 
-    /// The smallest size, in points. The default is 320 by 320, or the size of the screen if that is smaller.
+    /// The minimum size, in points. The default is 320 by 320, or the size of the screen if that is smaller.
     open var minimumSize: CGSize {
         didSet { if minimumSize != oldValue { apply() } }
     }
 
-    /// The largest size, in points. The default is infinite.
+    /// The maximum size, in points. The default is infinite.
     open var maximumSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity) {
         didSet { if maximumSize != oldValue { apply() } }
     }

@@ -242,7 +242,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         if !isMirrored { replaceField.frame.origin.x += start }
     }
 
-    /// Places views from the leading edge to the trailing edge. The view without a width fills the remaining space.
+    /// Lays out views from the leading edge to the trailing edge. The view without a width fills the remaining space.
     private func place(_ views: [(view: UIView, width: CGFloat?)], in row: CGRect) {
         let fixed: CGFloat = views.reduce(0) { $0 + ($1.width ?? 0) }
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft

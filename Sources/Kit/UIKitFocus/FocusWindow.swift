@@ -3,7 +3,7 @@
 package protocol FocusWindow: UIFocusEnvironment {
     /// The focus system, created on first use.
     var focusSystem: UIFocusSystem { get }
-    /// Makes `item` the first responder if it receives keys. Returns false if the first responder cannot change.
+    /// Makes `item` the first responder if it accepts keys. Returns false if the first responder cannot change.
     func updateFirstResponder(for item: any UIFocusItem) -> Bool
     /// Called after the focus moves, before the environments are notified.
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)

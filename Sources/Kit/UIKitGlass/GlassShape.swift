@@ -24,7 +24,7 @@ struct GlassShape: Equatable {
     }
 }
 
-/// The union of panes, which merge with those near them.
+/// The union of panes. Panes that are near each other merge.
 struct GlassField {
     let shapes: [GlassShape]
     /// The width over which the outlines of each pair of shapes blend, in points.

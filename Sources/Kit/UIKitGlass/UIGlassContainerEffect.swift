@@ -5,8 +5,8 @@ import UIKitCore
 /// The panes are visual effect views with a `UIGlassEffect`, at any depth below the content view.
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
-    /// The distance between panes, in points, below which they begin to merge. The default is 0: only panes that overlap
-    /// merge.
+    /// The distance between panes, in points, below which they begin to merge. The default is 0: only panes that
+    /// overlap merge.
     open var spacing: CGFloat = 0
 
     /// Creates an effect with a spacing of 0.

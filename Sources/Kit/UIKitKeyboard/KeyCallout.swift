@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitDrawing
 
-/// The panel above a pressed key: the enlarged letter, or the variants of it to choose from.
+/// The panel above a pressed key, with the enlarged letter or its variants.
 final class KeyCallout: UIView {
     private var texts: [String] = []
     /// The index of the chosen variant.

@@ -21,7 +21,7 @@ package final class KeyboardView: UIInputView {
     /// The scheduled call that shows the variants of a key or repeats Delete.
     private var timer: ScheduledCall?
 
-    /// The time until a key that is held shows variants or repeats, and between repetitions, in seconds.
+    /// The time after which a pressed key shows variants or repeats, and the interval between repetitions, in seconds.
     private static let holdDelay: TimeInterval = 0.5
     private static let repeatInterval: TimeInterval = 0.1
 

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The image and the title of an item, large in the middle of a window.
+/// The enlarged image and title of an item, in the center of a window.
 @MainActor
 final class LargeContentPanel: UIView {
     private let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))

@@ -27,7 +27,7 @@ extension UILargeContentViewerInteractionDelegate {
     ) -> (any UILargeContentViewerItem)? { nil }
 }
 
-/// An interaction that enlarges the item under a finger in the middle of the window, at accessibility text sizes.
+/// An interaction that shows the item under a finger enlarged in the center of the window, at accessibility text sizes.
 ///
 /// It begins with a long press. The finger can move to other items.
 @preconcurrency @MainActor
@@ -66,7 +66,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
         view?.addGestureRecognizer(recognizer)
     }
 
-    /// Lets the long press begin at accessibility text sizes.
+    /// Allows the long press to begin at accessibility text sizes.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { Self.isEnabled }
 
     private func fingerMoved(_ recognizer: UILongPressGestureRecognizer) {

@@ -4,8 +4,8 @@ import ParticleMotion
 
 /// The properties of one kind of particles of an emitter layer.
 ///
-/// Unlike on iOS, particles are in the plane of the layer and do not emit particles. A layer reads its cells when they are
-/// set and when its layout is updated.
+/// Unlike on iOS, particles are in the plane of the layer and do not emit particles. A layer reads its cells when they
+/// are set and when its layout is updated.
 open class CAEmitterCell: NSObject, NSCopying {
     /// Creates a cell whose particles have no picture and do not move.
     public override init() { super.init() }

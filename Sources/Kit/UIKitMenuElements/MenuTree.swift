@@ -5,7 +5,7 @@ import FoundationAdditions
 @MainActor
 package final class MenuTree: UIMenuBuilder {
     package let system: UIMenuSystem
-    /// The menu that contains all others.
+    /// The menu that contains all other menus.
     package private(set) var root: UIMenu
 
     package init(system: UIMenuSystem, root: UIMenu) {

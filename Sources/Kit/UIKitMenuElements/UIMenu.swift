@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDrawing
 
-/// A menu: a container of actions, commands and other menus.
+/// A container of actions, commands and other menus.
 ///
 /// A menu inside a menu is a submenu. If its options contain `displayInline`, its elements are in the outer menu
 /// instead, between separators.
@@ -27,7 +27,8 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1 << 0)
         /// The menu is red, because its elements delete data.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// At most one element of the menu and its inline menus is `on`. The element that the user chooses is turned on.
+        /// At most one element of the menu and its inline menus is `on`. The element that the user chooses is turned
+        /// on.
         public static let singleSelection = Options(rawValue: 1 << 5)
         /// The elements are a row of images.
         public static let displayAsPalette = Options(rawValue: 1 << 7)

@@ -4,8 +4,9 @@ import UIKitCore
 /// An object that prints a document. It shows the pages, and saves the document as a PDF file at a location that the
 /// user chooses.
 ///
-/// Set one of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems`, in this order of precedence. An
-/// item is an image, the data of an image or of a PDF document, or the URL of such a file. Several items must be images.
+/// Set one of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems`, in this order of precedence.
+/// An item is an image, the data of an image or of a PDF document, or the URL of such a file. Several items must be
+/// images.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
     /// A closure that receives the controller, whether the document was saved, and an error.

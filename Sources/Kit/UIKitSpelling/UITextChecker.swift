@@ -65,7 +65,7 @@ open class UITextChecker: NSObject {
             .completions(of: Self.word(in: string, at: range), limit: Self.completionLimit)
     }
 
-    /// Makes this object consider a word correct.
+    /// Adds a word to the words that this object considers correct.
     open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
 
     // MARK: Learned words
@@ -75,7 +75,7 @@ open class UITextChecker: NSObject {
         set { UserDefaults.standard.set(newValue.sorted(), forKey: learnedKey) }
     }
 
-    /// Makes all checkers consider a word correct, including in later launches of the app.
+    /// Adds a word to the words that all checkers consider correct, also in later launches of the app.
     open class func learnWord(_ word: String) { learnedWords.insert(word) }
 
     /// Returns whether a word was learned.

@@ -31,7 +31,7 @@ open class UITextLoupeSession: NSObject {
     /// Moves the magnifier to a point, in the coordinates of the interaction view.
     ///
     /// - Parameters:
-    ///   - caretRect: The frame of the caret; a null rectangle if there is none.
+    ///   - caretRect: The frame of the caret, or a null rectangle if there is no caret.
     ///   - tracksCaret: Whether the magnifier shows the caret instead of the point.
     open func move(to point: CGPoint, withCaretRect caretRect: CGRect, trackingCaret tracksCaret: Bool) {
         guard let view, let window = view.window else { return }

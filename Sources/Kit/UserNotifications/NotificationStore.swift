@@ -11,7 +11,7 @@ package final class NotificationStore {
     package weak var host: (any PlatformHost)?
     /// The name of the app, for the desktop.
     package var applicationName = ""
-    /// Whether the app is in the foreground.
+    /// A closure that returns whether the app is in the foreground.
     package var isInForeground: () -> Bool = { false }
     /// A closure that requests the user's permission to send notifications.
     package var ask: ((_ answer: @escaping (Bool) -> Void) -> Void)?

@@ -34,8 +34,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Authorization
 
-    /// Requests the user's permission to send notifications when called for the first time, and passes the result to a
-    /// closure.
+    /// Requests the user's permission to send notifications when called for the first time, and calls a closure with
+    /// the result.
     open func requestAuthorization(
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -51,7 +51,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Passes the user's notification settings for the app to a closure.
+    /// Calls a closure with the user's notification settings for the app.
     open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         run { completionHandler($0.settings) }
     }
@@ -88,7 +88,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         await result { $0.add(handover.value) }
     }
 
-    /// Passes the pending requests, whose time is in the future, to a closure.
+    /// Calls a closure with the pending requests, whose time is in the future.
     open func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
     ) {
@@ -108,7 +108,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Delivered notifications
 
-    /// Passes the delivered notifications that the user has not opened to a closure.
+    /// Calls a closure with the delivered notifications that the user has not opened.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         run { completionHandler($0.delivered) }
     }
@@ -146,7 +146,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         run { $0.categories = categories }
     }
 
-    /// Passes the categories of the app's notifications to a closure.
+    /// Calls a closure with the categories of the app's notifications.
     open func getNotificationCategories(
         completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
     ) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The time in a status bar.
 ///
-/// OPTIMIZATION: Foundation's calendar and `hourCycle` load the data of all date formats, which takes 4 MB and a
-/// thirtieth of the time of a launch. So the clock uses the C library and a table of regions.
+/// OPTIMIZATION: Foundation's calendar and `hourCycle` load the data of all date formats, which needs 4 MB and a
+/// thirtieth of the launch time. So the clock uses the C library and a table of regions.
 package enum ClockText {
     /// Returns the hours and minutes of `date` in the time zone of the system, without “AM” or “PM”.
     package static func text(of date: Date) -> String {
@@ -36,7 +36,7 @@ package enum ClockText {
         return regionsWithTwelveHours.contains(" \(region) ") ? .oneToTwelve : .zeroToTwentyThree
     }
 
-    /// The regions that count the hours from 1 to 12. The others count them from 0 to 23.
+    /// The regions that count the hours from 1 to 12. All other regions count them from 0 to 23.
     private static let regionsWithTwelveHours =
         " 419 AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH "
         + "GM GR GT GU GY HK HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX MY NA NI NZ "

@@ -36,7 +36,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         didSet { if shadowColor != oldValue { didChange() } }
     }
 
-    /// An image in place of the line. An image that is not a template ignores `shadowColor`. The default is nil.
+    /// An image that replaces the line. An image that is not a template ignores `shadowColor`. The default is nil.
     open var shadowImage: UIImage? {
         didSet { if shadowImage !== oldValue { didChange() } }
     }

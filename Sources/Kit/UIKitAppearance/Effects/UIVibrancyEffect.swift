@@ -20,7 +20,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator = 7
 }
 
-/// An effect that gives content the colors of the blurred background.
+/// An effect that applies the colors of the blurred background to content.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     /// The effect of the material behind the content.

@@ -10,7 +10,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
     var localizedDescription: String? { get }
     /// An image beside the suggestion.
     var iconImage: UIImage? { get }
-    /// The text of the suggestion with attributes, in place of `localizedSuggestion`.
+    /// The attributed text of the suggestion, which replaces `localizedSuggestion`.
     var localizedAttributedSuggestion: NSAttributedString? { get }
     /// An object of the app.
     var representedObject: Any? { get set }

@@ -119,7 +119,8 @@ open class UISplitViewController: UIViewController, DetailContainer {
     var visibilityChangeCount = 0
     /// The columns of the controllers while the interface is collapsed.
     var origins: [ObjectIdentifier: Column] = [:]
-    /// The controllers of each column while the interface is collapsed, including those not on the merged stack.
+    /// The controllers of each column while the interface is collapsed, including the controllers that are not on the
+    /// merged stack.
     var storedStacks: [Column: [UIViewController]] = [:]
 
     open override func loadView() {

@@ -2,8 +2,8 @@ import Foundation
 import UIKitCore
 
 extension UIButton {
-    /// A closure that returns the style of the pointer over a button, given the effect and the shape that suit the button.
-    /// It returns nil for the system's style.
+    /// A closure that returns the style of the pointer over a button, given the effect and the shape that suit the
+    /// button. It returns nil for the system's style.
     public typealias PointerStyleProvider =
         @MainActor (
             _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
@@ -21,8 +21,8 @@ extension UIButton {
         }
     }
 
-    /// A closure that returns the style of the pointer over the button. Setting it sets `isPointerInteractionEnabled`. The
-    /// default, nil, highlights the button.
+    /// A closure that returns the style of the pointer over the button. Setting it sets `isPointerInteractionEnabled`.
+    /// The default, nil, highlights the button.
     public var pointerStyleProvider: PointerStyleProvider? {
         get { pointer?.provider }
         set {

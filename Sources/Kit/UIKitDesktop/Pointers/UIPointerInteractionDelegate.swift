@@ -4,7 +4,8 @@ import UIKitCore
 /// An object that provides the regions and styles of a pointer interaction.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-    /// Returns the region that contains the pointer, or nil for the default pointer style. The default is the whole view.
+    /// Returns the region that contains the pointer, or nil for the default pointer style. The default is the whole
+    /// view.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?

@@ -25,7 +25,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 
     /// Creates a style with a shape.
     ///
-    /// - Parameter constrainedAxes: The axes in which iOS attracts the pointer to the middle of the region. The pointer
+    /// - Parameter constrainedAxes: The axes on which iOS attracts the pointer to the center of the region. The pointer
     ///   of a desktop is not attracted.
     public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
         self.init(effect: nil, shape: shape, constrainedAxes: constrainedAxes, isHidden: false)

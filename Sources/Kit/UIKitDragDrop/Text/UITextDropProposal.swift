@@ -7,7 +7,7 @@ open class UITextDropProposal: UIDropProposal {
     public enum Action: UInt, Sendable {
         /// Inserts the text at the position of the drag.
         case insert = 0
-        /// Replaces the selection; without a selection, inserts the text at the position of the drag.
+        /// Replaces the selection. If there is no selection, inserts the text at the position of the drag.
         case replaceSelection = 1
         /// Replaces the whole text.
         case replaceAll = 2

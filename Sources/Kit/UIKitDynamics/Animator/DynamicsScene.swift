@@ -70,7 +70,7 @@ final class DynamicsScene {
         // 1. Keep the bodies of the items that have behaviors, and add new ones.
         let wallCount: Int = world.walls.count
         let change: Bool = updateEntries()
-        // 2. Let the behaviors set the properties.
+        // 2. Call the behaviors to set the properties.
         for index in entries.indices { reset(index) }
         world.walls = []
         world.joints = []

@@ -96,7 +96,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.pin, [item1, item2], [.point(point), .point(point)], anchor: point)
     }
 
-    /// Lets two items slide along an axis relative to each other, without rotation.
+    /// Connects two items so that they can slide along an axis relative to each other, without rotation.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -104,7 +104,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.sliding(axis), [item1, item2], [.point(point), .point(point)], anchor: point)
     }
 
-    /// Lets an item slide along an axis through a point, without rotation.
+    /// Connects an item to a point so that it can slide along an axis through the point, without rotation.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {

@@ -28,7 +28,7 @@ final class MotionEffectPointer: NSObject {
         state.show(offset)
     }
 
-    /// Follows the pointer in all windows, and in those that appear later.
+    /// Tracks the pointer in all current and future windows.
     private func observeWindows() {
         for window in UIApplication.shared.windows { observe(window) }
         guard observer == nil else { return }

@@ -11,14 +11,14 @@ extension UICellAccessory {
     /// The options of a disclosure indicator.
     @preconcurrency @MainActor
     public struct DisclosureIndicatorOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -33,7 +33,7 @@ extension UICellAccessory {
     /// The options of an outline disclosure.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
@@ -52,7 +52,7 @@ extension UICellAccessory {
             case cell
         }
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(
             style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -71,14 +71,14 @@ extension UICellAccessory {
     /// The options of a checkmark.
     @preconcurrency @MainActor
     public struct CheckmarkOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -93,14 +93,14 @@ extension UICellAccessory {
     /// The options of an information button.
     @preconcurrency @MainActor
     public struct DetailOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -115,16 +115,16 @@ extension UICellAccessory {
     /// The options of a delete button.
     @preconcurrency @MainActor
     public struct DeleteOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
-        /// The color behind the sign. The default is nil, which means the standard for the kind.
+        /// The color behind the symbol. The default is nil, which means the standard for the kind.
         public var backgroundColor: UIColor?
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -143,16 +143,16 @@ extension UICellAccessory {
     /// The options of an insert button.
     @preconcurrency @MainActor
     public struct InsertOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
-        /// The color behind the sign. The default is nil, which means the standard for the kind.
+        /// The color behind the symbol. The default is nil, which means the standard for the kind.
         public var backgroundColor: UIColor?
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -171,7 +171,7 @@ extension UICellAccessory {
     /// The options of a handle for moving an item.
     @preconcurrency @MainActor
     public struct ReorderOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
@@ -180,7 +180,7 @@ extension UICellAccessory {
         /// Whether a line separates the handle from an accessory before it. The default is true.
         public var showsVerticalSeparator: Bool
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -199,16 +199,16 @@ extension UICellAccessory {
     /// The options of a selection circle.
     @preconcurrency @MainActor
     public struct MultiselectOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
-        /// The color behind the sign. The default is nil, which means the standard for the kind.
+        /// The color behind the symbol. The default is nil, which means the standard for the kind.
         public var backgroundColor: UIColor?
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -227,7 +227,7 @@ extension UICellAccessory {
     /// The options of a text.
     @preconcurrency @MainActor
     public struct LabelOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
@@ -238,7 +238,7 @@ extension UICellAccessory {
         /// Whether the font follows the preferred text size. The default is true.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -258,14 +258,14 @@ extension UICellAccessory {
     /// The options of a pop-up menu.
     @preconcurrency @MainActor
     public struct PopUpMenuOptions {
-        /// Whether the accessory is hidden, although its space stays. The default is false.
+        /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
         /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
 
-        /// Creates options. Options that are nil have their default.
+        /// Creates options. If an argument is nil, its default applies.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth

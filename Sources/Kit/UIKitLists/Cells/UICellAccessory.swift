@@ -183,10 +183,10 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// Returns the title of the selected element of a menu, with two chevrons, at the trailing edge. A tap anywhere in the
-    /// cell opens the menu.
+    /// Returns the title of the selected element of a menu, with two chevrons, at the trailing edge. A tap anywhere in
+    /// the cell opens the menu.
     ///
-    /// - Parameter selectedElementDidChangeHandler: A closure that is called after a person chose another element.
+    /// - Parameter selectedElementDidChangeHandler: A closure that is called after a person chooses another element.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil

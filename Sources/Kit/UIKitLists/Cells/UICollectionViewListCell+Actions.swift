@@ -17,7 +17,7 @@ extension UICollectionViewListCell {
         (collectionView.dataSource as? any OutlineDataSource)?.toggleItem(at: path)
     }
 
-    /// Whether the item has a visible handle by which it can be moved.
+    /// Whether the item has a visible reorder handle.
     var showsReorderHandle: Bool {
         accessoryViews.contains {
             $0.accessory.accessoryType.isSame(as: .reorder) && $0.view.superview === self && !$0.view.isHidden

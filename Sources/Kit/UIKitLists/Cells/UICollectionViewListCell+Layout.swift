@@ -163,7 +163,7 @@ extension UICollectionViewListCell {
         }
     }
 
-    /// Places an accessory at the distance `offset` from the edge of its side, and increases `offset`.
+    /// Positions an accessory at the distance `offset` from the edge of its side, and increases `offset`.
     private func place(_ shown: ShownAccessory, from offset: inout CGFloat, isLeading: Bool) {
         let width: CGFloat = shown.width(fitting: bounds.height)
         let size: CGSize = shown.size(fitting: bounds.height)

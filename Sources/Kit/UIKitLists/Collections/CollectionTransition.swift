@@ -27,7 +27,7 @@ struct CollectionTransition {
     /// 2. The layout is prepared, and receives the items of the update.
     /// 3. The final content offset is determined, and with it the elements that will be visible. The item under a
     ///    finger keeps its position.
-    /// 4. Elements that appear get views, with their initial attributes.
+    /// 4. Views with initial attributes are created for elements that appear.
     /// 5. All views animate to their final attributes. Then the removed views are recycled.
     func run(
         mapElement: (CollectionElement) -> CollectionElement?, change: () -> Void, completion: @escaping (Bool) -> Void

@@ -1,7 +1,7 @@
 import ClassRuntime
 import Foundation
 
-/// The long press by which the user moves the items of a collection view controller.
+/// The long press with which the user moves the items of a collection view controller.
 @MainActor
 final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UILongPressGestureRecognizer()

@@ -93,7 +93,7 @@ extension UICollectionView {
         release(view, from: element)
     }
 
-    /// Removes a view from the collection view and puts it into its reuse pool.
+    /// Removes a view from the collection view and adds it to its reuse pool.
     func release(_ view: UICollectionReusableView, from element: CollectionElement) {
         let wasShown: Bool = view.superview != nil
         view.removeFromSuperview()

@@ -244,7 +244,8 @@ open class UICollectionViewLayout: NSObject {
     /// The default implementation does nothing.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called in the animation block of a change of the collection view's size. The default implementation does nothing.
+    /// Called in the animation block of a change of the collection view's size. The default implementation does
+    /// nothing.
     open func finalizeAnimatedBoundsChange() {}
 
     // MARK: Changes of layout

@@ -4,7 +4,7 @@ import UIKitDrawing
 extension NSCollectionLayoutSection {
     /// Creates a section whose items are the rows of a list.
     ///
-    /// Rows and headers have the height of their content; the estimate is 44 points.
+    /// Rows and headers have the height of their content. The estimated height is 44 points.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> Self {

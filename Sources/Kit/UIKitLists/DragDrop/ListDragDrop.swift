@@ -26,7 +26,7 @@ final class ListDragDrop: NSObject {
     private var proposal = UIDropProposal(operation: .cancel)
     private var targeted: IndexPath?
     private var performed: ListDrop?
-    /// The cells whose states this object changed, including cells that have left the screen.
+    /// The cells whose states this object changed, including cells that are no longer visible.
     private var changedCells: [ObjectIdentifier: any ConfiguredCell] = [:]
     /// Highlights the element into which items would be dropped.
     private let marker = UIView()

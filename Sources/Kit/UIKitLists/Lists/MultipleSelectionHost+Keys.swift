@@ -4,7 +4,7 @@ import HostClock
 extension MultipleSelectionHost {
     // MARK: Ranges
 
-    /// Selects all rows or items from one to another, and restores `selection` for all others.
+    /// Selects all rows or items between two index paths, and restores `selection` for all other rows or items.
     func select(from anchor: IndexPath, to path: IndexPath, keeping selection: Set<IndexPath>) {
         var goal: Set<IndexPath> = selection
         let counts: [Int] = currentCounts

@@ -32,7 +32,7 @@ struct ReusePool<View: ReusedView> {
         return view
     }
 
-    /// Puts a view into the pool, unless the pool is full, the view has no identifier, or a different class is now
+    /// Adds a view to the pool, unless the pool is full, the view has no identifier, or a different class is now
     /// registered for the identifier.
     mutating func recycle(_ view: View, _ identifier: String?) {
         guard let identifier, classes[identifier].map({ $0 == type(of: view) }) ?? true,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The button of an action of a swiped row. The title and the image are centered in the part that is visible when the row
-/// is open.
+/// The button of an action of a swiped row. The title and the image are centered in the part that is visible when the
+/// row is open.
 final class SwipeButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel()

@@ -23,7 +23,8 @@ struct TableTransition {
     /// Performs the update.
     ///
     /// 1. Cells are assigned to the new index paths of their rows. Headers and footers are recreated.
-    /// 2. All rows get their final frames without animation. Rows that leave the screen in this step keep their cells.
+    /// 2. The final frames of all rows are set without animation. Rows that leave the screen in this step keep their
+    ///    cells.
     /// 3. All cells return to their old frames and animate to their final frames. Then the cells of rows that are no
     ///    longer visible are recycled.
     func run(_ newCounts: [Int]) {

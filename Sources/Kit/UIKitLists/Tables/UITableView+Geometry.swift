@@ -180,7 +180,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Turns measured heights of headers and footers into estimates, because their width or the size of their text changed.
+    /// Turns measured heights of headers and footers into estimates, because their width or the size of their text
+    /// changed.
     func invalidateMeasuredHeadings() {
         guard isLoaded else { return }
         for section in 0..<geometry.sectionCount {

@@ -46,7 +46,7 @@ extension UITableView {
         release(cell, from: path)
     }
 
-    /// Removes a cell from the table view and puts it into the reuse pool.
+    /// Removes a cell from the table view and adds it to the reuse pool.
     func release(_ cell: UITableViewCell, from path: IndexPath) {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()

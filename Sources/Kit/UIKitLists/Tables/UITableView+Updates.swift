@@ -13,8 +13,8 @@ extension UITableView: UpdatingList {
         performUpdates(updates, completion: completion)
     }
 
-    /// Performs changes as `performBatchUpdates(_:completion:)` does, but does not measure the other rows again: the
-    /// caller reports every row whose content changed.
+    /// Performs changes as `performBatchUpdates(_:completion:)` does, but does not measure other rows again. The caller
+    /// must report every row whose content changed.
     package func performReportedUpdates(_ updates: () -> Void) {
         let isOutermost: Bool = self.updates == nil
         beginUpdateGroup()

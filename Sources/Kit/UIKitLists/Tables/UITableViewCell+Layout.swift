@@ -104,7 +104,7 @@ extension UITableViewCell {
         bringSubviewToFront(line)
     }
 
-    /// The space that the image takes before the text, in points.
+    /// The width of the space for the image before the text, in points.
     private var textIndent: CGFloat { (contentView as? UIListContentView)?.textIndent ?? imageSpace }
 
     private func snap(_ value: CGFloat) -> CGFloat {
@@ -131,7 +131,7 @@ extension UITableViewCell {
         return size
     }
 
-    /// The space that the standard image view takes before the text, in points.
+    /// The width of the space for the standard image view before the text, in points.
     private var imageSpace: CGFloat { imageSize.width > 0 ? imageSize.width + Self.imageGap : 0 }
 
     private func layoutContent(isRightToLeft: Bool) {

@@ -151,8 +151,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         return label
     }
 
-    /// The image view before the text. Without an image it takes no space. It is nil in cells of the `value2` style and
-    /// in cells with a `contentConfiguration`.
+    /// The image view before the text. Without an image, it needs no space. It is nil in cells of the `value2` style
+    /// and in cells with a `contentConfiguration`.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         guard cellStyle != .value2, storedContentConfiguration == nil else { return nil }
@@ -246,8 +246,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     // MARK: Backgrounds
 
-    /// The view behind the content, with the size of the cell. The default is nil, which means a solid color that suits the table
-    /// view's style.
+    /// The view behind the content, with the size of the cell. The default is nil, which means a solid color that suits
+    /// the table view's style.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -256,7 +256,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         }
     }
 
-    /// The view behind the content while the cell is highlighted or selected. The default is nil, which means solid gray.
+    /// The view behind the content while the cell is highlighted or selected. The default is nil, which means solid
+    /// gray.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }

@@ -70,7 +70,7 @@ final class ShortcutOverview {
     }
 }
 
-/// The panel of the list, in the middle of the window.
+/// The panel of the list, in the center of the window.
 @MainActor
 package final class ShortcutView: UIView {
     private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))

@@ -97,7 +97,7 @@ struct MenuContent {
             return groups
         }
 
-        /// Replaces deferred elements with those that were provided.
+        /// Replaces deferred elements with the elements that were provided.
         private func flattened(_ elements: [UIMenuElement]) -> [UIMenuElement] {
             elements.flatMap { element -> [UIMenuElement] in
                 guard let deferred = element as? UIDeferredMenuElement,

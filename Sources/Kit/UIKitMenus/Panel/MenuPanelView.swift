@@ -7,7 +7,7 @@ import UIKitDrawing
 @MainActor
 package final class MenuScrollView: UIScrollView {}
 
-/// A menu: a rounded, blurred panel with rows and, in some groups, tiles.
+/// The rounded, blurred panel of a menu, with rows and, in some groups, tiles.
 @MainActor
 package final class MenuPanelView: UIView, MenuPanel {
     /// The width of a menu, in points. Menus with key chords are wider.
@@ -102,7 +102,7 @@ package final class MenuPanelView: UIView, MenuPanel {
         didSet { shade.alpha = isCovered ? 1 : 0 }
     }
 
-    /// Whether the menu has a shadow. A menu beside a preview has none, so that it does not darken the preview.
+    /// Whether the menu has a shadow. A menu beside a preview has no shadow, so that it does not darken the preview.
     var hasShadow = true {
         didSet { layer.shadowOpacity = hasShadow ? 0.2 : 0 }
     }

@@ -10,7 +10,7 @@ struct DateWheels {
     let minuteInterval: Int
     /// The units of the wheels, from the leading to the trailing wheel.
     let units: [DateUnit]
-    /// The day in the middle of a wheel of days.
+    /// The day in the center of a wheel of days.
     let anchor: Date
     let formats: DateFormats
     /// The number of rows of a wheel of days.
@@ -79,7 +79,7 @@ struct DateWheels {
         return min(max(best, value), rowCount(wheel) - count + value)
     }
 
-    /// The row of a value in the middle of a wheel.
+    /// The row of a value near the center of a wheel.
     func middleRow(_ wheel: Int) -> Int {
         let unit = units[wheel]
         return repeats(unit) ? valueCount(unit) * (DateWheels.repetitions / 2) : 0

@@ -13,7 +13,7 @@ final class PickerRow: UIView {
     static let titleInset: CGFloat = 9
     /// The font size of the title in the center of the wheel and of other titles, in points.
     static let fontSizes: (selected: CGFloat, other: CGFloat) = (23.5, 21)
-    /// The opacity of rows that are not in the middle.
+    /// The opacity of rows that are not in the center.
     static let unselectedAlpha: CGFloat = 0.447
 
     private var label: UILabel?

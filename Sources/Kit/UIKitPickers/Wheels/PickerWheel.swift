@@ -10,7 +10,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private weak var picker: UIPickerView?
     private let component: Int
     private(set) var rowCount = 0
-    /// The row in the middle, or the row to which the wheel scrolls programmatically.
+    /// The row in the center, or the row to which the wheel scrolls programmatically.
     private(set) package var selectedRow = 0
     /// The row of which the delegate was last notified.
     private var reportedRow = 0

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// A document in a file, which saves itself when its content changes.
 ///
 /// A subclass overrides `load(fromContents:ofType:)` and `contents(forType:)`. Files are read and written on the main
-/// thread, after the turn in which the operation is requested. The content of a file is `Data`; folders are not
+/// thread, after the turn in which the operation is requested. The content of a file is `Data`. Folders are not
 /// supported.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {

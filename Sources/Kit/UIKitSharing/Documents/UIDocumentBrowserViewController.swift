@@ -147,8 +147,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Shows the folder that contains a document.
     ///
     /// - Parameters:
-    ///   - importIfNeeded: Whether a document among the temporary files of the app is first copied into the folder that the
-    ///     browser shows.
+    ///   - importIfNeeded: Whether a document among the temporary files of the app is first copied into the folder that
+    ///     the browser shows.
     ///   - completion: A closure that is called with the URL of the shown document, or with an error.
     open func revealDocument(
         at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil

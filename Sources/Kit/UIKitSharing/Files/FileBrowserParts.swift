@@ -5,7 +5,7 @@ import UIKitCore
 /// The bar items and the menus of files in a file chooser that stays open.
 @MainActor
 struct FileBrowserParts {
-    /// The items at the leading side, in place of the cancel button.
+    /// The items at the leading side, which replace the cancel button.
     var leadingItems: [UIBarButtonItem] = []
     /// The items at the trailing side.
     var trailingItems: [UIBarButtonItem] = []

@@ -43,7 +43,7 @@ final class SettingsController: UITableViewController {
         tableView.reloadData()
     }
 
-    /// The number of sections before those of the settings bundle.
+    /// The number of sections before the sections of the settings bundle.
     private var offset: Int { showsNotifications ? 1 : 0 }
 
     private var isEmpty: Bool { rows.isEmpty && !showsNotifications }

@@ -205,7 +205,7 @@ open class NSTextSelectionNavigation: NSObject {
 
     // MARK: Deletion
 
-    /// Returns the ranges that a key deletes: the selection, or the text up to the end of the movement.
+    /// Returns the ranges that a key deletes, which are the selection or the text up to the end of the movement.
     ///
     /// - Parameter allowsDecomposition: The parameter has no effect. Characters are always deleted as a whole.
     open func deletionRanges(

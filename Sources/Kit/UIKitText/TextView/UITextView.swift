@@ -13,7 +13,7 @@ import UndoManagement
 ///
 /// The user types text with a hardware keyboard or the on-screen keyboard, or composes it with the host's input method.
 /// Text is selected with Shift and arrow keys, by dragging with the pointer, by a double tap (a word), or by a triple
-/// tap (a paragraph). Text far from the visible part is laid out when it becomes visible; until then, its height is
+/// tap (a paragraph). Text far from the visible part is laid out when it becomes visible. Until then, its height is
 /// estimated.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving, WrappingContent {
@@ -260,8 +260,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether typing mistakes are corrected. The default is `default`, which corrects only text that is typed on the
     /// on-screen keyboard.
     open var autocorrectionType: UITextAutocorrectionType = .default
-    /// Whether misspelled words are underlined during editing, if a dictionary for the user's language is installed. The
-    /// default is `default`, which marks them unless `autocorrectionType` is `no`.
+    /// Whether misspelled words are underlined during editing, if a dictionary for the user's language is installed.
+    /// The default is `default`, which marks them unless `autocorrectionType` is `no`.
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet { if spellCheckingType != oldValue { spellingDidChange() } }
     }
@@ -322,7 +322,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if frame.width != oldValue.width { widthDidChange() } }
     }
 
-    /// The natural size: the size of the text, or no size if scrolling is enabled.
+    /// The natural size, which is the size of the text, or no size if scrolling is enabled.
     open override var intrinsicContentSize: CGSize {
         if isScrollEnabled { return super.intrinsicContentSize }
         return naturalSize(atWidth: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)

@@ -40,7 +40,7 @@ extension UIListContentConfiguration {
         public var numberOfLines = 0
         /// Whether the font shrinks so that the text fits the width. The default is false.
         public var adjustsFontSizeToFitWidth = false
-        /// The smallest scale factor of the font. The default is 0.
+        /// The minimum scale factor of the font. The default is 0.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the font follows the user's preferred text size. The default is true.
         public var adjustsFontForContentSizeCategory = true

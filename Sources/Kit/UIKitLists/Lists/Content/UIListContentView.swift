@@ -168,7 +168,7 @@ open class UIListContentView: UIView, UIContentView {
             height: reserved.height > 0 ? reserved.height : image.height)
     }
 
-    /// The space that the image takes before the text, in points.
+    /// The width of the space for the image before the text, in points.
     var textIndent: CGFloat { list.image == nil ? 0 : imageSpace().width + list.imageToTextPadding }
 
     /// Returns the margins of the content, in points. On the axes that preserve the margins of the superview, they are
