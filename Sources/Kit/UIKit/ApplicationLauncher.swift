@@ -57,7 +57,7 @@ package enum ApplicationLauncher {
             return HeadlessHost(
                 size: options.size ?? CGSize(width: 390, height: 844), prefersDark: options.prefersDark)
         }
-        // Another thread opens the display, which mostly waits. Meanwhile, this thread loads the fonts.
+        // Another thread opens the display, and mostly waits. In the meantime, this thread loads the fonts.
         SDLHost.prepare()
         FontDescription.prepare()
         return try SDLHost()
