@@ -80,17 +80,17 @@ open class UIDocumentInteractionController: NSObject {
         present(from: view, rect, nil, animated: animated, isOpenIn: false)
     }
 
-    /// Shows the actions for the file in a share sheet.
+    /// Shows the actions for the file in a share sheet beside a bar button item.
     open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(from: nil, .null, item, animated: animated, isOpenIn: false)
     }
 
-    /// Shows the applications that open the file in a share sheet, which appears beside a rectangle.
+    /// Shows a share sheet beside a rectangle, with the applications that open the file.
     open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(from: view, rect, nil, animated: animated, isOpenIn: true)
     }
 
-    /// Shows the applications that open the file in a share sheet, which appears beside a bar button item.
+    /// Shows a share sheet beside a bar button item, with the applications that open the file.
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
         present(from: nil, .null, item, animated: animated, isOpenIn: true)
     }

@@ -91,7 +91,7 @@ final class DesktopActivity: UIActivity {
         return chooser
     }
 
-    /// Returns files with the items. If a file cannot be written, shows a message and returns nil.
+    /// Returns files with the items. If a file cannot be written, logs a warning and returns nil.
     private func makeFiles() -> [URL]? {
         do {
             var files: [URL] = []
