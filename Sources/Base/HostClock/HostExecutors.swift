@@ -64,7 +64,7 @@ private func enqueueOnHostClock<C: Clock>(
         let seconds: TimeInterval =
             TimeInterval(delay.components.seconds) + TimeInterval(delay.components.attoseconds) * 1e-18
         // The runtime has already subtracted the real time since the call, a few microseconds. Rounding up to whole
-        // milliseconds removes this difference. If the system suspends the thread meanwhile, the delay is shorter.
+        // milliseconds removes this difference. If the system suspends the thread in between, the delay is shorter.
         MainQueue.shared.push(.task(UnownedJob(job)), after: (seconds * 1_000 - 1e-6).rounded(.up) / 1_000)
     } else if let real = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
         real.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
