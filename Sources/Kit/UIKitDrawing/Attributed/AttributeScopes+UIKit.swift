@@ -4,7 +4,7 @@ extension AttributeScopes {
     /// The UIKit attributes of text.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// The UIKit attributes of text, and those of Foundation.
+    /// The UIKit and Foundation attributes of text.
     ///
     /// Shadows and attachments are absent because they are mutable, and an `AttributedString` can be used on any
     /// thread.

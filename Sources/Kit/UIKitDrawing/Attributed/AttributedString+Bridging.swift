@@ -79,7 +79,7 @@ private struct AttributeBridge: Sendable {
 }
 
 extension NSAttributedString {
-    /// Creates a string from an `AttributedString` with the UIKit attributes, links and those of Markdown. Other
+    /// Creates a string from an `AttributedString` with its UIKit attributes, links, and Markdown attributes. Other
     /// attributes are dropped.
     public convenience init(_ attrStr: AttributedString) {
         let result = NSMutableAttributedString(string: "")
@@ -95,7 +95,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Creates a string from an `NSAttributedString` with the UIKit attributes, links and those of Markdown. Other
+    /// Creates a string from an `NSAttributedString` with its UIKit attributes, links, and Markdown attributes. Other
     /// attributes are dropped.
     public init(_ nsStr: NSAttributedString) {
         self.init()

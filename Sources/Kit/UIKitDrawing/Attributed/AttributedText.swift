@@ -129,8 +129,8 @@ package struct AttributedText {
             }
         }
 
-        /// Returns the end of the paragraph, including its line break, or `end` if that comes first, and whether a
-        /// paragraph ends there.
+        /// Returns the end of the paragraph, including its line break, or `end` if the paragraph continues after `end`.
+        /// Also returns whether a paragraph ends at the returned index.
         func nextBoundary(before end: Int) -> (String.Index, isEnd: Bool) {
             let limit: String.Index = text.utf16.index(index, offsetBy: end - offset)
             var position = index
@@ -203,7 +203,7 @@ extension TextStyle {
         }
     }
 
-    /// Presents text according to an intent. The font size does not change.
+    /// Applies an inline presentation intent. The font size does not change.
     private mutating func apply(_ intent: InlinePresentationIntent) {
         if intent.contains(.emphasized) { font.isItalic = true }
         if intent.contains(.stronglyEmphasized) { font.weight = max(font.weight, 700) }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A region without text, as the edges of its outline.
+/// A region without text, described by the edges of its outline.
 struct ExcludedArea {
     private var edges: [(from: CGPoint, to: CGPoint)] = []
 
-    /// Flattens the curves of a path.
+    /// Creates the region inside a path. Curves are flattened.
     init(_ path: CGPath) {
         var start: CGPoint = .zero
         var current: CGPoint = .zero

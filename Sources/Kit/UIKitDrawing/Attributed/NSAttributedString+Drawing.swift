@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-    /// Returns the size of the string without constraints, in points. The size is not rounded.
+    /// Returns the size of the string in an unlimited area, in points. The size is not rounded.
     public func size() -> CGSize {
         StringDrawing(self, options: .usesLineFragmentOrigin).bounds(in: .zero).size
     }

@@ -19,7 +19,7 @@ extension NSAttributedString.Key {
     /// The space after each character in points, a number. This attribute overrides `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
 
-    /// The strikethrough line, the raw value of an `NSUnderlineStyle`. All values other than 0 draw a single line.
+    /// The strikethrough line, the raw value of an `NSUnderlineStyle`. Every value other than 0 draws a single line.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 
     /// The color of the strikethrough line, a `UIColor`. The default is the color of the text. If `underlineColor` is
@@ -35,7 +35,7 @@ extension NSAttributedString.Key {
     /// The shadow of the text, an `NSShadow`. The default is no shadow.
     public static let shadow = NSAttributedString.Key("NSShadow")
 
-    /// An image in the line, an `NSTextAttachment`, at a character U+FFFC.
+    /// The attachment that is shown at a character U+FFFC, an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key("NSAttachment")
 
     /// A link, a `URL` or a `String`. Text without a foreground color is drawn in the link color.

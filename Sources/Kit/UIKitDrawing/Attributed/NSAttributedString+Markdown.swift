@@ -22,7 +22,8 @@ extension NSAttributedString {
 
     /// Creates a string from a file with Markdown, as `AttributedString(contentsOf:options:baseURL:)` does.
     ///
-    /// - Throws: The errors of reading the file, and `CocoaError` if it is not UTF-8, or libcmark-gfm is not installed.
+    /// - Throws: The error that occurs if the file cannot be read, or `CocoaError` if the file is not UTF-8, or
+    ///   libcmark-gfm is not installed.
     public convenience init(
         contentsOf url: URL, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// The way in which lines that are too long are broken or truncated.
+/// The technique for wrapping or truncating lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
     /// Lines break between words.
     case byWordWrapping = 0

@@ -4,7 +4,7 @@ import TextLayout
 /// The style of a paragraph: its alignment, line breaking, indents, and spacing. Lengths are in points.
 ///
 /// Text lists are absent.
-// @unchecked: immutable after init. The mutable subclass documents its own rule.
+// @unchecked: immutable after init. The mutable subclass documents a separate rule.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     fileprivate(set) var format: ParagraphFormat = {
@@ -58,7 +58,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The end of the lines. Positive values are measured from the leading margin, others from the trailing margin.
     open var tailIndent: CGFloat { format.tailIndent }
 
-    /// The way in which lines that are too long are broken or truncated.
+    /// The technique for wrapping or truncating lines that are too long.
     open var lineBreakMode: NSLineBreakMode {
         switch format.lineBreakMode {
         case .byWordWrapping: .byWordWrapping
@@ -88,24 +88,25 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         NSTextTab(ParagraphFormat.TabStop(location: CGFloat(28 * $0)))
     }
 
-    /// The interval of the stops after the last tab stop, in points. The default is 0, for an interval of 28 points.
+    /// The interval of the stops after the last tab stop, in points. The default, 0, means 28 points.
     open var defaultTabInterval: CGFloat { format.defaultTabInterval }
 
     /// Whether characters move closer together, by at most 5 percent of the font size, before text is truncated. The
     /// default is false.
     open var allowsDefaultTighteningForTruncation: Bool { format.allowsTightening }
 
-    /// The share of a line that words must fill, from 0 to 1. If words fill less of a line, a part of the next word and
-    /// a hyphen are added to the line. The default, 0, means that no words are hyphenated.
+    /// The fraction of a line that words must fill, from 0 to 1. If words fill less of a line, a part of the next word
+    /// and a hyphen are added to the line. The default, 0, disables hyphenation, unless ``usesDefaultHyphenation`` is
+    /// true.
     ///
-    /// Words are hyphenated in the first of the user's languages with a dictionary of libhyphen. Without one, this
-    /// property has no effect.
+    /// The language is the first of the user's languages for which a libhyphen dictionary is installed. Without a
+    /// dictionary, this property has no effect.
     open var hyphenationFactor: Float { Float(format.hyphenationFactor) }
 
-    /// Whether words are hyphenated although ``hyphenationFactor`` is 0. The default is false.
+    /// Whether words are hyphenated even if ``hyphenationFactor`` is 0. The default is false.
     open var usesDefaultHyphenation: Bool { format.usesDefaultHyphenation }
 
-    /// Which places for line breaks are preferred. The default is empty.
+    /// The strategy for choosing line breaks. The default is empty.
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(format) }
 
     /// The base writing direction of the paragraph.
@@ -189,7 +190,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { format.tailIndent = newValue }
     }
 
-    /// The way in which lines that are too long are broken or truncated.
+    /// The technique for wrapping or truncating lines that are too long.
     open override var lineBreakMode: NSLineBreakMode {
         get { super.lineBreakMode }
         set { format.lineBreakMode = newValue.mode }
@@ -213,7 +214,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { format.lineHeightMultiple = newValue }
     }
 
-    /// The tab stops. The default is twelve stops at intervals of 28 points; nil restores it.
+    /// The tab stops. The default is twelve stops at intervals of 28 points. Setting nil restores the default.
     open override var tabStops: [NSTextTab]! {
         get { super.tabStops }
         set { format.tabStops = newValue.map { $0.map(\.stop) } }
@@ -225,7 +226,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { !$0.isEqual(anObject) } }
 
-    /// The interval of the stops after the last tab stop, in points. The default is 0, for an interval of 28 points.
+    /// The interval of the stops after the last tab stop, in points. The default, 0, means 28 points.
     open override var defaultTabInterval: CGFloat {
         get { format.defaultTabInterval }
         set { format.defaultTabInterval = newValue }
@@ -238,20 +239,21 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { format.allowsTightening = newValue }
     }
 
-    /// The share of a line that words must fill, from 0 to 1. If words fill less of a line, a part of the next word and
-    /// a hyphen are added to the line. The default, 0, means that no words are hyphenated.
+    /// The fraction of a line that words must fill, from 0 to 1. If words fill less of a line, a part of the next word
+    /// and a hyphen are added to the line. The default, 0, disables hyphenation, unless ``usesDefaultHyphenation`` is
+    /// true.
     open override var hyphenationFactor: Float {
         get { Float(format.hyphenationFactor) }
         set { format.hyphenationFactor = CGFloat(newValue) }
     }
 
-    /// Whether words are hyphenated although ``hyphenationFactor`` is 0. The default is false.
+    /// Whether words are hyphenated even if ``hyphenationFactor`` is 0. The default is false.
     open override var usesDefaultHyphenation: Bool {
         get { format.usesDefaultHyphenation }
         set { format.usesDefaultHyphenation = newValue }
     }
 
-    /// Which places for line breaks are preferred. The default is empty.
+    /// The strategy for choosing line breaks. The default is empty.
     open override var lineBreakStrategy: LineBreakStrategy {
         get { super.lineBreakStrategy }
         set { newValue.apply(to: &format) }

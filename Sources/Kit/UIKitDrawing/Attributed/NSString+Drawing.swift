@@ -3,7 +3,7 @@ import Foundation
 extension NSString {
     private var plain: String { String._unconditionallyBridgeFromObjectiveC(self) }
 
-    /// Returns the size of the string without constraints, in points. The size is not rounded.
+    /// Returns the size of the string in an unlimited area, in points. The size is not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StringDrawing(plain, attributes: attrs, options: .usesLineFragmentOrigin).bounds(in: .zero).size
     }
@@ -39,7 +39,7 @@ extension NSString {
 
 // Apple's compiler also makes these methods of NSString available on String.
 extension String {
-    /// Returns the size of the string without constraints, in points. The size is not rounded.
+    /// Returns the size of the string in an unlimited area, in points. The size is not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StringDrawing(self, attributes: attrs, options: .usesLineFragmentOrigin).bounds(in: .zero).size
     }

@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// An image in a line of text, in the place of a character U+FFFC.
+/// An image in a line of text, represented by a character U+FFFC.
 open class NSTextAttachment: NSObject {
     private let foundationType = FoundationTypeWord()
     /// The image of the attachment.
     open var image: UIImage?
 
-    /// The bounds of the attachment, in points, relative to the baseline with y upward. If they are empty, the
-    /// attachment has the size of the image and is placed on the baseline.
+    /// The bounds of the attachment, in points, relative to the baseline with y upward. If the bounds are empty, the
+    /// attachment has the size of the image, and its bottom or the baseline of the image is on the baseline of the
+    /// text.
     open var bounds: CGRect = .zero
 
     /// The data of the attachment, for a view provider. The default is nil.
@@ -34,7 +35,7 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    /// Creates an attachment with data, which is also its image if it is one.
+    /// Creates an attachment with data. If the data can be decoded as an image, it is also the image of the attachment.
     public convenience init(data contentData: Data?, ofType uti: String?) {
         self.init()
         contents = contentData
@@ -50,7 +51,7 @@ open class NSTextAttachment: NSObject {
     /// - Parameters:
     ///   - textContainer: The container, or nil in labels.
     ///   - lineFrag: A rectangle with the width that is available to the line.
-    ///   - position: Zero: the position in the line is not known yet.
+    ///   - position: Zero, because the position in the line is not known yet.
     ///   - charIndex: The index of the character in the paragraph.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
@@ -74,7 +75,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// Creates a string with the one character that represents `attachment`.
+    /// Creates a string that consists of the character that represents `attachment`.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -4,9 +4,9 @@ import TextLayout
 
 /// A region in which text is laid out.
 ///
-/// Text flows around exclusion paths, and from the end of a container to the next one of the layout manager. A subclass
-/// with another shape overrides `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`. Difference from
-/// Apple's class: the height of the only container of a layout manager does not limit the number of lines.
+/// Text flows around exclusion paths, and from the end of a container to the next container of the layout manager. A
+/// subclass with another shape overrides `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`. Difference
+/// from Apple's class: the height of the only container of a layout manager does not limit the number of lines.
 open class NSTextContainer: NSObject {
     /// The layout manager.
     package weak var owner: (any TextContainerOwner)?
@@ -21,7 +21,7 @@ open class NSTextContainer: NSObject {
         didSet { if lineFragmentPadding != oldValue { geometryDidChange() } }
     }
 
-    /// The greatest number of lines. The default, 0, means no limit.
+    /// The maximum number of lines. The default, 0, means no limit.
     open var maximumNumberOfLines: Int = 0 {
         didSet { if maximumNumberOfLines != oldValue { geometryDidChange() } }
     }
@@ -41,7 +41,8 @@ open class NSTextContainer: NSObject {
     }
     private var exclusions: [ExcludedArea] = []
 
-    /// Whether the width follows that of the text view. A text view sets it to true for its own container.
+    /// Whether the width of the container follows the width of the text view. A text view sets this property to true
+    /// for the container that it creates.
     open var widthTracksTextView = false
 
     /// Creates a container.
@@ -62,8 +63,8 @@ open class NSTextContainer: NSObject {
         super.init()
     }
 
-    /// Returns the first part of a rectangle that is available for a line, from the side where the writing direction
-    /// begins; an empty rectangle if there is none.
+    /// Returns the first part of a rectangle that is available for a line, in the writing direction; an empty rectangle
+    /// if no part is available.
     ///
     /// - Parameters:
     ///   - proposedRect: The rectangle of the line, in the coordinates of the container.
@@ -89,7 +90,7 @@ open class NSTextContainer: NSObject {
         }
         if x < rect.maxX { parts.append(x..<rect.maxX) }
         if baseWritingDirection == .rightToLeft { parts.reverse() }
-        // Text does not fit beside an exclusion path in a part that is narrower than two characters.
+        // Parts beside an exclusion path that are narrower than about two characters are not used.
         parts.removeAll { $0.upperBound - $0.lowerBound < min(rect.height * 1.5, rect.width) }
         guard let first = parts.first else { return .zero }
         if parts.count > 1 {
@@ -103,12 +104,13 @@ open class NSTextContainer: NSObject {
             x: first.lowerBound, y: rect.minY, width: first.upperBound - first.lowerBound, height: rect.height)
     }
 
-    /// Whether the region is a rectangle: there are no exclusion paths, and the class does not define another shape.
+    /// Whether the region is a rectangle. The value is false if the container has exclusion paths or is an instance of
+    /// a subclass.
     open var isSimpleRectangularTextContainer: Bool {
         exclusionPaths.isEmpty && type(of: self) == NSTextContainer.self
     }
 
-    /// Called when the size or the limits change.
+    /// Called when the size, the limits or the exclusion paths change.
     package var geometryHandler: (() -> Void)?
 
     /// The width of the lines, in points.
@@ -117,7 +119,7 @@ open class NSTextContainer: NSObject {
         return width < 1e6 ? max(1, width - 2 * lineFragmentPadding) : width
     }
 
-    /// The height, in points, or the greatest finite value.
+    /// The height, in points, or the greatest finite value if the height is not limited.
     package var columnHeight: CGFloat {
         size.height <= 0 || size.height > 1e6 ? .greatestFiniteMagnitude : size.height
     }
@@ -128,8 +130,8 @@ open class NSTextContainer: NSObject {
     }
 }
 
-/// A layout manager.
+/// The owner of a text container: a layout manager.
 package protocol TextContainerOwner: AnyObject {
-    /// Called when the size or the limits of a container change.
+    /// Called when the size, the limits or the exclusion paths of a container change.
     func containerDidChange()
 }

@@ -3,21 +3,21 @@ import Foundation
 import TextLayout
 
 /// A tab stop of a paragraph.
-// @unchecked: immutable after init. The options are never changed.
+// @unchecked: immutable after init. The values of the options are not changed.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// A key in the options of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The characters that end a column, a `CharacterSet`. With any value, the decimal separator of the text is
-        /// aligned with the stop.
+        /// The characters that end a column, a `CharacterSet`. If this option has a value, the decimal point of the
+        /// text is aligned with the stop, regardless of the characters in the set.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
     private let foundationType = FoundationTypeWord()
 
-    /// How the text after the tab is placed at the stop. `.natural` and `.left` mean that the text starts there.
+    /// The alignment of the text after the tab at the stop. With `.natural` and `.left`, the text starts at the stop.
     public let alignment: NSTextAlignment
 
     /// The distance from the leading margin, in points.
@@ -29,7 +29,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a tab stop.
     ///
     /// - Parameters:
-    ///   - alignment: How the text after the tab is placed at the stop.
+    ///   - alignment: The alignment of the text after the tab at the stop.
     ///   - loc: The distance from the leading margin, in points.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
@@ -68,7 +68,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         return ParagraphFormat.TabStop(location: location, alignment: kind)
     }
 
-    /// Returns the tab stop, which cannot change.
+    /// Returns `self`, because tab stops are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Returns whether the object is a tab stop with the same location and alignment.

@@ -10,7 +10,7 @@ package final class TextBlock {
         package var top: CGFloat
         /// The distance of the layout from the left of the block, in points.
         package var left: CGFloat = 0
-        /// The start of its text in the string, in UTF-16 code units.
+        /// The start of the text of the layout in the string, in UTF-16 code units.
         package var utf16Start: Int
 
         package init(layout: TextLayout, top: CGFloat, left: CGFloat = 0, utf16Start: Int) {
@@ -28,7 +28,7 @@ package final class TextBlock {
     /// Whether part of the text does not fit.
     package let isTruncated: Bool
     private let text: AttributedText
-    /// Lays out a text with other colors in the same way.
+    /// A closure that lays out a text that differs from this one only in its colors.
     private let layOut: (AttributedText) -> TextBlock
 
     package init(_ text: AttributedText, limits: TextLimits) {
@@ -40,9 +40,9 @@ package final class TextBlock {
         isTruncated = stacking.isTruncated
     }
 
-    /// Creates a block of pieces that are placed already.
+    /// Creates a block from pieces with known positions.
     ///
-    /// - Parameter layOut: Places a text with other colors in the same way.
+    /// - Parameter layOut: Lays out a text that differs from `text` only in its colors.
     package init(
         _ text: AttributedText, pieces: [Piece], size: CGSize, layOut: @escaping (AttributedText) -> TextBlock
     ) {
@@ -54,7 +54,7 @@ package final class TextBlock {
     }
 }
 
-/// The stack of layouts for the sections of a text that fit.
+/// The stack of layouts for those sections of a text that fit in the limits.
 private struct TextStacking {
     private(set) var pieces: [TextBlock.Piece] = []
     private(set) var size: CGSize = .zero
@@ -86,7 +86,7 @@ private struct TextStacking {
                 break
             }
             if layout.isTruncated && canContinue(after: index, bottom: bottom, lines: lines) {
-                // A single-line paragraph is truncated. The following paragraphs are laid out.
+                // Only this single-line paragraph is truncated. The following paragraphs are laid out, too.
                 add(piece)
                 isTruncated = true
                 top = bottom + section.format.spaceBelow

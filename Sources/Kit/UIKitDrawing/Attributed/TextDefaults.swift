@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The font and format of text without those attributes.
+/// The font and format of text that does not specify them.
 package struct TextDefaults: Hashable {
     package var font: FontDescription
     package var format: ParagraphFormat

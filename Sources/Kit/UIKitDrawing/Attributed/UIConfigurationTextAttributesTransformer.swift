@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that returns the attributes of a text, derived from those that it would have otherwise.
+/// A closure that derives the attributes of a text from its standard attributes.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// The closure.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
@@ -13,7 +13,8 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
-    /// Returns `text` with `font` and `color` where it has no font or color, and with its attributes transformed.
+    /// Returns `text` with transformed attributes. Before the transformation, parts without a font or color get `font`
+    /// or `color`.
     package static func apply(
         _ transformer: UIConfigurationTextAttributesTransformer?, to text: AttributedString, font: UIFont,
         color: UIColor

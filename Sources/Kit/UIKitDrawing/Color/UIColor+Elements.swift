@@ -100,18 +100,18 @@ extension UIColor {
         "tertiarySystemGroupedBackgroundColor", .init(0xF2F2F7), dark: .init(0x2C2C2E), high: .init(0xEBEBF0),
         darkHigh: .init(0x363638), elevated: .init(0x3A3A3C), elevatedHigh: .init(0x444446))
 
-    /// The color of text on a light background, independent of traits.
+    /// The color of text on a light background. It does not depend on traits.
     public static let darkText = UIColor(white: 0, alpha: 1)
 
-    /// The color of text on a dark background, independent of traits.
+    /// The color of text on a dark background. It does not depend on traits.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
     /// The tint color of the view that uses this color. Outside views, it is the accent color of the app, or
     /// `systemBlue`.
     public static let tintColor = UIColor { traits in traits.values.tintColor ?? .defaultTint }
 
-    /// The accent color of the app: the color of the asset catalogs that the key `NSAccentColorName` of the
-    /// `Info.plist` names. Without such a color, it is `systemBlue`.
+    /// The accent color of the app: the color in the asset catalogs whose name is the value of `NSAccentColorName` in
+    /// `Info.plist`, or `systemBlue` if no such color exists.
     package static let defaultTint: UIColor = {
         let name: Any? = Bundle.main.object(forInfoDictionaryKey: "NSAccentColorName")
         return (name as? String).flatMap { UIColor(named: $0) } ?? .systemBlue

@@ -17,7 +17,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         case components(ColorComponents, CGColor)
         case semantic(SemanticColor)
         case provider((UITraitCollection) -> UIColor)
-        /// A color of an asset catalog.
+        /// A color from an asset catalog.
         case named(NamedColor)
         /// Another color with its opacity replaced.
         case modified(UIColor, alpha: CGFloat)
@@ -85,7 +85,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
     /// Creates a dynamic color that calls `dynamicProvider` to resolve itself with traits.
     ///
-    /// The provider is called for each use of the color, on the thread of the use.
+    /// The provider is called each time the color is used, on the thread that uses it.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         storage = .provider(dynamicProvider)
         super.init()
@@ -106,7 +106,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         }
     }
 
-    /// Returns this color, resolved with the given traits. A color that is not dynamic returns itself.
+    /// Returns this color, resolved with the given traits. Returns `self` if the color is not dynamic.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .gray, .components: return self
@@ -169,8 +169,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         return true
     }
 
-    /// Writes the white component, resolved with the current traits, to the pointers. For a color that is not gray it
-    /// is the luminance.
+    /// Writes the white component, resolved with the current traits, to the pointers. For a color that is not gray, the
+    /// value is the luminance.
     ///
     /// - Returns: `true`, because every color has a luminance.
     @discardableResult
@@ -200,8 +200,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     /// Returns `self`, because colors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Returns whether the object is an equal color: one with equal components of the same kind, or the same dynamic
-    /// color.
+    /// Returns whether the object is an equal color: a color of the same kind with equal components, or the same
+    /// dynamic color.
     ///
     /// As on iOS, a gray is not equal to a color with three equal components.
     open override func isEqual(_ object: Any?) -> Bool {

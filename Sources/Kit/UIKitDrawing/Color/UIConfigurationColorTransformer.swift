@@ -30,7 +30,7 @@ public struct UIConfigurationColorTransformer: Sendable {
         UIColor { traits in
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
             color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            // The weights of perceived brightness in sRGB.
+            // The weights of the sRGB components in the perceived brightness.
             return make(0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha)
         }
     }

@@ -1,4 +1,4 @@
-/// A feature of fonts by the numbers of Apple's font registry, and its OpenType tag.
+/// A font feature: its type and selector in Apple's font registry, and its OpenType tag.
 struct FontFeature {
     let type: Int
     let selector: Int
@@ -14,7 +14,7 @@ struct FontFeature {
             (22, 5, "palt=1"), (36, 0, "calt=1"), (36, 1, "calt=0"), (37, 1, "smcp=1"), (37, 2, "pcap=1"),
             (38, 1, "c2sc=1"), (38, 2, "c2pc=1"),
         ]
-        // The stylistic sets are on with even and off with odd selectors.
+        // Even selectors turn a stylistic set on, and odd selectors turn it off.
         let sets: [(Int, Int, String)] = (1...20).flatMap { number -> [(Int, Int, String)] in
             let tag: String = number < 10 ? "ss0\(number)" : "ss\(number)"
             return [(35, 2 * number, tag + "=1"), (35, 2 * number + 1, tag + "=0")]
@@ -22,7 +22,8 @@ struct FontFeature {
         return (single + sets).map { FontFeature(type: $0.0, selector: $0.1, setting: $0.2) }
     }()
 
-    /// Returns the OpenType features of settings. Settings without a tag are left out.
+    /// Returns the OpenType features for feature settings, separated by commas. Settings without an OpenType tag are
+    /// ignored.
     static func features(of settings: [[UIFontDescriptor.FeatureKey: Any]]) -> String {
         let found: [String] = settings.compactMap { setting in
             guard let type = setting[.type] as? Int, let selector = setting[.selector] as? Int else { return nil }
@@ -31,7 +32,7 @@ struct FontFeature {
         return found.joined(separator: ",")
     }
 
-    /// Returns the settings of OpenType features.
+    /// Returns the feature settings for OpenType features that are separated by commas.
     static func settings(of features: String) -> [[UIFontDescriptor.FeatureKey: Int]] {
         features.split(separator: ",").compactMap { name in
             all.first { $0.setting == name }.map { [.type: $0.type, .selector: $0.selector] }

@@ -1,9 +1,10 @@
 import Foundation
 import TextLayout
 
-/// The components of a font name: "NotoSans-SemiBoldItalic" is the family "Noto Sans" with weight 600 in italics.
+/// The components of a font name: "NotoSans-SemiBoldItalic" specifies the family "Noto Sans", the weight 600, and
+/// italics.
 struct FontName: CustomStringConvertible {
-    /// The family name as given, with or without spaces.
+    /// The family name as specified, with or without spaces.
     var family: String
     /// The weight on the CSS scale.
     var weight: CGFloat

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The axes of variable fonts, in the attributes of font descriptors and for TextLayout.
+/// Converts the axes of variable fonts between the attribute of font descriptors and the format of TextLayout.
 enum FontVariation {
     /// The name of the attribute, which Core Text declares.
     static let attribute = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")
 
-    /// Returns the axes of an attribute, such as "wdth=80.0,wght=450.0"; or nil if its value is not a dictionary of
-    /// numbers.
+    /// Returns the axes in the value of an attribute, such as "wdth=80.0,wght=450.0", or nil if the value is not a
+    /// dictionary.
     static func axes(of value: Any?) -> String? {
         guard let values = value as? [AnyHashable: Any] else { return nil }
         var axes: [String] = []
@@ -19,7 +19,7 @@ enum FontVariation {
         return axes.sorted().joined(separator: ",")
     }
 
-    /// Returns the attribute of axes.
+    /// Returns the value of the attribute for axes.
     static func attribute(of axes: String) -> [Int: Double] {
         var values: [Int: Double] = [:]
         for axis in axes.split(separator: ",") {
@@ -36,7 +36,7 @@ enum FontVariation {
         return (value as? any BinaryInteger).map { Double($0) }
     }
 
-    /// Returns the tag with a number, or nil if its characters are not letters and digits of ASCII.
+    /// Returns the axis tag for a number, or nil if its characters are not ASCII letters and digits.
     private static func name(of number: UInt32) -> String? {
         let bytes: [UInt8] = [24, 16, 8, 0].map { UInt8(number >> $0 & 0xFF) }
         let isTag: Bool = bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }

@@ -14,7 +14,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The text style of the font, or nil if the font has a fixed size.
     private(set) final var textStyle: TextStyle?
 
-    /// The way in which `UIFontMetrics` scaled the font, or nil if it is not scaled.
+    /// The parameters with which `UIFontMetrics` scaled the font, or nil if the font is not scaled.
     private(set) final var scaling: FontScaling?
 
     convenience init(face: FontDescription, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
@@ -115,10 +115,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The size of text in labels, in points.
     open class var labelFontSize: CGFloat { 17 }
 
-    /// The usual size of the system's font, in points.
+    /// The standard size of the system font, in points.
     open class var systemFontSize: CGFloat { 14 }
 
-    /// The small font size of the system, in points.
+    /// The small size of the system font, in points.
     open class var smallSystemFontSize: CGFloat { 12 }
 
     // MARK: Installed fonts
@@ -184,7 +184,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns `self`, because fonts are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Returns whether the object is a font with the same typeface and size, and scales in the same way.
+    /// Returns whether the object is a font with the same typeface, size, and scaling.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return self === other || face == other.face && textStyle == other.textStyle && scaling == other.scaling
@@ -199,7 +199,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-/// The parameters with which `UIFontMetrics` scaled a font, for scaling it again for another category.
+/// The parameters with which `UIFontMetrics` scaled a font. They are used to scale the font for other categories.
 struct FontScaling: Hashable {
     var textStyle: UIFont.TextStyle
     /// The font size before scaling, in points.
@@ -208,8 +208,8 @@ struct FontScaling: Hashable {
 }
 
 extension UITraitCollection {
-    /// The content size category that determines font sizes: that of the collection if it is specified, otherwise that
-    /// of the application, otherwise `large`.
+    /// The content size category that determines font sizes: the category of the collection if it is specified,
+    /// otherwise the category of the application, otherwise `large`.
     var effectiveContentSizeCategory: UIContentSizeCategory {
         if preferredContentSizeCategory.rank != nil { return preferredContentSizeCategory }
         let category = UITraitCollection.fallback.preferredContentSizeCategory

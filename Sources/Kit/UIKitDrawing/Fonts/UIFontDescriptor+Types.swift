@@ -14,8 +14,8 @@ extension UIFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// The traits, a dictionary with keys of type `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// The features, an array of dictionaries with keys of type `FeatureKey`. Those that have an OpenType feature
-        /// take effect, if the font has it.
+        /// The features, an array of dictionaries with keys of type `FeatureKey`. A feature takes effect if it
+        /// corresponds to an OpenType feature of the font.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         /// The text style, a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")

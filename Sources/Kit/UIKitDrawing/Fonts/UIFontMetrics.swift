@@ -1,6 +1,7 @@
 import Foundation
 
-/// An object that scales fonts and lengths with the user's preferred text size in the same way as a text style.
+/// An object that scales fonts and lengths with the user's preferred text size, in proportion to the line height of a
+/// text style.
 // @unchecked: immutable after init.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let textStyle: UIFont.TextStyle

@@ -26,8 +26,8 @@ extension NSValue {
     public var cgSizeValue: CGSize { sizeValue }
 }
 
-/// Lets `as?` convert between a rectangle and a value that contains one, as with Objective-C. Foundation on Linux does
-/// this for strings and numbers only.
+/// Lets `as?` convert between a rectangle and a value that contains one, as with Objective-C. Foundation on Linux
+/// supports such conversions for strings and numbers only.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 

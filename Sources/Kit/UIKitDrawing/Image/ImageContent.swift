@@ -7,7 +7,7 @@ package struct ImageContent: Sendable {
         case none
         case bitmap(CGImage)
         case symbol(SymbolContent)
-        /// A vector image, which is drawn sharp at every size.
+        /// A vector image, which is sharp at every size.
         case vector(VectorContent)
         /// The frames, and their total duration in seconds.
         case animated([UIImage], duration: TimeInterval)
@@ -17,7 +17,7 @@ package struct ImageContent: Sendable {
     /// The number of pixels per point.
     var scale: CGFloat = 1
     package var orientation: UIImage.Orientation = .up
-    /// Whether the orientation is the mirror image of that of the file.
+    /// Whether the image is mirrored relative to its file.
     var isFlipped = false
     var renderingMode: UIImage.RenderingMode = .automatic
     var capInsets: UIEdgeInsets = .zero
@@ -59,7 +59,7 @@ package struct ImageContent: Sendable {
         return false
     }
 
-    /// Whether the image is a template where its rendering mode does not depend on the context.
+    /// Whether the image is a template where the context does not determine the rendering mode.
     package var isTemplateByDefault: Bool {
         if renderingMode != .automatic { return renderingMode == .alwaysTemplate }
         if symbolColors != nil { return false }

@@ -27,7 +27,8 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the shape in the context's fill color. The caller saves and restores the state of the context.
+    /// Draws the shape of the image in the context's fill color. The caller saves and restores the state of the
+    /// context.
     private func drawInFillColor(in rect: CGRect, context: CGContext, isMirrored: Bool) {
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         drawPixels(in: rect, context: context, tint: nil, isMirrored: isMirrored)
@@ -130,10 +131,10 @@ extension UIImage {
 
 /// One of the three parts of a resizable image along one axis.
 private struct Slice {
-    /// The start of the part in the bitmap, in pixels.
+    /// The start of this part in the bitmap, in pixels.
     var source: CGFloat
     var sourceLength: CGFloat
-    /// The start of the part in the context, in points.
+    /// The start of this part in the context, in points.
     var destination: CGFloat
     var destinationLength: CGFloat
     /// Whether the part is between the caps.
@@ -162,8 +163,8 @@ private struct Slice {
 }
 
 extension UIImage.Orientation {
-    /// Returns the transform that maps the unit square, which contains the stored image with y downward, to `rect`, so
-    /// that the image appears upright.
+    /// Returns the transform that draws the stored image upright in `rect`. It maps the unit square, which contains the
+    /// stored image with y downward, to `rect`.
     func transform(to rect: CGRect) -> CGAffineTransform {
         let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
         return switch self {

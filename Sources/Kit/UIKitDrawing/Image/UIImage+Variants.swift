@@ -17,8 +17,8 @@ extension UIImage {
         return with { $0.renderingMode = renderingMode }
     }
 
-    /// Returns this image drawn in one color. Only the opacity of the image is used. Where a view displays the image as
-    /// a template, the tint color of the view replaces this color.
+    /// Returns this image drawn in one color. Only the opacity of the image is used. If a view displays the image as a
+    /// template, the tint color of the view replaces this color.
     public func withTintColor(_ color: UIColor) -> UIImage {
         with {
             $0.tint = color
@@ -88,7 +88,7 @@ extension UIImage {
     /// The distance of the baseline from the bottom, in points, or nil if the image has no baseline.
     public var baselineOffsetFromBottom: CGFloat? { content.baselineOffset }
 
-    /// Returns an animated image with the given frames, or nil if there are none.
+    /// Returns an animated image with the given frames, or nil if `images` is empty.
     ///
     /// - Parameters:
     ///   - images: The frames. An animated image among them is replaced by its frames.
@@ -100,7 +100,7 @@ extension UIImage {
         return UIImage(content: ImageContent(source: .animated(frames, duration: duration), scale: first.scale))
     }
 
-    /// The image in its own pixels, to be repeated; nil for an empty image.
+    /// The image as a tile for patterns; nil for an empty image.
     var patternTile: PatternTile? {
         let format: UIGraphicsImageRendererFormat = imageRendererFormat
         let picture: CGImage? = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
@@ -108,7 +108,7 @@ extension UIImage {
         return picture.flatMap { PatternTile($0, size: size) }
     }
 
-    /// Returns the image with a color over its opaque parts.
+    /// Returns the image with a color drawn over its opaque parts.
     package func covered(with color: UIColor) -> UIImage {
         redrawn { area, context in
             draw(in: area)
@@ -122,7 +122,7 @@ extension UIImage {
         redrawn { area, _ in draw(in: area, blendMode: .normal, alpha: alpha) }
     }
 
-    /// Returns the image with other pixels, and with its other attributes.
+    /// Returns the image with redrawn pixels. The attributes that do not depend on the pixels are preserved.
     private func redrawn(_ draw: (CGRect, UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -3,7 +3,7 @@ import Foundation
 import ProgramDiagnostics
 import Synchronization
 
-/// An image: a bitmap, a symbol, or the frames of an animation.
+/// An image: a bitmap, a symbol, a vector image, or the frames of an animation.
 ///
 /// Images are immutable and can be used on any thread.
 // @unchecked: `content` is immutable.
@@ -12,7 +12,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) package private(set) final var content: ImageContent
 
-    /// The asset that `imageAsset` has created for an image without versions.
+    /// The asset that `imageAsset` creates for an image without versions.
     final let ownAsset = Mutex<UIImageAsset?>(nil)
     private let ownIdentifier = Mutex<String?>(nil)
 
@@ -104,7 +104,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
-    /// The identifier for tests of views that display the image. If it is nil, tests find the name of the image.
+    /// The identifier by which tests find views that display the image. If it is nil, tests use the name of the image.
     open var accessibilityIdentifier: String? {
         get { ownIdentifier.withLock { $0 } }
         set { ownIdentifier.withLock { $0 = newValue } }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import HostClock
 
-/// Reads images from files and data, with the same treatment for all.
+/// An object that reads images from files and data with the same options.
 public final class UIImageReader: Sendable {
-    /// The treatment of the images of a reader.
+    /// The options of an image reader.
     public struct Configuration: Equatable, Sendable {
         /// The largest size of the images, in pixels. Larger images are scaled down. The default, zero, means no limit.
         public var preferredThumbnailSize: CGSize = .zero
@@ -13,8 +13,8 @@ public final class UIImageReader: Sendable {
         /// false.
         public var preparesImagesForDisplay = false
 
-        /// The number of pixels per inch at which an image has one pixel per point. The default, 0, uses the scale in
-        /// the image's file name.
+        /// The resolution of the images, in pixels per inch. At 72 pixels per inch, an image has one pixel per point.
+        /// The default, 0, means the scale in the name of the file, or one pixel per point for data.
         public var pixelsPerInch: CGFloat = 0
 
         /// Creates a configuration with default values.
@@ -24,10 +24,10 @@ public final class UIImageReader: Sendable {
     /// A reader with default values.
     public static let `default` = UIImageReader(configuration: Configuration())
 
-    /// The treatment of the images.
+    /// The options of the reader.
     public let configuration: Configuration
 
-    /// Creates a reader.
+    /// Creates a reader with options.
     public init(configuration: Configuration) { self.configuration = configuration }
 
     /// Returns the image of a file, or nil if it cannot be read.

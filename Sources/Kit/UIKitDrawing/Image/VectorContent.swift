@@ -2,10 +2,10 @@ import CoreGraphics
 import Synchronization
 import VectorImages
 
-/// A vector image, and the bitmaps that were drawn of it.
+/// A vector image, and bitmaps in which it was drawn.
 final class VectorContent: Sendable {
     private let image: VectorImage
-    /// The bitmaps that were drawn last. Views rarely display an image at more than a few sizes.
+    /// The most recent bitmaps. Views rarely display an image at more than a few sizes.
     private let bitmaps = Mutex<[CGImage]>([])
     private static let maximumBitmapCount = 4
 

@@ -1,7 +1,8 @@
 import AssetCatalogs
 
 extension AssetTraits {
-    /// Creates the traits for which an asset is chosen. Unspecified traits are those of a phone in the light style.
+    /// Creates the traits that determine the version of an asset. Unspecified traits have the values of a phone in the
+    /// light style.
     init(_ traits: UITraitCollection, languages: [String]) {
         self.init()
         idiom = AssetIdiom(traits.userInterfaceIdiom) ?? .phone
@@ -17,7 +18,7 @@ extension AssetTraits {
 }
 
 extension AssetCondition {
-    /// Creates the condition of an image that is registered for traits. Unspecified traits match any value.
+    /// Creates the condition for an image that is registered for traits. Unspecified traits match any value.
     init(_ traits: UITraitCollection) {
         self.init()
         idiom = AssetIdiom(traits.userInterfaceIdiom) ?? .universal

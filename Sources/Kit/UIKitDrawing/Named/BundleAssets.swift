@@ -11,7 +11,7 @@ package final class BundleAssets: Sendable {
     private let libraries: [AssetLibrary]
     /// The languages to use, best first.
     let languages: [String]
-    // The bundle stays alive, so that no other bundle has its identity.
+    // This reference keeps the bundle alive, so that no other bundle gets the same object identifier.
     private let bundle: Bundle
     private let images = Mutex<[String: NamedImage]>([:])
     private let colors = Mutex<[String: NamedColor]>([:])
@@ -41,8 +41,8 @@ package final class BundleAssets: Sendable {
 
     /// Returns the `.resources` folders next to the executable.
     ///
-    /// They contain the resources of its package's targets. The main bundle includes them, so code that searches it
-    /// finds the same resources as on iOS.
+    /// These folders contain the resources of the package's targets. The main bundle includes them, so code that
+    /// searches the main bundle finds the same resources as on iOS.
     private static func siblingFolders(of bundle: Bundle) -> [String] {
         let folder: String = bundle.bundleURL.path
         let names: [String] = (FolderEntries.read(folder) ?? []).filter { $0.pathExtension == "resources" }.map(\.name)
@@ -51,19 +51,19 @@ package final class BundleAssets: Sendable {
 
     // MARK: Look-up
 
-    /// Returns the image with a name, if any.
+    /// Returns the image with a name, or nil if no such image exists.
     package func image(named name: String) -> NamedImage? {
         if let image = images.withLock({ $0[name] }) { return image }
         guard !name.isEmpty, let image = findImage(name) else { return nil }
         return images.withLock { images in
-            // Another thread may have found it in the meantime.
+            // Another thread may have added the image in the meantime.
             if let image = images[name] { return image }
             images[name] = image
             return image
         }
     }
 
-    /// Returns the color with a name, if any.
+    /// Returns the color with a name, or nil if no such color exists.
     func color(named name: String) -> NamedColor? {
         if let color = colors.withLock({ $0[name] }) { return color }
         let found = libraries.lazy.compactMap { library in
@@ -80,7 +80,7 @@ package final class BundleAssets: Sendable {
         }
     }
 
-    /// Returns the data set with a name and its asset, if any.
+    /// Returns the data set with a name, its asset and its library, or nil if no such data set exists.
     func dataSet(named name: String) -> (asset: FoundAsset, set: DataSet, library: AssetLibrary)? {
         for library in libraries {
             let found = library.asset(named: name, kinds: [.data]) { asset throws(AssetProblem) in

@@ -13,8 +13,8 @@ struct ImageFiles: Sendable {
     /// The formats to try for a name without an extension, in this order.
     private static let formats = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tiff", "ico"]
 
-    /// Finds the files of an image, or returns nil if there are none. A folder of a language precedes the folder
-    /// itself.
+    /// Finds the files of an image. Returns nil if no file exists. The folders of languages are searched before
+    /// `folder` itself.
     init?(name: String, folder: String, languages: [String]) {
         let stated: String = AssetFile.type(of: name)
         let hasFormat: Bool = ImageFiles.formats.contains(stated)
@@ -36,7 +36,7 @@ struct ImageFiles: Sendable {
         return nil
     }
 
-    /// The suffixes of file names, and their meanings.
+    /// The suffixes of file names, and the conditions that they specify.
     private static let variants: [(suffix: String, condition: AssetCondition)] = {
         var variants: [(suffix: String, condition: AssetCondition)] = []
         for (scale, scaleSuffix) in [(1.0, ""), (2, "@2x"), (3, "@3x")] {
@@ -50,7 +50,7 @@ struct ImageFiles: Sendable {
         return variants
     }()
 
-    /// Returns the file that fits best.
+    /// Returns the file that best fits the traits.
     func file(for traits: AssetTraits) -> File? {
         AssetSelection.best(of: files.map(\.condition), for: traits).map { files[$0] }
     }

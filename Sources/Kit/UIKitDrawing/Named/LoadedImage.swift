@@ -13,7 +13,7 @@ struct LoadedImage: Sendable {
         self.scale = scale
     }
 
-    /// Creates the first image of a source, or nil if the source has no image.
+    /// Decodes the first image of a source, or returns nil if it cannot be decoded.
     init?(_ source: CGImageSource, scale: CGFloat) {
         guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
         self.init(image, scale: scale)
@@ -42,7 +42,7 @@ extension UIImage.Orientation {
 }
 
 extension CGImage {
-    /// Returns this image without the parts between the center and the last cap, which slicing leaves out.
+    /// Returns this image without the parts between the center and the last cap, which are not drawn.
     func removingHiddenParts(of slicing: AssetSlicing) -> CGImage {
         let insets: AssetInsets = slicing.capInsets
         let columns: [Range<Int>] = AssetSlicing.keptRanges(

@@ -14,12 +14,15 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     /// The uniform type identifier of the data, such as `public.json`.
     public let typeIdentifier: String
 
-    /// Reads the data set with a name in the main bundle's asset catalogs, or returns nil if there is none.
+    /// Creates a data asset with the contents of a data set in the main bundle's asset catalogs, or nil if the data set
+    /// does not exist or cannot be read.
     public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-    /// Reads the data set with a name in a bundle's asset catalogs, or returns nil if there is none.
+    /// Creates a data asset with the contents of a data set in a bundle's asset catalogs, or nil if the data set does
+    /// not exist or cannot be read.
     ///
-    /// If the set states no type identifier, it is that of the file's extension, or `public.data`.
+    /// If the set does not specify a type identifier, the extension of the file determines it. For unknown extensions,
+    /// it is `public.data`.
     public init?(name: NSDataAssetName, bundle: Bundle) {
         let assets: BundleAssets = .of(bundle)
         guard let (asset, set, library) = assets.dataSet(named: name),

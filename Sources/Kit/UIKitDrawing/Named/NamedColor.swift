@@ -15,14 +15,14 @@ final class NamedColor: Sendable {
         colors = set.entries.map { UIColor($0.color) }
     }
 
-    /// Returns the version that fits the traits. If there is none for the device, it is the first one.
+    /// Returns the version that fits the traits, or the first version if none fits.
     func color(in traits: UITraitCollection) -> UIColor {
         colors[set.index(for: AssetTraits(traits, languages: languages)) ?? 0]
     }
 }
 
 extension UIColor {
-    /// Creates a color from an entry of a color set. A system color that does not exist is black.
+    /// Creates a color from an entry of a color set. An unknown system color becomes black.
     fileprivate convenience init(_ color: AssetColor) {
         switch color {
         case .gray(_, let white, let alpha): self.init(white: CGFloat(white), alpha: CGFloat(alpha))
@@ -39,14 +39,14 @@ extension UIColor {
         }
     }
 
-    /// Returns the sRGB component for a linear one.
+    /// Returns the sRGB component for a linear component.
     private static func encoded(_ linear: Double) -> CGFloat {
         let size: Double = abs(linear)
         let encoded: Double = size <= 0.0031308 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
         return CGFloat(linear < 0 ? -encoded : encoded)
     }
 
-    /// Returns the color that catalogs call by a name such as "systemBlueColor", if any.
+    /// Returns the color with a name from an asset catalog, such as "systemBlueColor", or nil if the name is unknown.
     private static func systemColor(named name: String) -> UIColor? {
         systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     }
@@ -70,7 +70,7 @@ extension UIColor {
         "white": .white, "gray": .gray, "red": .red, "green": .green, "blue": .blue, "cyan": .cyan,
         "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown,
         "clear": .clear,
-        // Colors of macOS with an equivalent.
+        // Colors of macOS that have an equivalent in UIKit.
         "controlAccent": .tintColor, "windowBackground": .systemBackground, "text": .label,
         "textBackground": .systemBackground,
     ]

@@ -8,7 +8,7 @@ import VectorImages
 
 /// A named image of a bundle, with its versions for different traits.
 ///
-/// Files that were read stay in memory, so that an image is decoded once.
+/// The contents of files stay in memory, so that an image is decoded only once.
 package final class NamedImage: Sendable {
     enum Source: Sendable {
         /// An image set or a symbol set.
@@ -18,7 +18,7 @@ package final class NamedImage: Sendable {
         case files(ImageFiles)
     }
 
-    /// A file that was read.
+    /// The contents of a file.
     enum Picture: Sendable {
         case bitmap(LoadedImage)
         case vector(VectorImage)
@@ -29,7 +29,7 @@ package final class NamedImage: Sendable {
     private let source: Source
     private let languages: [String]
     private let pictures = Mutex<[String: Picture]>([:])
-    /// The versions that were used last. Images are drawn often, and traits change rarely.
+    /// The most recently created versions. Images are drawn often, and traits change rarely.
     private let contents = Mutex<[(traits: AssetTraits, content: ImageContent)]>([])
     private static let maximumContentCount = 4
     private let sharedAsset = Mutex<UIImageAsset?>(nil)
@@ -50,14 +50,14 @@ package final class NamedImage: Sendable {
         }
     }
 
-    /// Returns the version that fits the traits, or nil if its file cannot be read, which is reported.
+    /// Returns the version that fits the traits, or nil if no version fits or its file cannot be read.
     ///
     /// - Parameter configuration: The configuration of a symbol.
     func content(for traits: UITraitCollection, configuration: UIImage.Configuration? = nil) -> ImageContent? {
         let assetTraits = AssetTraits(traits, languages: languages)
         if let known = contents.withLock({ $0.first { $0.traits == assetTraits }?.content }) { return known }
         guard let content = readContent(traits, assetTraits, configuration) else { return nil }
-        // A symbol depends on its configuration, too.
+        // A symbol also depends on its configuration.
         if case .symbol = content.source { return content }
         contents.withLock { contents in
             if contents.count >= NamedImage.maximumContentCount { contents.removeFirst() }
@@ -147,9 +147,9 @@ package final class NamedImage: Sendable {
         return picture
     }
 
-    /// Returns a file of an asset, and reports why it cannot be read.
+    /// Returns the contents of a file of an asset. If the file cannot be read, reports the reason and returns nil.
     ///
-    /// - Parameter key: The attributes other than the file that distinguish the picture.
+    /// - Parameter key: The attributes that, together with the file, identify the picture.
     private func read(
         _ file: String, key: String, _ asset: FoundAsset, _ library: AssetLibrary, _ read: (String) -> Picture?
     ) -> Picture? {
@@ -180,7 +180,7 @@ package final class NamedImage: Sendable {
         return .bitmap(image)
     }
 
-    /// The width of an app icon as an image, in points.
+    /// The side length of an app icon that is used as an image, in points.
     private static let iconSide: CGFloat = 60
 
     private static func icon(_ path: String, side: CGFloat, scale: CGFloat) -> Picture? {
@@ -190,7 +190,7 @@ package final class NamedImage: Sendable {
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as CFURL, nil),
             let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
         else { return nil }
-        // Smaller icons keep their pixels, and have the same size in points.
+        // The pixels of smaller icons are not scaled up. All icons have the same size in points.
         return .bitmap(LoadedImage(image, scale: scale * CGFloat(max(image.width, image.height)) / side))
     }
 }
@@ -208,7 +208,7 @@ extension ImageContent {
         if let insets = entry.alignmentInsets { alignmentRectInsets = UIEdgeInsets(insets, scale: pixels) }
         if isMirrored {
             flipsForRightToLeft = true
-            // The file shows the image for the other direction.
+            // The file contains the image for right to left.
             if entry.condition.direction == .rightToLeft { orientation = orientation.mirrored }
         }
     }

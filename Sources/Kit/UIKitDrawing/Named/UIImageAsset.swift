@@ -4,9 +4,9 @@ import Synchronization
 
 /// The versions of one image for different traits.
 ///
-/// The asset of a named image contains the versions of its asset catalog or files. Further images can be registered. An
-/// image that an asset returns adapts to the traits of the view that displays it.
-// @unchecked: the registered images are behind a lock, and the named image is immutable.
+/// The asset of a named image contains the versions of its asset catalog or files. Further images can be registered.
+/// The images that an asset returns adapt to the traits of the view that displays them.
+// @unchecked: the registered images are protected by a lock, and the named image is immutable.
 open class UIImageAsset: NSObject, @unchecked Sendable {
     private struct Registration {
         var traits: UITraitCollection
@@ -35,24 +35,23 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         add(content, UITraitCollection())
     }
 
-    /// Returns the image for a configuration, or an empty image if there is none.
+    /// Returns the image for a configuration, or an empty image if no image fits.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(content(for: configuration.traitCollection ?? .current, configuration: configuration))
     }
 
-    /// Returns the image for the given traits, or an empty image if there is none. If no image is registered for the
-    /// traits, it is the image that fits best.
+    /// Returns the image that best fits the given traits, or an empty image if no image fits.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         image(content(for: traitCollection))
     }
 
-    /// Registers an image for traits. It replaces an image that is registered for the same traits.
+    /// Registers an image for traits. The image replaces an image that is registered for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         add(image.content, traitCollection)
     }
 
-    /// Registers an image for the traits of a configuration. It replaces an image that is registered for the same
-    /// traits.
+    /// Registers an image for the traits of a configuration. The image replaces an image that is registered for the
+    /// same traits.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         add(image.content, configuration.traitCollection ?? UITraitCollection())
     }
@@ -69,7 +68,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     private func add(_ content: ImageContent, _ traits: UITraitCollection) {
         var content: ImageContent = content
-        // The asset owns the content, which must therefore not own the asset.
+        // The asset owns the content, so the content must not own the asset.
         content.asset = nil
         let registration = Registration(traits: traits, condition: AssetCondition(traits), content: content)
         registrations.withLock { registrations in
@@ -81,12 +80,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns the version that fits the traits, without its asset, if any.
+    /// Returns the version that fits the traits, or nil if no version fits. The version does not refer to this asset.
     func content(for traits: UITraitCollection, configuration: UIImage.Configuration? = nil) -> ImageContent? {
         let wanted = AssetTraits(traits, languages: [])
         let registered: ImageContent? = registrations.withLock { registrations in
             guard !registrations.isEmpty else { return nil }
-            // The named image is used for traits for which no image is registered.
+            // The named image is used for traits without a registered image.
             let general: [AssetCondition] = named == nil ? [] : [AssetCondition()]
             let conditions: [AssetCondition] = registrations.map(\.condition) + general
             guard let index = AssetSelection.best(of: conditions, for: wanted), index < registrations.count else {

@@ -52,7 +52,7 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-    /// Returns the path with reversed subpaths in reversed order.
+    /// Returns the path with the order and the directions of its subpaths reversed.
     func reversed() -> CGPath {
         let result = CGMutablePath()
         for subpath in subpaths.reversed() { subpath.addReversed(to: result) }

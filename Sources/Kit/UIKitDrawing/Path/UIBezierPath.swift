@@ -149,7 +149,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Returns this path in the reversed direction.
+    /// Returns this path in the opposite direction.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed())
         reversed.copyAttributes(from: self)

@@ -9,20 +9,19 @@ import Glibc
 final class GraphicsStack {
     struct Entry {
         var context: CGContext
-        /// The number of pixels per point of a context that `UIGraphicsBeginImageContextWithOptions` created; nil for
-        /// other contexts.
+        /// The number of pixels per point of an image context; nil for other contexts.
         var imageScale: CGFloat?
-        /// The areas of the document that `UIGraphicsBeginPDFContextToData` created; nil for other contexts.
+        /// The areas of the document of a PDF context; nil for other contexts.
         var pdf: PDFAreas?
     }
 
     /// The areas of the pages of a document, in points.
     struct PDFAreas {
-        /// The area of a page without an area of its own.
+        /// The area of pages that do not specify an area.
         var document: CGRect
         /// The area of the current page.
         var page: CGRect
-        /// The file that receives the document, and its contents so far.
+        /// The path of the file to which the document is written, and the data of the document so far.
         var file: (path: String, data: NSMutableData)?
     }
 

@@ -49,7 +49,7 @@ public func UIGraphicsEndImageContext() {
     if stack.entries.last?.imageScale != nil { stack.entries.removeLast() }
 }
 
-/// Fills a rectangle of the current context with the fill color, replacing the existing contents.
+/// Replaces the contents of a rectangle of the current context with the fill color.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -92,7 +92,7 @@ public func UIRectClip(_ rect: CGRect) {
 
 extension UITraitCollection {
     /// The number of pixels per point for drawing: the display scale of the collection if it is specified, otherwise
-    /// that of the application.
+    /// the display scale of the application.
     package var effectiveDisplayScale: CGFloat {
         if displayScale > 0 { return displayScale }
         let scale = UITraitCollection.fallback.displayScale

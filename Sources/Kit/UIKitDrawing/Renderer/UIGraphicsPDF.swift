@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ProgramDiagnostics
 
-/// The size of a page of US Letter, in points: that of documents without a size.
+/// The area of a US Letter page, in points. It is the default area of the pages of a document.
 let standardPage = CGRect(x: 0, y: 0, width: 612, height: 792)
 
-/// Begins a PDF document in memory, and makes its context the current one.
+/// Begins a PDF document in memory, and makes its context the current context.
 ///
 /// - Parameters:
 ///   - bounds: The area of a page, in points. An empty rectangle means 612 × 792.
@@ -16,7 +16,7 @@ public func UIGraphicsBeginPDFContextToData(
     GraphicsStack.current.beginPDF(data, bounds, documentInfo, path: nil)
 }
 
-/// Begins a PDF document that is written to a file when it ends, and makes its context the current one.
+/// Begins a PDF document that is written to a file when it ends, and makes its context the current context.
 ///
 /// - Parameters:
 ///   - bounds: The area of a page, in points. An empty rectangle means 612 × 792.
@@ -36,15 +36,16 @@ public func UIGraphicsBeginPDFPage() {
     UIGraphicsBeginPDFPageWithInfo(areas.document, nil)
 }
 
-/// Begins a page with an area, in points. `pageInfo` is not written.
+/// Begins a page with an area, in points. An empty rectangle means the area of the document. `pageInfo` is ignored.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
     GraphicsStack.current.beginPDFPage(bounds)
 }
 
-/// Returns the area of the current page, in points, or an empty one without a PDF document.
+/// Returns the area of the current page, in points, or an empty rectangle if the current context is not a PDF context.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { GraphicsStack.current.entries.last?.pdf?.page ?? .zero }
 
-/// Completes the PDF document, and removes its context. If there is no such context, this function does nothing.
+/// Completes the PDF document, and removes its context. If the current context is not a PDF context, this function does
+/// nothing.
 public func UIGraphicsEndPDFContext() { GraphicsStack.current.endPDF() }
 
 extension GraphicsStack {

@@ -14,7 +14,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// Begins a page with the area of the renderer.
     open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-    /// Begins a page with an area, in points. `pageInfo` is not written.
+    /// Begins a page with an area, in points. `pageInfo` is ignored.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         pdfContextBounds = bounds
         cgContext.beginPage(area: bounds)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SymbolImages
 
-/// A symbol of an app, from a symbol set of an asset catalog.
+/// A custom symbol from a symbol set of an asset catalog.
 final class CustomSymbol: Sendable {
     let name: String
     private let template: SymbolTemplate
@@ -25,7 +25,7 @@ final class CustomSymbol: Sendable {
 
 /// The origin of a symbol.
 enum SymbolSource: Hashable {
-    /// The name of a symbol of SF Symbols.
+    /// The name of a symbol in SF Symbols.
     case system(String)
     case custom(CustomSymbol)
 

@@ -9,7 +9,7 @@ package enum SymbolColors: Equatable, Sendable {
     case palette([UIColor])
     /// The symbol's own colors. Layers without a color have the tint color.
     case multicolor
-    /// The colors of `base`, with layers that represent values above a value from 0 to 1 drawn pale.
+    /// The colors of `base`. Layers that represent values above the given value, from 0 to 1, are pale.
     indirect case variable(Double, base: SymbolColors?, levels: Int)
 
     /// Whether layers can have the tint color.
@@ -21,7 +21,7 @@ package enum SymbolColors: Equatable, Sendable {
         }
     }
 
-    /// The color of a palette with only one color, or nil.
+    /// The color of a palette with only one color; nil for other colors.
     var singleColor: UIColor? {
         if case .palette(let colors) = self, colors.count == 1 { return colors[0] }
         return nil
@@ -38,7 +38,7 @@ package enum SymbolColors: Equatable, Sendable {
         case .multicolor: return layer.accent?.color ?? tint
         case .variable(let value, let base, let levels):
             let color: UIColor = base?.color(of: layer, tint: tint) ?? tint
-            // The first level is the one for the least value.
+            // The first level represents the lowest value.
             let isShown: Bool = levels < 2 || value > Double(layer.level - 1) / Double(levels)
             return isShown ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
         }

@@ -17,7 +17,7 @@ struct SymbolContent: Hashable, Sendable {
         scale = settings.scale
     }
 
-    /// Returns the shapes at `displayScale` pixels per point, or nil if there is no such symbol.
+    /// Returns the shapes at `displayScale` pixels per point, or nil if no such symbol exists.
     func rendering(displayScale: CGFloat) -> SymbolRendering? {
         let key = Key(symbol: self, displayScale: displayScale)
         if let rendering = SymbolContent.renderings.withLock({ $0[key] }) { return rendering }
@@ -31,14 +31,14 @@ struct SymbolContent: Hashable, Sendable {
         }
         guard let rendering else { return nil }
         SymbolContent.renderings.withLock { renderings in
-            // Removing everything is cheap: few symbols are in use at a time, and they are soon rendered again.
+            // Removing all renderings is cheap, because only the few symbols in use must be rendered again.
             if renderings.count >= SymbolContent.maximumRenderingCount { renderings.removeAll(keepingCapacity: true) }
             renderings[key] = rendering
         }
         return rendering
     }
 
-    /// Returns an alpha mask of the shape, or nil if there is no such symbol.
+    /// Returns an alpha mask of the shape, or nil if no such symbol exists.
     func mask(displayScale: CGFloat) -> CGImage? { rendering(displayScale: displayScale)?.mask }
 
     private struct Key: Hashable {

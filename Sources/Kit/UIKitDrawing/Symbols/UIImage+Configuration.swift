@@ -26,7 +26,7 @@ extension UIImage {
             Self(traits: traitCollection, settings: settings)
         }
 
-        /// Returns this configuration, overridden by the values that `otherConfiguration` specifies.
+        /// Returns this configuration with the values that `otherConfiguration` specifies.
         public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             guard let other = otherConfiguration else { return self }
             let traits: [UITraitCollection] = [traitCollection, other.traitCollection].compactMap { $0 }

@@ -123,7 +123,7 @@ package struct SymbolSettings: Equatable {
     package var colors: SymbolColors?
     /// Whether the symbol is drawn in one color, even if other configurations specify colors.
     var isMonochrome = false
-    /// The value that the symbol shows, from 0 to 1; nil if it shows none.
+    /// The value that the symbol shows, from 0 to 1; nil for no value.
     var variableValue: Double?
 
     mutating func merge(_ other: SymbolSettings) {

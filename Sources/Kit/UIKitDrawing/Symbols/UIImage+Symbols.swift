@@ -5,19 +5,19 @@ import SymbolImages
 extension UIImage {
     /// Creates the system symbol with a name such as "chevron.right", or nil if SF Symbols has no symbol with the name.
     ///
-    /// The pictures are from free icon sets and from the kit, not Apple's. A symbol without a picture is drawn as a
-    /// question mark in a dashed square, and its name is logged once to standard error.
+    /// The pictures are not Apple's. They are from free icon sets and from the kit. A symbol without a picture is drawn
+    /// as a question mark in a dashed square, and its name is logged once to standard error.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates the system symbol with a name and a configuration, or nil if there is none.
+    /// Creates the system symbol with a name and a configuration, or nil if SF Symbols has no symbol with the name.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let content = ImageContent(symbol: .system(name), configuration: configuration) else { return nil }
         self.init(content: content)
     }
 
-    /// Creates the system symbol with a name, drawn for a value. Returns nil if no symbol has the name.
+    /// Creates the system symbol with a name, drawn for a value, or nil if SF Symbols has no symbol with the name.
     ///
     /// - Parameters:
     ///   - value: The value, from 0 to 1. Layers of the symbol that represent higher values are pale. A symbol with one
@@ -32,7 +32,7 @@ extension UIImage {
             withConfiguration: UIImage.SymbolConfiguration(traits: configuration?.traitCollection, settings: settings))
     }
 
-    /// Creates the system symbol with a name for the given traits, or nil if there is none.
+    /// Creates the system symbol with a name for the given traits, or nil if SF Symbols has no symbol with the name.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(
             systemName: name,
@@ -58,8 +58,7 @@ extension UIImage {
         recreated(for: configuration)
     }
 
-    /// Returns this symbol with its configuration overridden by the values that `configuration` specifies, or nil if
-    /// the image is not a symbol.
+    /// Returns this symbol with the values that `configuration` specifies, or nil if the image is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         let own: UIImage.SymbolConfiguration = symbolConfiguration ?? .unspecified
@@ -86,9 +85,10 @@ extension UIImage {
 }
 
 extension ImageContent {
-    /// Creates the content of a symbol with a configuration, or nil if there is no such symbol.
+    /// Creates the content of a symbol with a configuration, or nil if no such symbol exists.
     ///
-    /// - Parameter traits: The traits if the configuration specifies none. Nil means the current traits.
+    /// - Parameter traits: The traits that are used if the configuration does not specify any. Nil means the current
+    ///   traits.
     init?(symbol source: SymbolSource, configuration: UIImage.Configuration?, traits: UITraitCollection? = nil) {
         let traits: UITraitCollection = configuration?.traitCollection ?? traits ?? .current
         let settings: SymbolSettings = configuration?.settings ?? SymbolSettings()

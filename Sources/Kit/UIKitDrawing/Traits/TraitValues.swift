@@ -41,7 +41,7 @@ extension TraitValues: Equatable {
             && left.customIsEqual(to: right) { _ in true }
     }
 
-    /// Returns whether colors resolve equally with both values.
+    /// Returns whether colors resolve in the same way with these and the other values.
     func colorAppearanceIsEqual(to other: TraitValues) -> Bool {
         userInterfaceStyle == other.userInterfaceStyle
             && userInterfaceIdiom == other.userInterfaceIdiom

@@ -21,7 +21,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether this is one of the landscape orientations.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether the device lies flat.
+    /// Whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
     /// Whether there is a corresponding interface orientation.
@@ -42,7 +42,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 extension UIInterfaceOrientation {
-    /// Creates the orientation of an interface that is upright on a device; nil for a flat device.
+    /// Creates the orientation of an interface that is upright on a device, or nil for a flat device.
     ///
     /// Left and right are swapped, because the interface rotates in the opposite direction of the device.
     package init?(_ device: UIDeviceOrientation) {

@@ -24,7 +24,7 @@ extension UITraitCollection {
         }
     }
 
-    /// Runs `actions` with this collection as the current one.
+    /// Runs `actions` with this collection as the current traits.
     public func performAsCurrent(_ actions: () -> Void) {
         let previous: UITraitCollection = .current
         UITraitCollection.current = self
@@ -38,7 +38,7 @@ extension UITraitCollection {
         set { sharedFallback.withLock { $0 = newValue } }
     }
 
-    /// The traits while no application runs: those of a phone in the light style with two pixels per point.
+    /// The traits while no application runs: the traits of a phone in the light style with two pixels per point.
     package static let initial = UITraitCollection {
         $0.userInterfaceIdiom = .phone
         $0.userInterfaceStyle = .light
