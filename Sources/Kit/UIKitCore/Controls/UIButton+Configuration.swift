@@ -162,13 +162,14 @@ extension UIButton {
             }
         }
 
-        /// Returns the title with its attributes and standard values for missing attributes; nil if there is no title.
+        /// Returns the title with its attributes, and with standard values for missing attributes. Returns nil if there
+        /// is no title, or if the title has no attributes and no transformer.
         func styledTitle(font: UIFont, color: UIColor) -> NSAttributedString? {
             storedTitle.styled(by: titleTextAttributesTransformer, font: font, color: color)
         }
 
-        /// Returns the subtitle with its attributes and standard values for missing attributes; nil if there is no
-        /// subtitle.
+        /// Returns the subtitle with its attributes, and with standard values for missing attributes. Returns nil if
+        /// there is no subtitle, or if the subtitle has no attributes and no transformer.
         func styledSubtitle(font: UIFont, color: UIColor) -> NSAttributedString? {
             storedSubtitle.styled(by: subtitleTextAttributesTransformer, font: font, color: color)
         }

@@ -10,19 +10,19 @@ package protocol FindPerforming: UIInteraction {
 
 /// The actions for finding text.
 package enum FindAction {
-    /// The names of the methods.
+    /// The names of the action methods.
     package static let names: Set<String> = [
         "find:", "findAndReplace:", "findNext:", "findPrevious:", "useSelectionForFind:",
     ]
 }
 
 extension UIResponder {
-    /// The find interaction of a view, or nil.
+    /// The find interaction of the view, if any.
     var findInteraction: (any FindPerforming)? {
         (self as? UIView)?.interactions.lazy.compactMap { $0 as? any FindPerforming }.first
     }
 
-    /// Performs an action for finding text, or passes it on.
+    /// Performs an action for finding text, or calls `pass` with the next responder.
     func performFind(_ action: String, _ pass: (UIResponder) -> Void) {
         if let findInteraction { findInteraction.perform(action) } else if let next { pass(next) }
     }

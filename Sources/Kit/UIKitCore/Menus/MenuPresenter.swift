@@ -10,7 +10,7 @@ package struct MenuRequest {
         case control
         /// At a click of the secondary button.
         case pointer
-        /// Below or above a preview, which is lifted.
+        /// Below or above a lifted preview.
         case preview
         /// A row of commands above or below a selection.
         case edit
@@ -19,8 +19,8 @@ package struct MenuRequest {
     /// The menu; nil for a preview without a menu.
     package var menu: UIMenu?
     package var style: Style
-    /// The view to which the menu belongs. It determines the window, the direction and the tint, and is the sender of
-    /// commands.
+    /// The view to which the menu belongs. It determines the window, the reading direction and the tint color, and is
+    /// the sender of commands.
     package var source: UIView
     /// The rectangle beside which the menu appears, in the coordinates of `source`.
     package var anchor: CGRect
@@ -38,7 +38,7 @@ package struct MenuRequest {
     package var onEnd: ((MenuAnimator) -> Void)?
     /// Returns the view to which the preview returns.
     package var dismissalPreview: (() -> UITargetedPreview?)?
-    /// Called after a tap on the preview; nil if the preview performs nothing.
+    /// Called after a tap on the preview; nil if a tap has no effect.
     package var onCommit: ((MenuAnimator) -> Void)?
     /// Called after the user chooses an element and the menu performs it.
     package var onChoose: ((any UIMenuLeaf) -> Void)?
@@ -59,15 +59,15 @@ package protocol MenuPresentation: AnyObject {
     func track(to point: CGPoint)
     /// Chooses the element at which the finger lifted. The menu stays open if the finger was never over the menu.
     func lift(at point: CGPoint)
-    /// Shows another menu in place.
+    /// Replaces the menu without closing it.
     func update(_ menu: UIMenu)
     /// Moves the menu to another rectangle, in the coordinates of the source.
     func move(to anchor: CGRect)
-    /// Closes the menu. Nothing is chosen.
+    /// Closes the menu without choosing an element.
     func dismiss()
 }
 
-/// The part of menus that a module above UIKitCore implements.
+/// An object of a module above UIKitCore that shows menus.
 @MainActor
 package protocol MenuPresenter: AnyObject {
     /// Opens a menu. Returns nil if it has no elements and no preview, or if the source is not in a window.
@@ -83,7 +83,7 @@ package protocol MenuPresenter: AnyObject {
     func performMainCommand(for press: UIPress, in window: UIWindow, hasPriority: Bool) -> Bool
     /// Handles the press of a key that no responder and no command used, and returns whether it had an effect.
     func handleUnused(_ press: UIPress, in window: UIWindow) -> Bool
-    /// Whether the touch that began last closed an edit menu.
+    /// Whether the most recent touch closed an edit menu.
     var didTouchCloseEditMenu: Bool { get }
     /// Called when a touch begins in a view, before the view receives it.
     func touchDidBegin(in view: UIView?)

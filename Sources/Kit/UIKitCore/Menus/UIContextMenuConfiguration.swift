@@ -11,9 +11,9 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
 open class UIContextMenuConfiguration: NSObject {
     /// The order of a menu's elements.
     public enum ElementOrder: Int, Sendable {
-        /// The order that suits the menu.
+        /// In menus of controls, the same as `priority`; in other menus, the same as `fixed`.
         case automatic = 0
-        /// The first element is the nearest to the item: if the menu is above it, the order is reversed.
+        /// The first element is nearest to the item. If the menu is above the item, the order is reversed.
         case priority = 1
         /// The first element is at the top.
         case fixed = 2

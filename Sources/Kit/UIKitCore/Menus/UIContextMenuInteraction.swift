@@ -30,7 +30,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private var presentation: (any MenuPresentation)?
     private var menu: UIMenu?
 
-    /// The location at which a menu opens when a key opens it; nil for the middle of the focused view.
+    /// Returns the location at which a key opens the menu; nil for the middle of the focused view.
     package var locationForKeys: (() -> CGPoint?)?
     /// Whether menus open without a preview, beside the whole view.
     package var isForControl = false {
@@ -62,13 +62,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         for recognizer in [press, click] { view?.addGestureRecognizer(recognizer) }
     }
 
-    /// Returns the location of the last gesture in a view, or in the window if it is nil.
+    /// Returns the location of the last gesture in the coordinates of a view, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return lastLocation }
         return own.convert(lastLocation, to: view)
     }
 
-    /// Replaces the open menu. `block` is called with the menu that is shown. Does nothing while no menu is open.
+    /// Replaces the open menu. `block` is called with the open menu. Does nothing if no menu is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let presentation, let menu else { return }
         let changed: UIMenu = block(menu)

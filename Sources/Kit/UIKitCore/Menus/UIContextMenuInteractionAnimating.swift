@@ -38,7 +38,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects the changes and completions that delegates add until the menu is animated.
+/// Stores the changes and completions that delegates add, until the menu is animated.
 @MainActor
 package final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
     package let previewViewController: UIViewController?
@@ -55,13 +55,13 @@ package final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimat
 
     package func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Performs the changes. Called in an animation block.
+    /// Performs the changes. Called inside an animation block.
     package func animate() {
         for change in animations { change() }
         animations = []
     }
 
-    /// Calls the completions that were added, once.
+    /// Calls each completion once.
     package func complete() {
         let calls = completions
         completions = []

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An object that provides the contents of context menus, and is notified of them.
+/// An object that provides the contents of context menus, and is notified when they appear and disappear.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// Returns the contents of the menu at a location in the interaction's view, in points; nil for no menu.

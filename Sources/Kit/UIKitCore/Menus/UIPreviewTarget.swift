@@ -13,7 +13,7 @@ open class UIPreviewTarget: NSObject {
     /// The transform of the preview.
     public let transform: CGAffineTransform
 
-    /// Creates a position in a view that is in a window.
+    /// Creates a position in a view. The view must be in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container
         self.center = center

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIWindow {
-    /// Performs the first key command in the responder chain that matches a press, and returns whether such a command
-    /// exists.
+    /// Performs the key command that best matches a press, and returns whether a command was performed. A command of
+    /// the main menu has precedence over an inexact match in the responder chain.
     ///
     /// - Parameter hasPriority: Whether to consider only commands that take precedence over text input and focus,
     ///   rather than all commands.
     func performKeyCommand(for press: UIPress, hasPriority: Bool) -> Bool {
         guard press.phase == .began, let key = press.key else { return false }
-        // Text input receives characters, unless a command has precedence.
+        // Text input receives characters before commands without priority.
         if !hasPriority, types(key) { return false }
         var best: (command: UIKeyCommand, owner: UIResponder, match: UIKeyCommand.Match)?
         var responder: UIResponder? = commandResponder
@@ -31,8 +31,8 @@ extension UIWindow {
         return best.map { perform($0.command, from: $0.owner) } ?? false
     }
 
-    /// Sends the action of a command to the responder that can perform it, from the first responder up or, without a
-    /// first responder, from the owner of the command up.
+    /// Sends the action of a command to a responder that can perform it, and returns whether it was sent. The search
+    /// begins at `commandResponder`, and if it fails there, at the owner of the command.
     private func perform(_ command: UIKeyCommand, from owner: UIResponder) -> Bool {
         let found: Any? =
             commandResponder.target(forAction: command.action, withSender: command)
@@ -50,15 +50,15 @@ extension UIWindow {
         return !key.characters.isEmpty && key.keyCode != .keyboardEscape
     }
 
-    /// The responder with which the search for commands begins: the first responder or, without one, the innermost
-    /// visible controller.
+    /// The responder at which the search for commands begins: the first responder, otherwise the focused view,
+    /// otherwise the innermost visible controller.
     package var commandResponder: UIResponder {
         firstResponder ?? activeFocusedView ?? rootViewController?.topmostPresented.innermostVisible ?? self
     }
 }
 
 extension UIViewController {
-    /// The innermost controller that containers show, which is not a container itself.
+    /// The innermost visible descendant of the controller, or the controller itself if no child is visible.
     fileprivate var innermostVisible: UIViewController {
         let child: UIViewController? =
             switch self {
@@ -71,7 +71,8 @@ extension UIViewController {
 }
 
 extension UICommand: UIMenuLeaf {
-    /// Sends the selector to `target` or, if it is nil, to the first responder in the chain that can perform it.
+    /// Sends the selector to `target` or, if `target` is nil, to the first object in the responder chain that can
+    /// perform it.
     public func performWithSender(_ sender: Any?, target: Any?) {
         self.sender = sender
         UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
@@ -81,7 +82,7 @@ extension UICommand: UIMenuLeaf {
     /// Sends the selector to a responder that can perform it.
     package func send(to target: Any) { performWithSender(target, target: target) }
 
-    /// Lets a responder validate the command, and returns whether it is disabled.
+    /// Returns whether the command is disabled after a responder has validated it.
     package func isDisabled(validatedBy target: Any) -> Bool {
         (target as? UIResponder)?.validate(self)
         return attributes.contains(.disabled)

@@ -1,4 +1,4 @@
-/// A scroll view of whole pages. Bars follow the scroll views inside the pages instead. Modules above UIKitCore implement
-/// it.
+/// A scroll view that consists of pages. Bars do not follow it, but the scroll views inside its pages. It is in a
+/// module above UIKitCore.
 @MainActor
 package protocol PagingContainer: UIScrollView {}

@@ -67,7 +67,7 @@ final class ScrollIndicators {
 
     // MARK: Positions
 
-    /// Positions the indicators so that they do not move on the screen while the content scrolls.
+    /// Places the indicators in the visible part of the content, at the positions for the current offset.
     func place(in scrollView: UIScrollView) {
         guard areShown else { return }
         if let bar = bars[ScrollAxes.vertical.rawValue] { place(vertical: bar, in: scrollView) }
@@ -115,7 +115,7 @@ final class ScrollIndicators {
     }
 
     /// Returns the position and length of an indicator in its track. The length is proportional to the visible part of
-    /// the content, and shrinks past an end.
+    /// the content, and shrinks while the content is scrolled past an end.
     static func span(
         track: ClosedRange<CGFloat>, range: ClosedRange<Double>, offset: CGFloat, visible: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// The motion of a scroll view's offset without a finger.
+/// A motion of a scroll view's offset that no finger controls.
 struct ScrollMotion {
     enum Kind {
         /// The motion after a finger has lifted.
@@ -19,7 +19,7 @@ struct ScrollMotion {
     let start: TimeInterval
     /// Whether the offset at rest was inside the content when the motion began.
     var endsInside = true
-    /// The distance of programmatic changes to the offset during the motion, in points.
+    /// The sum of the programmatic changes to the offset during the motion, in points.
     var shift = CGVector(dx: 0, dy: 0)
 
     var duration: TimeInterval { max(horizontal.duration, vertical.duration) }
@@ -45,9 +45,9 @@ struct ScrollMotion {
 
 /// A drag that is in progress.
 struct ScrollDrag {
-    /// The offset without the finger's movement and without resistance at the ends, in points.
+    /// The offset before the finger's movement is applied, without resistance at the ends, in points.
     var base: CGPoint
-    /// The offset at the beginning of the drag, relative to which pages are counted.
+    /// The offset at the beginning of the drag. Pages are counted from this offset.
     let start: CGPoint
     /// The axes along which the finger moves the content.
     var axes: ScrollAxes

@@ -47,7 +47,7 @@ open class UIRefreshControl: UIControl {
     /// Whether a refresh is in progress.
     open var isRefreshing: Bool { pull.phase == .refreshing }
 
-    /// The text below the spinner. The default is none.
+    /// The text below the spinner. The default is nil.
     open var attributedTitle: NSAttributedString? {
         didSet {
             titleLabel.attributedText = attributedTitle
@@ -61,7 +61,7 @@ open class UIRefreshControl: UIControl {
         spinner.color = rare?.tintColor ?? .systemGray
     }
 
-    /// Starts a refresh from code. It sends no action and does not scroll to the control.
+    /// Starts a refresh programmatically. This method sends no action and does not scroll to the control.
     open func beginRefreshing() {
         guard pull.phase != .refreshing else { return }
         pull.begin()
@@ -88,7 +88,7 @@ open class UIRefreshControl: UIControl {
     /// The space that is reserved above the content, in points.
     var reservedHeight: CGFloat { pull.reservesSpace ? fullHeight : 0 }
 
-    /// Moves above the content, and starts a refresh if the content is pulled far enough.
+    /// Places the control above the content, and starts a refresh if the content is pulled far enough.
     func contentDidMove() {
         guard let scrollView else { return }
         let top: CGFloat = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - reservedHeight

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the background of a bar appears over the edge of a scroll view while content is under the bar.
+/// The appearance of a bar's background over the edge of a scroll view while content is under the bar.
 @preconcurrency @MainActor
 open class UIScrollEdgeEffect: NSObject {
     /// A style of the effect.
@@ -31,7 +31,8 @@ open class UIScrollEdgeEffect: NSObject {
         didSet { if isHidden != oldValue { scrollView?.notifyBars() } }
     }
 
-    /// Returns the visible fraction of the background for the fraction that the position of the content determines.
+    /// Returns how much of the background is visible, from 0 to 1. `fraction` is the value for the position of the
+    /// content, without the effect.
     func prominence(_ fraction: CGFloat) -> CGFloat {
         if isHidden { return 0 }
         return style === Style.hard && fraction > 0 ? 1 : fraction

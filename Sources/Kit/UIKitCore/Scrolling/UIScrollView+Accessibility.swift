@@ -1,6 +1,6 @@
 import Foundation
 
-/// Describes the position of a scroll view to assistive technologies.
+/// An object that describes the position of a scroll view to assistive technologies.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
     /// Returns a description of the position after a page was scrolled, such as “Page 2 of 5”.

@@ -65,8 +65,8 @@ extension UIScrollView {
     private var horizontalBand: RubberBand { RubberBand(dimension: bounds.width) }
     private var verticalBand: RubberBand { RubberBand(dimension: bounds.height) }
 
-    /// Moves the content to follow the finger. The offset is a function of the finger's total movement, independent of
-    /// the number of steps.
+    /// Moves the content to follow the finger. The offset depends only on the finger's total movement, not on the
+    /// number of steps.
     private func continueDragging(_ recognizer: UIPanGestureRecognizer) {
         guard let drag, zooming?.isActive != true else { return }
         let translation = recognizer.translation(in: superview)
@@ -100,10 +100,10 @@ extension UIScrollView {
 
     /// Called when the finger lifts.
     ///
-    /// 1. The velocity and the resting offset follow from the finger's trace.
+    /// 1. The velocity and the resting offset are calculated from the finger's movement.
     /// 2. The view itself and then the delegate can choose a different offset.
     /// 3. The drag ends, and the delegate is notified whether the content continues to move.
-    /// 4. If it does, it decelerates.
+    /// 4. If the content continues to move, it decelerates.
     private func endDragging(_ recognizer: UIPanGestureRecognizer, isCancelled: Bool) {
         guard let drag else { return }
         let time = recognizer.now
@@ -154,7 +154,7 @@ extension UIScrollView {
         keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
     }
 
-    /// Moves the input views down with a finger that reaches them.
+    /// Moves the input views down to follow a finger that reaches them.
     private func moveInputViews(with recognizer: UIPanGestureRecognizer) {
         guard dismissesInteractively, let window, let presenter = UIApplication.shared.visibleInputPresenter else {
             return

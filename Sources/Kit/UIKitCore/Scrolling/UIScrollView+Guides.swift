@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIScrollView {
-    /// The guide of the content's area. Constraints between views in the content and this guide determine
+    /// The layout guide for the area of the content. Constraints between views in the content and this guide determine
     /// `contentSize`.
     ///
-    /// For views in the scroll view, its own edges are equivalent.
+    /// For views in the scroll view, constraints to its edges are equivalent to constraints to this guide.
     public var contentLayoutGuide: UILayoutGuide {
         let state = ensureLayoutState()
         let guide: UILayoutGuide =
@@ -14,7 +14,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// The guide of the visible part of the content. Views that are constrained to it do not scroll.
+    /// The layout guide for the visible part of the content. Views that are constrained to it do not scroll.
     public var frameLayoutGuide: UILayoutGuide {
         let state = ensureLayoutState()
         let guide: UILayoutGuide =
@@ -23,14 +23,14 @@ extension UIScrollView {
         return guide
     }
 
-    /// Sets `contentSize` to the size that constraints determine, if any.
+    /// Sets `contentSize` to the size that constraints determine. Does nothing if they determine no size.
     func applyContentSizeOfConstraints() {
         guard let guide = layoutState?.contentGuide, let size = treeRoot.layoutState?.engine?.contentSize(of: guide)
         else { return }
         contentSize = size
     }
 
-    /// Moves views that are constrained to the visible part.
+    /// Moves the views that are constrained to the visible part of the content.
     func frameGuideDidMove() {
         guard layoutState?.frameGuide != nil else { return }
         treeRoot.layoutState?.engine?.insetsDidChange(of: self)

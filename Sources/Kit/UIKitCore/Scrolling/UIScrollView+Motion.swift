@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// Motions without a finger, which are advanced with each frame.
+/// Motions that no finger controls. They advance with each frame.
 extension UIScrollView: FrameClient {
     /// The duration of a programmatic motion, in seconds.
     static let animationDuration: TimeInterval = 0.3
@@ -38,7 +38,7 @@ extension UIScrollView: FrameClient {
         }
     }
 
-    /// Returns the motion back into the content, if the content became smaller during a motion.
+    /// Returns a motion to the nearest offset inside the content, if the content became smaller during `motion`.
     private func returnMotion(after motion: ScrollMotion) -> ScrollMotion? {
         let (offset, inside): (CGPoint, CGPoint) = (contentOffset, clamped(contentOffset))
         guard motion.kind != .wheel, motion.endsInside, offset != inside else { return nil }
@@ -49,7 +49,7 @@ extension UIScrollView: FrameClient {
             start: MainQueue.shared.now)
     }
 
-    /// Returns the motion back into the content for a deceleration that would end past an end of the content, because
+    /// Returns a motion to an offset inside the content, if a deceleration would end past an end of the content because
     /// the content became smaller.
     private func bounce(of motion: ScrollMotion, at time: TimeInterval) -> ScrollMotion? {
         let (target, rest): (CGPoint, CGPoint) = (motion.target, clamped(motion.target))
@@ -89,7 +89,7 @@ extension UIScrollView: FrameClient {
         }
     }
 
-    /// Animates to `offset`, at the request of code.
+    /// Animates to `offset` for a programmatic change.
     package func animate(to offset: CGPoint) {
         guard window != nil, UIView.areAnimationsEnabled else {
             stopMotion()

@@ -90,8 +90,8 @@ extension UIScrollView {
         return inset + max(0, barTotal - safeAreaInsets.top)
     }
 
-    /// Lets the bar above the content follow the offset: its height changes until the content has scrolled by the last
-    /// of `stops`.
+    /// Makes the bar above the content follow the offset. The height of the bar changes until the content has scrolled
+    /// by the last value in `stops`.
     func follow(barTotal: CGFloat, stops: [CGFloat]) {
         self.barTotal = barTotal
         barStops = stops
@@ -102,7 +102,7 @@ extension UIScrollView {
         guard contentInsetAdjustmentBehavior != .never else { return contentOffset.y + contentInset.top }
         let top: CGFloat =
             computedAdjustedInset.top - safeAreaInsets.top + max(barTotal, safeAreaInsets.top)
-        // Content that rests at its top follows a change of the inset in its next layout.
+        // Content at rest at its top follows a change of the inset in the next layout.
         let rests: Bool = drag == nil && motion == nil && contentOffset.y <= -lastReachableTop
         if rests, lastReachableTop != top { return 0 }
         return contentOffset.y + top
@@ -200,7 +200,7 @@ extension UIScrollView {
         move(to: clamped(contentOffset))
     }
 
-    /// Lets a fling that would have stopped at an end of the content continue into content that was added at that end.
+    /// Extends a fling that would have stopped at an end of the content, if content was added at that end.
     private func extendFling() {
         guard let motion, motion.kind == .deceleration, !isPagingEnabled else { return }
         let elapsed: TimeInterval = MainQueue.shared.now - motion.start

@@ -17,13 +17,13 @@ extension UIScrollView {
         case none = 0
         /// A drag ends text input when it begins.
         case onDrag = 1
-        /// The input views follow a finger that moves down to them, and disappear if it lifts while it moves down. Without
-        /// input views on the screen, a finger that moves down, and does not move back up before it lifts, ends text
-        /// input.
+        /// The input views follow a finger that moves down to them, and disappear if the finger lifts while it moves
+        /// down. If no input views are on the screen, a finger that moves down and does not move back up before it
+        /// lifts ends text input.
         case interactive = 2
-        /// The same as `onDrag`: the accessory view disappears with the keyboard.
+        /// The same as `onDrag`. The accessory view disappears with the keyboard.
         case onDragWithAccessory = 3
-        /// The same as `interactive`: the accessory view follows the finger with the keyboard.
+        /// The same as `interactive`. The accessory view follows the finger with the keyboard.
         case interactiveWithAccessory = 4
     }
 

@@ -2,19 +2,21 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// A series of steps of a wheel or a trackpad with short pauses, which is one drag for the delegate.
+/// A series of steps of a wheel or a trackpad with short pauses between them. The delegate is notified of the series as
+/// one drag.
 struct WheelSeries {
     /// The call that ends the series.
     var end: ScheduledCall
 }
 
 extension UIScrollView {
-    /// The time after the last step at which a series ends, in seconds.
+    /// The time between the last step and the end of a series, in seconds.
     static let wheelPause: TimeInterval = 0.15
     /// The frequency of the spring that moves the content after a wheel's step, in radians per second.
     static let wheelFrequency: Double = 26
 
-    /// Handles a step of a wheel or a trackpad. Returns whether the content can move in its direction.
+    /// Handles a step of a wheel or a trackpad. Returns whether the step was used, because the content can move or a
+    /// series is in progress.
     ///
     /// A trackpad moves the content immediately. A wheel's step moves it with a short animation. Neither moves it past
     /// an end.

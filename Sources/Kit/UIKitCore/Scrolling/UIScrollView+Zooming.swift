@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// The state of a zoom gesture or of a change of scale in progress.
+/// The state of a zoom gesture or an animated change of scale.
 @MainActor
 final class ScrollZooming {
     /// The recognizer that scales the content.
@@ -62,7 +62,7 @@ extension UIScrollView {
 
     // MARK: Scaling
 
-    /// Scales the content so that the point `point` of the unscaled content stays at its position on the screen.
+    /// Scales the content. The point `point` of the unscaled content keeps its position on the screen.
     private func scale(to scale: CGFloat, keeping point: CGPoint) {
         guard let view = zoomedView, scale != view.transform.a, scale > 0 else { return }
         let old = view.transform.a
@@ -102,7 +102,7 @@ extension UIScrollView {
         case .changed:
             let finger = recognizer.location(in: superview)
             scale(to: stretched(zooming.startScale * recognizer.scale), keeping: zooming.anchor)
-            // The point under the fingers follows them.
+            // Keep the anchor point under the fingers.
             let scale = currentZoomScale
             let location: CGPoint = superview?.convert(finger, to: self) ?? finger
             let shift = CGPoint(x: zooming.anchor.x * scale - location.x, y: zooming.anchor.y * scale - location.y)
@@ -131,7 +131,7 @@ extension UIScrollView {
         return scale
     }
 
-    /// Ends zooming, and returns the scale and the offset to their limits.
+    /// Ends the gesture, and animates the scale and the offset to the nearest permitted values.
     private func finishZoomGesture() {
         guard let zooming else { return }
         let scale = currentZoomScale

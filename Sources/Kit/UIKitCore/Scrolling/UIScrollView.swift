@@ -21,7 +21,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     private func prepareScrolling() {
         clipsToBounds = true
-        // As on iOS, a subclass that conforms decides for its own recognizers.
+        // As on iOS, a subclass that conforms to the protocol is the delegate of its recognizers.
         panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
         addGestureRecognizer(delayedTouchesRecognizer)
         addGestureRecognizer(panGestureRecognizer)
@@ -54,14 +54,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var isScrollingToTop = false
     /// Called when a touch, a drag or a motion of the content ends. Another touch, drag or motion may be in progress.
     package var restHandler: (() -> Void)?
-    /// Whether the kit, and not the application, changes the offset.
+    /// Whether the kit, rather than the application, changes the offset.
     private var isMovedByKit = false
 
     var list: (any ListView)? { self as? any ListView }
 
     // MARK: Content
 
-    /// The point of the content at the view's origin. It can be outside the content while it bounces.
+    /// The point of the content at the view's origin. It can be outside the content while the content bounces.
     ///
     /// A new value is rounded to whole pixels.
     open var contentOffset: CGPoint {
@@ -140,7 +140,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the user can scroll to the top. The default is true.
     open var scrollsToTop = true
 
-    /// Whether the content receives a touch only after it is clear that it is not a drag. The default is true.
+    /// Whether the content receives a touch only after it is clear that the touch is not a drag. The default is true.
     open var delaysContentTouches = true
 
     /// Whether a drag can cancel touches that the content has received. The default is true.
@@ -279,7 +279,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open override func layoutSubviews() {
         applyContentSizeOfConstraints()
         super.layoutSubviews()
-        // The view may have moved away from a bar, which changes the inset, without any notification.
+        // The view may have moved away from a bar without a notification. Such a move changes the inset.
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)
         refreshControl?.contentDidMove()
@@ -296,7 +296,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if window == nil { leaveWindow() }
     }
 
-    /// Moves the content for the kit. Motions in progress are neither stopped nor shifted.
+    /// Changes the offset on behalf of the kit. Motions in progress are neither stopped nor shifted.
     package func move(to offset: CGPoint) {
         let wasMovedByKit = isMovedByKit
         isMovedByKit = true

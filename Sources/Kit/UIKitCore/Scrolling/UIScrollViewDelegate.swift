@@ -39,7 +39,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Returns the view that zooming scales, or `nil` if the content does not zoom. The default is `nil`.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// Called when the content starts to scale, because of a pinch or programmatically.
+    /// Called when a pinch or a programmatic change starts to scale the content.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
     /// Called when zooming has ended.

@@ -18,7 +18,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard isFirst, let scrollView else { return }
         guard scrollView.fingerDidTouch(at: event.timestamp) else { return }
-        // Content that was caught while it moved is dragged immediately. It does not receive the touch.
+        // A touch on moving content begins a drag immediately. The content does not receive the touch.
         isCatching = true
         beginImmediately()
     }

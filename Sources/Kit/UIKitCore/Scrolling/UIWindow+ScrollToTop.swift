@@ -1,8 +1,9 @@
 extension UIWindow {
-    /// Scrolls the scroll view that is nearest to the top of the window to its top, if it and its delegate agree.
+    /// Scrolls to the top of the scroll view that is nearest to the top of the window, if the view and its delegate
+    /// permit it.
     ///
-    /// On a phone, a tap on the status bar does this. Here it is the Home key, if no responder has handled it. Returns
-    /// whether a scroll view scrolls.
+    /// On iOS, a tap on the status bar has this effect. Here, the Home key has this effect if no responder handles it.
+    /// Returns whether a scroll view scrolls.
     func scrollToTop() -> Bool {
         let root: UIView = rootViewController?.topmostPresented.viewIfLoaded ?? self
         return scrollViews(in: root).min { $0.top < $1.top }?.view.scrollToTop() ?? false

@@ -1,4 +1,4 @@
-/// A container that shows one controller beside its detail, and implements `showDetailViewController(_:sender:)`. Modules
-/// above UIKitCore implement it.
+/// A container that shows one controller beside another controller with its details. It implements
+/// `showDetailViewController(_:sender:)`. The containers are in modules above UIKitCore.
 @MainActor
 package protocol DetailContainer: UIViewController {}
