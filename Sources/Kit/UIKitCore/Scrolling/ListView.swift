@@ -1,5 +1,5 @@
-/// A scroll view that creates the views of its content: a table or a collection. The views are in modules above
-/// UIKitCore.
+/// A scroll view that creates the views of its content: a table or a collection. Modules above UIKitCore implement this
+/// protocol.
 @MainActor
 package protocol ListView: UIScrollView {
     /// The view behind the content. A refresh control is in front of it.

@@ -1,4 +1,4 @@
-/// A scroll view that consists of pages. Bars do not follow it, but the scroll views inside its pages. It is in a
-/// module above UIKitCore.
+/// A scroll view that consists of pages. Bars follow the scroll views inside the pages instead of this scroll view.
+/// Modules above UIKitCore implement this protocol.
 @MainActor
 package protocol PagingContainer: UIScrollView {}

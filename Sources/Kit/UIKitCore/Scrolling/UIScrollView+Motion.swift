@@ -119,7 +119,7 @@ extension UIScrollView: FrameClient {
 
     // MARK: Scroll to top
 
-    /// Scrolls to the top at the user's request, if the delegate agrees. Returns whether it scrolls.
+    /// Scrolls to the top at the user's request, if the delegate permits it. Returns whether it scrolls.
     @discardableResult
     func scrollToTop() -> Bool {
         guard scrollsToTop, storedScrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }

@@ -1,7 +1,7 @@
 import UIKitDrawing
 
-/// A scroll view whose natural height depends on its width, such as a text view that does not scroll. The views are in
-/// modules above UIKitCore.
+/// A scroll view whose natural height depends on its width, such as a text view that does not scroll. Modules above
+/// UIKitCore implement this protocol.
 @MainActor
 package protocol WrappingContent: UIScrollView {
     /// Whether the height depends on the width now.

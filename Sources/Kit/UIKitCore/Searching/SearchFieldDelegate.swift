@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegate of the text field of a search bar. It forwards to the delegate and the controller of the search bar.
+/// The delegate of the text field of a search bar. It notifies the delegate and the controller of the search bar.
 @MainActor
 final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar

@@ -23,7 +23,7 @@ final class SearchOverlayView: UIView {
 
     private var suggestions: SearchSuggestionList?
 
-    /// Shows suggestions above the results; an empty array shows none.
+    /// Shows suggestions above the results. An empty array removes the suggestions.
     func show(_ items: [any UISearchSuggestion], choose: @escaping (any UISearchSuggestion) -> Void) {
         suggestions?.removeFromSuperview()
         suggestions = nil
@@ -35,7 +35,7 @@ final class SearchOverlayView: UIView {
         setNeedsLayout()
     }
 
-    /// The height at the top that a bar covers, in points.
+    /// The height of the area at the top that a bar covers, in points.
     var coveredHeight: CGFloat = 0 {
         didSet { if coveredHeight != oldValue { setNeedsLayout() } }
     }

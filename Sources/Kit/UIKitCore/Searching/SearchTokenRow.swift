@@ -14,7 +14,7 @@ final class SearchTokenRow: UIView {
         didSet { for view in views { view.color = color } }
     }
 
-    /// The index of the selected token, or nil without a selection.
+    /// The index of the selected token, or nil if no token is selected.
     var selection: Int? {
         didSet { for (index, view) in views.enumerated() { view.isSelected = index == selection } }
     }

@@ -9,7 +9,7 @@ struct SearchBarStyling {
     private var scopeView: UIImageView?
     var icons: [UISearchBar.Icon: UIImage] = [:]
 
-    /// Shows the image behind the content of `bar`, or nothing if it is nil.
+    /// Shows the image behind the content of `bar`, or no image if it is nil.
     mutating func show(_ image: UIImage?, in bar: UISearchBar) {
         guard image != nil || backgroundView != nil else { return }
         let view: UIImageView = backgroundView ?? UIImageView()
@@ -19,7 +19,7 @@ struct SearchBarStyling {
         view.frame = bar.bounds
     }
 
-    /// Places the image behind the scopes of `bar`; nil if they are not shown.
+    /// Places the image behind the scopes of `bar`. If `frame` is nil, hides the image.
     mutating func placeScopeImage(in frame: CGRect?, of bar: UISearchBar) {
         guard scopeImage != nil || scopeView != nil else { return }
         let view: UIImageView = scopeView ?? UIImageView()
@@ -51,7 +51,7 @@ extension UISearchBar {
         barMetrics == .default ? backgroundImage : nil
     }
 
-    /// Sets the image of the magnifying glass in the normal state. Nil restores it.
+    /// Sets the image of the magnifying glass in the normal state. Nil restores the default image.
     public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         guard state == .normal else { return }
         styling.icons[icon] = iconImage

@@ -15,7 +15,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Creation
 
-    /// Creates a search bar. If `frame` is empty, the bar gets the size that it needs.
+    /// Creates a search bar. If `frame` is empty, the bar gets its natural size.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareBar()
@@ -42,7 +42,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Text
 
-    /// The object that permits editing and is notified of it.
+    /// The object that permits editing and is notified of changes.
     open weak var delegate: (any UISearchBarDelegate)?
 
     /// The text field of the bar.
@@ -257,7 +257,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     private static let scopeGap: CGFloat = 8
 
     private var sideInset: CGFloat { isInNavigationBar ? 16 : 8 }
-    /// The height above and below the content, in points.
+    /// The height of the space above and below the content, in points.
     private var edgeInset: CGFloat { isInNavigationBar ? 8 : 10 }
     private var hasScopes: Bool { isScopeShown && scopes != nil }
 
@@ -269,14 +269,14 @@ open class UISearchBar: UIView, UIBarPositioning {
         contentHeight + 2 * edgeInset
     }
 
-    /// Returns the width of `size`, or the screen's width if it is 0, and the height that the bar needs.
+    /// Returns the width of `size`, or the screen's width if `size` has no width, and the height that the bar needs.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: height)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
-    /// Requests the height that the content now needs.
+    /// Requests a layout with the height that the content needs.
     private func sizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

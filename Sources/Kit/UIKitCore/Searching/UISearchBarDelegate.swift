@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods that permit editing in a search bar and report it. All methods are optional.
+/// Methods that permit editing in a search bar and report changes. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Returns whether editing may begin.
@@ -13,7 +13,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// Called after the user changes or clears the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Returns whether the user may replace the characters in a range, counted in UTF-16 units.
+    /// Returns whether the user may replace the characters in a range of UTF-16 code units.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the user presses Return.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

@@ -60,7 +60,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Behavior
 
-    /// Whether the content is dimmed, and receives no touches, until results are shown. The default is true.
+    /// Whether the content is dimmed and receives no touches until results are shown. The default is true.
     open var obscuresBackgroundDuringPresentation = true
 
     /// Whether the navigation bar is hidden during a search. The default is true.
@@ -75,8 +75,8 @@ open class UISearchController: UIViewController {
     /// Whether the results are shown as soon as the search text is not empty. The default is true.
     open var automaticallyShowsSearchResultsController = true
 
-    /// Whether the results are shown even if the search text is empty. The default is false. Setting it disables
-    /// `automaticallyShowsSearchResultsController`.
+    /// Whether the results are shown even if the search text is empty. The default is false. Setting this property sets
+    /// `automaticallyShowsSearchResultsController` to false.
     open var showsSearchResultsController = false {
         didSet {
             automaticallyShowsSearchResultsController = false
@@ -99,7 +99,7 @@ open class UISearchController: UIViewController {
 
     // MARK: State
 
-    /// Whether the user is searching. Setting it begins or ends the search with an animation.
+    /// Whether the user is searching. Setting this property begins or ends the search with an animation.
     open var isActive: Bool {
         get { isSearching }
         set {
@@ -226,7 +226,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Ends the search without an animation, because the content is removed permanently.
+    /// Ends the search without an animation. Called when the content is removed permanently.
     func endImmediately() { if isSearching { end(animated: false, nil) } }
 
     /// Updates the views for the current state, animated if possible, and calls `completion` afterward.
@@ -262,7 +262,7 @@ open class UISearchController: UIViewController {
             UIApplication.shared.afterTurn(completion)
             return
         }
-        // Complete the pending layout, so that it is not animated.
+        // Complete the pending layout first, so that it is not animated.
         searchBar.layoutIfNeeded()
         viewIfLoaded?.layoutIfNeeded()
         UIView.animate(

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A method that updates search results while the user searches.
+/// Methods that update search results while the user searches.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when searching begins or ends, and when the search text or the scope changes.
     func updateSearchResults(for searchController: UISearchController)
-    /// Called when the user chooses a suggestion. Insert its text or a token here. Optional; the default does nothing.
+    /// Called when the user chooses a suggestion. Insert the text of the suggestion or a token here. The default
+    /// implementation does nothing.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
@@ -24,11 +25,11 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     func presentSearchController(_ searchController: UISearchController)
     /// Called before searching begins.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// Called after searching begins and its animation ends.
+    /// Called after searching begins, when the animation is complete.
     func didPresentSearchController(_ searchController: UISearchController)
     /// Called before searching ends.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// Called after searching ends, with its animation.
+    /// Called after searching ends, when the animation is complete.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -108,12 +108,12 @@ open class UISearchTextField: UITextField {
             x: isRight ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
     }
 
-    /// Returns the width of the tokens, in points. Some space remains for the text.
+    /// Returns the width of the tokens, in points. It is limited, so that some space remains for the text.
     private func tokenWidth(_ bounds: CGRect) -> CGFloat {
         tokens.isEmpty ? 0 : min(tokenRow.width, max(0, bounds.width * 0.6 - Self.margin - Self.glassWidth))
     }
 
-    /// Returns the rectangle of the text without the tokens.
+    /// Returns the part of a rectangle that the tokens do not cover.
     private func cutTokens(from rect: CGRect) -> CGRect {
         let width: CGFloat = tokens.isEmpty ? 0 : tokenWidth(bounds) + 6
         let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -126,7 +126,7 @@ open class UISearchTextField: UITextField {
         if tokens.isEmpty { super.drawPlaceholder(in: rect) }
     }
 
-    /// Shows an image in place of the magnifying glass; nil restores it.
+    /// Shows an image in place of the magnifying glass. Nil restores the magnifying glass.
     func setIcon(_ image: UIImage?) {
         let size = UIImage.SymbolConfiguration(pointSize: 16, weight: .medium)
         (leftView as? UIImageView)?.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: size)

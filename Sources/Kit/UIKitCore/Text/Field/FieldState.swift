@@ -32,7 +32,7 @@ final class FieldState {
     var line: FieldLine?
     /// The horizontal scroll offset of the text, in points.
     var scroll: CGFloat = 0
-    /// The selection with fingers, if a module provides it.
+    /// The object that selects text with fingers, if a module provides it.
     var touches: (any TextTouchSelecting)?
     /// The misspelled words.
     let spelling = SpellingMarks()
@@ -40,7 +40,7 @@ final class FieldState {
     var awaitsDrag = false
     /// Whether the tracked touch changes the selection.
     var isSelecting = false
-    /// The unit of text by which a drag selects, and the range that was selected at its start.
+    /// The unit of text that a drag selects, and the range that was selected at the start of the drag.
     var dragUnit: TextBoundaries.Unit = .grapheme
     var dragOrigin: Range<Int> = 0..<0
 

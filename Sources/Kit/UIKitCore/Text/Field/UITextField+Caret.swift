@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-    /// Whether the field is in a key window that shows its pixels.
+    /// Whether the field is in a window that receives keys and whose pixels the host shows.
     var isOnDisplay: Bool {
         guard let window, window.receivesKeys else { return false }
         return window.windowScene?.hostWindow.needsPixels ?? false
@@ -20,7 +20,7 @@ extension UITextField {
             x: onPixel(x), y: top(of: height, in: bounds), width: UITextField.caretWidth, height: onPixel(height))
     }
 
-    /// Scrolls so that the caret is visible, and sets the frames of caret and selection.
+    /// Scrolls so that the caret is visible, and sets the frames of the caret and the selection.
     func placeCaret() {
         defer { fieldState.touches?.update() }
         guard isEditing else {
@@ -75,7 +75,8 @@ extension UITextField {
         return textOffset(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
     }
 
-    /// Returns the offset at which a finger that begins editing places the caret. Beside the text, it is the end.
+    /// Returns the offset at which a finger that begins editing places the caret. For a touch beside the text, this is
+    /// the end of the text.
     func firstOffset(at point: CGPoint) -> Int {
         let line = line(forWidth: canvas.bounds.width)
         let x: CGFloat = convert(point, to: canvas).x - textOrigin(of: line, in: canvas.bounds.width)

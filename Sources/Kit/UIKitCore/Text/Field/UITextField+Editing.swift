@@ -50,10 +50,10 @@ extension UITextField {
             userInfo: [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue])
     }
 
-    /// Stops the caret while the application is inactive.
+    /// Stops the blinking of the caret while the application is inactive.
     private func observeApplication() {
         let center: NotificationCenter = .default
-        // UIKit posts these on the main thread.
+        // UIKit posts these notifications on the main thread.
         fieldState.observers = [
             center.addObserver(forName: UIApplication.willResignActiveNotification, object: nil, queue: nil) {
                 [weak self] _ in MainActor.assumeIsolated { self?.fieldState.blinker?.stop() }
@@ -301,7 +301,7 @@ extension UITextField {
         select(by: count, at: isFirst && count == 1 ? firstOffset(at: point) : offset(at: point), extending: false)
     }
 
-    /// The distance by which a finger that places the caret may move, in points.
+    /// The maximum distance by which a finger that places the caret can move, in points.
     private static let allowableMovement: CGFloat = 10
 }
 

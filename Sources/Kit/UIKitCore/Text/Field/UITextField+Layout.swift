@@ -70,7 +70,7 @@ extension UITextField {
         return (length * scale).rounded() / scale
     }
 
-    /// Returns the distance of text of some height from the top of `rect`, in points.
+    /// Returns the distance between the top of `rect` and text with a height, in points.
     func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: 0
@@ -79,7 +79,7 @@ extension UITextField {
         }
     }
 
-    /// Returns the distance from the left at which text of some width begins, if it fits, in points.
+    /// Returns the distance from the left at which text with a width begins if it fits, in points.
     func alignedOrigin(of width: CGFloat, in availableWidth: CGFloat) -> CGFloat {
         switch textAlignment {
         case .left: 0
@@ -244,7 +244,7 @@ extension UITextField {
 }
 
 extension CGRect {
-    /// Removes the area that another rectangle covers at the left or the right.
+    /// Removes the part that another rectangle covers on the left or the right.
     fileprivate mutating func cut(_ other: CGRect, fromLeft: Bool) {
         guard !other.isEmpty else { return }
         let right = maxX

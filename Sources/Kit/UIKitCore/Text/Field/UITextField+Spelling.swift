@@ -5,7 +5,7 @@ import UIKitMenuElements
 import UIKitSpelling
 
 extension UITextField {
-    /// The language of the spelling; nil if spelling is not checked.
+    /// The language for the spelling check; nil if spelling is not checked.
     private var spellingLanguage: String? {
         isEditing && !isSecureTextEntry ? SpellingMarks.language(for: self) : nil
     }
@@ -15,12 +15,13 @@ extension UITextField {
         spellingLanguage.map { fieldState.spelling.ranges(in: editor.text, language: $0) } ?? []
     }
 
-    /// Called after the user types. The word before the caret is marked when the caret leaves it.
+    /// Called after the user types. If the word before the caret is misspelled, it is marked when the caret leaves it.
     func noteTypedWord() {
         if spellingLanguage != nil { fieldState.spelling.noteTypedWord(in: editor) }
     }
 
-    /// Returns the correction of the word that typed text will end, and removes the mark of the last correction.
+    /// Returns the correction of the word that the typed text ends. If the typed text ends with a space, removes the
+    /// mark of the last correction.
     func correction(endedBy typed: String) -> SpellingMarks.Correction? {
         let isOnScreen: Bool = UIApplication.shared.showsKeyboard
         guard isEditing, let language = SpellingMarks.correctionLanguage(for: self, onScreen: isOnScreen) else {

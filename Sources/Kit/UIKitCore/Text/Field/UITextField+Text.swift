@@ -96,7 +96,7 @@ extension UITextField {
         return prepared
     }
 
-    /// Returns the text laid out for a width, in points, which is unlimited during editing.
+    /// Returns the text laid out for a width, in points. During editing, the width is unlimited.
     func line(forWidth width: CGFloat) -> FieldLine {
         let width: CGFloat = isEditing ? .greatestFiniteMagnitude : width
         if let line = fieldState.line, line.width == width { return line }
@@ -118,7 +118,7 @@ extension UITextField {
         text.scaleFonts(by: max(least, (availableWidth / natural * 100).rounded(.down) / 100))
     }
 
-    /// Invalidates layout, size and drawing of the text.
+    /// Invalidates the layout, size and drawing of the text.
     func textStyleDidChange() {
         fieldState.line = nil
         invalidateIntrinsicContentSize()

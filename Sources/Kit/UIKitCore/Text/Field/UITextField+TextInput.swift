@@ -55,14 +55,15 @@ extension UITextField {
         editor.position(from: position, offset: offset)
     }
 
-    /// Returns the position some steps away in a direction on the screen; nil outside the text.
+    /// Returns the position at a number of steps in a direction on the screen; nil outside the text.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
     }
 
-    /// Returns the offset some steps away, in the opposite direction if `steps` is negative; nil outside the text.
+    /// Returns the offset at a number of steps in a direction, or in the opposite direction if `steps` is negative; nil
+    /// outside the text.
     private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         if steps == 0 { return offset }
         switch direction {
@@ -73,7 +74,7 @@ extension UITextField {
         }
     }
 
-    /// Returns the offset that is some caret positions to the right on the screen, or to the left if `steps` is
+    /// Returns the offset that is `steps` caret positions to the right on the screen, or to the left if `steps` is
     /// negative.
     func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
         let line = line(forWidth: canvas.bounds.width)

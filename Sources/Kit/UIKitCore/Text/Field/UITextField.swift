@@ -40,7 +40,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     // MARK: Text
 
     /// The text. The getter never returns nil, as on iOS. Setting it moves the caret to the end and does not call
-    /// `delegate`, except for the change of the selection.
+    /// `delegate`, except to notify it of the change of the selection.
     open var text: String? {
         get { editor.text }
         set {
@@ -61,7 +61,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// The font. The default is the system font with 17 points.
+    /// The font. The default is the 17-point system font.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             guard font != oldValue else { return }
@@ -85,7 +85,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { if textAlignment != oldValue { textStyleDidChange() } }
     }
 
-    /// The attributes of all text. Setting them also sets font, color and alignment, if they contain these.
+    /// The attributes of all text. Setting this property also sets the font, color and alignment that the attributes
+    /// contain.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { baseAttributes }
         set {
@@ -147,8 +148,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Whether the text is cleared when editing begins. The default is false.
     open var clearsOnBeginEditing: Bool = false
 
-    /// Whether the first insertion replaces the whole text. A movement of the caret sets this property to false. The
-    /// default is false.
+    /// Whether the first insertion replaces the whole text. Moving the caret sets this property to false. The default
+    /// is false.
     open var clearsOnInsertion: Bool {
         get { fieldState.clearsOnInsertion }
         set { fieldState.clearsOnInsertion = newValue }
@@ -182,12 +183,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether the Return key does nothing while the field is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool = false
-    /// The keys of the keyboard on the screen. No effect on a hardware keyboard. The default is `default`. After a
-    /// change while the field is being edited, call `reloadInputViews()`.
+    /// The type of the keyboard on the screen. It has no effect on a hardware keyboard. The default is `default`. After
+    /// a change while the field is being edited, call `reloadInputViews()`.
     open var keyboardType: UIKeyboardType = .default
-    /// The colors of the keyboard on the screen. The default is `default`.
+    /// The appearance of the keyboard on the screen. The default is `default`.
     open var keyboardAppearance: UIKeyboardAppearance = .default
-    /// The title of the Return key on the screen. No effect on a hardware keyboard. The default is `default`.
+    /// The title of the Return key on the screen. It has no effect on a hardware keyboard. The default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
     /// The meaning of the text, such as a password. The default is nil.
     open var textContentType: UITextContentType!
@@ -198,7 +199,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether spaces are inserted and removed around words that are pasted and cut. `.default` changes nothing.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-    /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
+    /// Whether typing mistakes are corrected when a word ends. With the default, `default`, they are corrected only
+    /// while the keyboard is on the screen, if `keyboardType` is `default` and `textContentType` is nil.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether misspelled words are marked during editing. The default, `default`, marks them unless
     /// `autocorrectionType` is `no`.
@@ -243,7 +245,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         didSet { if borderStyle != oldValue { borderDidChange() } }
     }
 
-    /// The image behind the text, stretched to the bounds. Not shown with the border style `roundedRect`.
+    /// The image behind the text, stretched to the bounds. It is not shown with the border style `roundedRect`.
     open var background: UIImage? {
         didSet { if background !== oldValue { setNeedsLayout() } }
     }
@@ -428,7 +430,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
 
     open override func select(_ sender: Any?) {
-        // If the caret is at the end of a word, select that word and not the following space.
+        // If the caret is at the end of a word, select that word instead of the following space.
         let isAfterWord: Bool = editor.substring(max(0, editor.head - 1)..<editor.head).last?.isLetter == true
         selectWord(at: isAfterWord ? editor.head - 1 : editor.head)
         fieldState.touches?.showMenu()

@@ -15,7 +15,7 @@ public protocol UITextFieldDelegate: AnyObject {
     /// Called after editing ends.
     func textFieldDidEndEditing(_ textField: UITextField)
 
-    /// Called after editing ends, with the reason. The default implementation calls the method without a reason.
+    /// Called after editing ends, with the reason. The default implementation calls `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
     /// Returns whether the user can replace the characters in a range of UTF-16 code units. The default is true.

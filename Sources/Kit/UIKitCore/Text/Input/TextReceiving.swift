@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitInput
 
 /// A responder that edits text: it receives typed text and the text that an input method is composing. Modules above
-/// UIKitCore implement it.
+/// UIKitCore implement this protocol.
 @MainActor
 package protocol TextReceiving: UIResponder {
     /// The area of text input in the window, in points; nil if the responder accepts no text.
@@ -11,7 +11,7 @@ package protocol TextReceiving: UIResponder {
     /// Whether text can be typed into the responder while it is first responder.
     var acceptsText: Bool { get }
 
-    /// Returns the text before the caret, at most `limit` UTF-16 code units; empty if it is secret.
+    /// Returns the text before the caret, at most `limit` UTF-16 code units; empty if the text is secure.
     func textBeforeCaret(limit: Int) -> String
 
     /// Handles typed text, and returns whether it was used.

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKitInput
 
-/// The selection of a view's text with fingers: handles, the magnifier and the edit menu. A module above UIKitCore
-/// implements it.
+/// An object that lets fingers select the text of a view, with handles, a magnifier and the edit menu. A module above
+/// UIKitCore implements this protocol.
 @MainActor
 package protocol TextTouchSelecting: AnyObject {
     /// Places the handles. Called after the text is laid out or its selection changes.
     func update()
 
-    /// Handles taps of a finger at a point of the view. `select` places the caret, or selects a unit of text.
+    /// Handles a number of taps at a point of the view. `select` places the caret or selects a unit of text.
     func tap(at point: CGPoint, count: Int, select: () -> Void)
 
-    /// Whether a press of the pointer at a point can become a drag of the selected text.
+    /// Returns whether a press of the pointer at a point can become a drag of the selected text.
     func canDrag(at point: CGPoint) -> Bool
 
     /// Shows the edit menu if the user selects with fingers.
@@ -49,7 +49,8 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// Makes the object that selects the text of a view with fingers, if the closure permits it.
+    /// Creates the object that lets fingers select the text of a view. The closure returns whether text can be selected
+    /// at a point.
     package static var makeTextTouches:
         ((any UIView & UITextInput, @escaping (CGPoint) -> Bool) -> any TextTouchSelecting)?
 }

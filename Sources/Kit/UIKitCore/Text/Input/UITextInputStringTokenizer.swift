@@ -3,8 +3,8 @@ import TextLayout
 
 /// The standard tokenizer: finds characters, words, sentences and paragraphs in the text of a responder.
 ///
-/// Of the layout directions, right and down are forward. Lines end at newlines, because the wrapping in a view is not
-/// known.
+/// The layout directions right and down are forward. Lines end only at newlines, because the tokenizer has no access to
+/// the line breaks of the layout.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
@@ -35,7 +35,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         direction == .storage(.forward) || direction == .layout(.right) || direction == .layout(.down)
     }
 
-    /// Returns the range of the unit at an offset. Between two units, it is the unit that starts there.
+    /// Returns the range of the unit at an offset. At the boundary of two units, this is the second unit.
     private func unit(_ granularity: UITextGranularity, at offset: Int, in text: String) -> Range<Int> {
         switch granularity {
         case .character: TextBoundaries.graphemeRange(at: offset, in: text)
@@ -62,7 +62,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ offset: Int, _ granularity: UITextGranularity, forward: Bool, in text: String
     ) -> Range<Int>? {
         let count: Int = text.utf16.count
-        // At a boundary, the unit in the given direction is used.
+        // At a boundary, use the unit in the given direction.
         let probe: Int = forward ? offset : offset - 1
         guard probe >= 0, probe < count else { return granularity == .document ? 0..<count : nil }
         let range = unit(granularity, at: probe, in: text)

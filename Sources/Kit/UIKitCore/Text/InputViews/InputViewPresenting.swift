@@ -7,27 +7,28 @@ package protocol InputViewPresenting: AnyObject {
     /// The window that shows the input views.
     var window: UIWindow { get }
 
-    /// The y-coordinate of the top of the input views on the screen, in points; nil while there are none.
+    /// The y-coordinate of the top of the input views on the screen, in points; nil while no input views are visible.
     var visibleTop: CGFloat? { get }
 
-    /// Shows the input views of the first responder, and hides others.
+    /// Shows the input views of the first responder, and hides all others.
     func update()
 
     /// Called after a controller appears or disappears.
     func controllersDidChange()
 
-    /// Called after the caret moves, and after the text before it changes.
+    /// Called after the caret moves or the text before the caret changes.
     func caretDidMove()
 
-    /// Moves the input views with a finger, which drags a scroll view and is at `y` on the screen. An accessory view
-    /// that stays after the end of text input moves only down to the bottom of the screen, unless `movesAccessory`.
+    /// Moves the input views to follow a finger that drags a scroll view. `y` is the y-coordinate of the finger on the
+    /// screen. Unless `movesAccessory` is true, an accessory view that stays visible when text input ends moves only
+    /// down to the bottom of the screen.
     func fingerDidMove(toY y: CGFloat, movesAccessory: Bool)
 
     /// Called when the finger lifts. Hides the input views, or moves them back.
     func fingerDidLift(movesDown: Bool)
 }
 
-/// The changes of the input views that wait for the end of a change of the first responder.
+/// The state of an update of the input views that is deferred until the first responder has changed.
 @MainActor
 struct InputViewChanges {
     var depth = 0
@@ -43,12 +44,12 @@ extension UIApplication {
     /// The window that receives keys and text: the window of the input views if one of them is first responder, and
     /// otherwise the key window.
     package var inputWindow: UIWindow? {
-        // Reading the property would create the presenter.
+        // Reading `inputPresenter` creates the presenter, so `hasInputViews` is checked first.
         if hasInputViews, let window = inputPresenter?.window, window.firstResponder != nil { return window }
         return keyWindow
     }
 
-    /// Updates the input views, or does so at the end of the current change of the first responder.
+    /// Updates the input views. While the first responder changes, the update is deferred until the end of the change.
     package func inputViewsDidChange() {
         inputViewChanges.isPending = true
         guard inputViewChanges.depth == 0 else { return }
@@ -58,7 +59,7 @@ extension UIApplication {
         inputPresenter?.update()
     }
 
-    /// Runs a change of the first responder, and then updates the input views once.
+    /// Runs a closure that changes the first responder, and then updates the input views at most once.
     package func changingInputViewsOnce<Result>(_ body: () -> Result) -> Result {
         inputViewChanges.depth += 1
         defer {
@@ -69,7 +70,8 @@ extension UIApplication {
         return body()
     }
 
-    /// Makes a responder in the chain of the one that resigned first responder, unless its window has another.
+    /// Makes the nearest suitable responder the first responder after another one resigned, unless its window already
+    /// has a first responder.
     private func appointFirstResponder() {
         let candidate: UIResponder? = inputViewChanges.candidate
         inputViewChanges.candidate = nil
@@ -77,7 +79,7 @@ extension UIApplication {
         found.becomeFirstResponder()
     }
 
-    /// Makes the first responder of a window, and that of the input views, resign. None takes its place.
+    /// Makes the first responders of a window and of the input views resign. No other responder replaces them.
     func endInput(in window: UIWindow) {
         changingInputViewsOnce {
             _ = inputWindow?.firstResponder?.resignFirstResponder()
@@ -91,7 +93,7 @@ extension UIApplication {
         hasInputViews && inputPresenter?.visibleTop != nil ? inputPresenter : nil
     }
 
-    /// Places the guides that follow the keyboard, and lays out their windows.
+    /// Updates the guides that follow the keyboard, and lays out their windows.
     package func updateKeyboardGuides() {
         let guides = keyboardGuides.all
         for guide in guides { guide.update() }

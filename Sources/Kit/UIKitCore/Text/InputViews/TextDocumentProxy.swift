@@ -1,7 +1,7 @@
 import Foundation
 import UIKitInput
 
-/// The text of the first responder, as an input view sees it.
+/// The object through which an input view accesses the text of the first responder.
 @MainActor
 final class TextDocumentProxy: NSObject, UITextDocumentProxy {
     private var responder: UIResponder? { UIApplication.shared.inputWindow?.firstResponder }

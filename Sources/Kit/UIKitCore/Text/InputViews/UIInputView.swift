@@ -35,7 +35,7 @@ open class UIInputView: UIView {
 }
 
 extension UIColor {
-    /// The color behind the keys of the keyboard.
+    /// The background color of the keyboard.
     package static let keyboardBackground = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(red: 0.17, green: 0.17, blue: 0.18, alpha: 1)

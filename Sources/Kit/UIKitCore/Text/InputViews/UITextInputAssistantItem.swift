@@ -6,12 +6,12 @@ import Foundation
 /// no buttons.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// The groups at the leading side. The default is empty.
+    /// The groups on the leading side. The default is empty.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] {
         didSet { UIApplication.shared.inputViewsDidChange() }
     }
 
-    /// The groups at the trailing side. The default is empty.
+    /// The groups on the trailing side. The default is empty.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
         didSet { UIApplication.shared.inputViewsDidChange() }
     }

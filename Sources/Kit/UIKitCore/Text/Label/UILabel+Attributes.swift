@@ -35,7 +35,8 @@ extension UILabel {
         return TextDefaults(font: font.face, format: format)
     }
 
-    /// Resolves natural alignment by the user interface's reading direction, regardless of the text's language.
+    /// Resolves natural alignment with the reading direction of the user interface, regardless of the language of the
+    /// text.
     private func resolved(_ alignment: ParagraphFormat.Alignment) -> ParagraphFormat.Alignment {
         guard alignment == .natural else { return alignment }
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
@@ -68,7 +69,7 @@ extension UILabel {
         source = .attributed(changed)
     }
 
-    /// Changes the paragraph styles in attributed text, and invalidates the layout.
+    /// Changes the paragraph styles of attributed text, and invalidates the layout.
     func paragraphDidChange(_ change: (NSMutableParagraphStyle) -> Void) {
         if case .attributed(let text) = source {
             let changed = NSMutableAttributedString(attributedString: text)
@@ -94,7 +95,7 @@ extension UILabel {
                 guard let font = value as? UIFont else { return }
                 changed.addAttribute(.font, value: font.adjusted(for: traits), range: range)
             }
-            // Parts without a font have the font of the label, which the setter applies to all parts.
+            // Parts without a font have the label's font. The setter applies the adjusted font to all parts.
             font = font.adjusted(for: traits)
             attributedText = changed
         } else {

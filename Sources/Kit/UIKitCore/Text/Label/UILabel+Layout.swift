@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The constraints for which a label's text was laid out.
+/// The space and the limits for which a label's text was laid out.
 struct LabelLayoutKey: Equatable {
     var width: CGFloat
     var height: CGFloat
@@ -9,7 +9,7 @@ struct LabelLayoutKey: Equatable {
     var shrinks: Bool
 }
 
-/// The layout of text that may have been shrunk to fit, with metrics of its full size.
+/// The layout of text that may have been shrunk to fit, with metrics of the text at its full size.
 struct FittedBlock {
     var block: TextBlock
     /// The height of the text at its full size, in points.
@@ -116,7 +116,7 @@ extension UILabel {
         if numberOfLines == 1, let cached = cachedBlock, cached.key.lineLimit == 1, !cached.key.shrinks,
             !cached.block.block.isTruncated, cached.block.block.size.width <= size.width + UILabel.sizeTolerance
         {
-            // OPTIMIZATION: a single line that fits has the same baseline in every width.
+            // OPTIMIZATION: a single line that fits has the same baseline at every width.
             let block = cached.block.block
             let top: CGFloat = roundedToPixel((size.height - block.size.height) / 2)
             return (top + block.firstBaseline, top + block.lastBaseline)

@@ -153,7 +153,7 @@ open class UILabel: UIView {
 
     /// The width at which text wraps for `intrinsicContentSize`, in points. The default is 0.
     ///
-    /// With 0, text wraps at the width that constraints determine.
+    /// If the value is 0, text wraps at the width that constraints determine.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -173,7 +173,7 @@ open class UILabel: UIView {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the text is drawn in `highlightedTextColor`, if that is set. The default is false.
+    /// Whether the text is drawn in `highlightedTextColor`, if this color is set. The default is false.
     open var isHighlighted: Bool = false {
         didSet { if isHighlighted != oldValue && highlightedTextColor != nil { appearanceOfTextDidChange() } }
     }
@@ -182,8 +182,8 @@ open class UILabel: UIView {
 
     /// Returns the rectangle in `bounds` of the text with at most `numberOfLines` lines; 0 for no limit.
     ///
-    /// The size is rounded up to whole pixels. Overrides can change the rectangle, and the label's natural size
-    /// follows.
+    /// The size is rounded up to whole pixels. An override can change the rectangle, which also changes the label's
+    /// natural size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(bounds: bounds, lineLimit: numberOfLines)
     }
