@@ -18,7 +18,8 @@ enum ConstraintText {
         "\(ClassName.of(object)):\(Dump.address(of: object))"
     }
 
-    /// Returns `, names: a:0x…, '|':UIView:0x… ` for items with identifiers and for `superview`, or an empty string.
+    /// Returns `, names: a:0x…, '|':UIView:0x… ` for `superview` and views with accessibility identifiers, or an empty
+    /// string.
     static func names(of objects: [LayoutObject?], superview: UIView? = nil) -> String {
         var names: [String] = []
         for object in objects {

@@ -25,7 +25,7 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction, which is removed from the view that had it before.
+    /// Adds an interaction. If another view has the interaction, removes it from that view.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)

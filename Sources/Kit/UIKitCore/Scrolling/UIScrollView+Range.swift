@@ -71,7 +71,7 @@ extension UIScrollView {
         from low: CGFloat, _ high: CGFloat, to targetLow: CGFloat, _ targetHigh: CGFloat
     ) -> CGFloat {
         if targetHigh - targetLow > high - low {
-            // The rectangle does not fit. Show its nearer end, unless it fills the view already.
+            // The rectangle does not fit. Show its nearer end, unless it already fills the view.
             if targetLow <= low && targetHigh >= high { return 0 }
             return targetLow > low ? targetLow - low : targetHigh - high
         }

@@ -232,7 +232,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Scrolls by the minimum distance that makes `rect` of the content visible. Does nothing if it is visible already.
+    /// Scrolls by the minimum distance that makes `rect` of the content visible. Does nothing if `rect` is already
+    /// visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset = offsetShowing(rect)
         guard offset != contentOffset else { return }

@@ -9,7 +9,7 @@ struct SearchBarStyling {
     private var scopeView: UIImageView?
     var icons: [UISearchBar.Icon: UIImage] = [:]
 
-    /// Shows the image behind the content of `bar`, or no image if it is nil.
+    /// Shows `image` behind the content of `bar`. If `image` is nil, shows no image.
     mutating func show(_ image: UIImage?, in bar: UISearchBar) {
         guard image != nil || backgroundView != nil else { return }
         let view: UIImageView = backgroundView ?? UIImageView()

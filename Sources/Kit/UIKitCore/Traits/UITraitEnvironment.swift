@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that has traits: a view, a controller, a scene.
+/// An object that has traits: a view, a controller or a scene.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits of the object.

@@ -15,7 +15,7 @@ extension UIViewController {
             inheriting: viewIfLoaded?.storedSuperview?.traitCollection ?? storedParent?.traitCollection ?? .current)
     }
 
-    /// Returns the traits of the controller if it inherits `above`.
+    /// Returns the traits that the controller has if it inherits `above`.
     func traits(inheriting above: UITraitCollection) -> UITraitCollection {
         let traits: UITraitCollection = storedTraitOverrides?.applied(to: above) ?? above
         return traits.withStyle(overrideUserInterfaceStyle)

@@ -17,7 +17,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     /// Returns `font` scaled for the current traits. The size of `font` is the size for the default category, `large`.
     ///
-    /// A font that already scales is returned unchanged.
+    /// A font that already scales with the text size is returned unchanged.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
     /// Returns `font` scaled for the current traits, with at most `maximumPointSize` points.

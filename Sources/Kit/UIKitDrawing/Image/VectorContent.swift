@@ -14,7 +14,7 @@ final class VectorContent: Sendable {
     /// The size in points.
     var size: CGSize { image.size }
 
-    /// Returns the image at its own size, or nil if it cannot be drawn.
+    /// Returns the image at its natural size, or nil if it cannot be drawn.
     ///
     /// - Parameter scale: The number of pixels per point.
     func bitmap(scale: CGFloat) -> CGImage? {

@@ -44,7 +44,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 extension UIInterfaceOrientation {
     /// Creates the orientation of an interface that is upright on a device, or nil for a flat device.
     ///
-    /// Left and right are swapped, because the interface rotates in the opposite direction of the device.
+    /// Left and right are swapped, because the interface rotates in the direction opposite to the device.
     package init?(_ device: UIDeviceOrientation) {
         switch device {
         case .portrait: self = .portrait

@@ -20,7 +20,7 @@ extension UITextField {
         if spellingLanguage != nil { fieldState.spelling.noteTypedWord(in: editor) }
     }
 
-    /// Returns the correction of the word that the typed text ends. If the typed text ends with a space, removes the
+    /// Returns the correction of the word that the typed text ends. If the typed text ends with whitespace, removes the
     /// mark of the last correction.
     func correction(endedBy typed: String) -> SpellingMarks.Correction? {
         let isOnScreen: Bool = UIApplication.shared.showsKeyboard
