@@ -76,7 +76,7 @@ import UIKitDrawing
 
     @Test(arguments: pages.indices) func pagesInLightAndDark(_ index: Int) {
         let page = Self.pages[index]
-        for (style, scale) in [(UIUserInterfaceStyle.light, CGFloat(2)), (.dark, 1)] {
+        for (style, scale) in [(UIUserInterfaceStyle.light, CGFloat(1)), (.light, 2), (.dark, 1), (.dark, 2)] {
             let stage = Stage()
             let view = makeView(page.paragraphs, style: style)
             stage.root.addSubview(view)

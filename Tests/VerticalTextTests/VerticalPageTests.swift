@@ -43,6 +43,7 @@ import VerticalText
         stage.root.addSubview(view)
         view.selectedRange = NSRange(location: 8, length: 9)
         stage.host.turn()
+        assertSnapshot(of: picture(of: view, scale: 1), as: .image, named: "light-1x")
         assertSnapshot(of: picture(of: view, scale: 2), as: .image, named: "light-2x")
     }
 
@@ -52,6 +53,7 @@ import VerticalText
         stage.root.addSubview(view)
         stage.host.turn()
         assertSnapshot(of: picture(of: view, scale: 1), as: .image, named: "dark-1x")
+        assertSnapshot(of: picture(of: view, scale: 2), as: .image, named: "dark-2x")
     }
 
     @Test func dragSelectsAndCopies() {
