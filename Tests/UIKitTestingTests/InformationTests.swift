@@ -102,6 +102,26 @@ import UIKit
         #expect(try launch(["UIMainStoryboardFile": "Main"]).1.isEmpty)
     }
 
+    @Test func `a font that the app lists is found by its name after the launch`() throws {
+        // A variable font whose family has a different name, so that no other font is found.
+        let source = URL(fileURLWithPath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
+        var bytes = [UInt8](try Data(contentsOf: source))
+        let name: [UInt8] = "Inter".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for index in 0..<bytes.count - name.count where Array(bytes[index..<index + name.count]) == name {
+            bytes[index + 1] = 0x51
+        }
+        let file = "Listed-\(UUID().uuidString).ttf"
+        let url: URL = try #require(Bundle.main.resourceURL).appendingPathComponent(file)
+        try Data(bytes).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        #expect(UIFont(name: "Qnter", size: 20) == nil)
+        let (session, messages) = try launch(["UIAppFonts": ["Fonts/\(file)"]])
+        #expect(messages.isEmpty)
+        let font: UIFont = try #require(UIFont(name: "Qnter", size: 20))
+        #expect(font.familyName == "Qnter" && font.pointSize == 20)
+        session.end()
+    }
+
     @Test func `a missing font is reported once`() throws {
         let file = "Missing-\(UUID().uuidString).ttf"
         #expect(try launch(["UIAppFonts": [file]]).1.first?.contains("“\(file)” in UIAppFonts") == true)
