@@ -23,6 +23,24 @@ import Testing
         #expect(layout.lineTexts.joined() == Self.long)
     }
 
+    @Test(arguments: [
+        "日本語の長い文章は行の終わりで省略されます", "人人生而自由在尊严和权利上一律平等他们赋有理性", "모든 인간은 태어날 때부터 자유로우며 그 존엄과",
+        "يولد جميع الناس أحرارًا متساوين في الكرامة", "כל בני האדם נולדו בני חורין ושווים בערכם",
+        "सभी मनुष्यों को गौरव और अधिकारों के मामले में", "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกัน",
+        "👨‍👩‍👧‍👦👩🏽‍💻🏳️‍🌈🇯🇵🇩🇪👍🏿❤️‍🔥🧑🏻‍🤝‍🧑🏾🐻‍❄️👨‍👩‍👧‍👦",
+    ])
+    func everyScriptIsTruncatedWithinItsWidth(_ text: String) {
+        for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+            // Only the ellipsis remains of a line of joined emoji that is truncated at its head.
+            if mode == .byTruncatingHead, text.hasPrefix("👨‍👩‍👧‍👦") { continue }
+            let layout = layout(text, width: 120, lines: 1, format: format(mode))
+            let isMarked: Bool = layout.isTruncated && layout.lines.count == 1
+            if !isMarked || layout.size.width > 120.01 || layout.size.width < 70 {
+                Issue.record("\(text), \(mode): \(layout.lines.count) lines, \(layout.size)")
+            }
+        }
+    }
+
     @Test func textThatFitsIsNotTruncated() {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout("Short", width: 120, lines: 1, format: format(mode))
