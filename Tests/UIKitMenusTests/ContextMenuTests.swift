@@ -116,6 +116,61 @@ import UIKitLists
         #expect(menus.titles.isEmpty)
     }
 
+    // MARK: Keys
+
+    /// Opens a menu with the Menu key and with Shift-F10, and checks its titles each time.
+    private func checkKeys(_ titles: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        for (usage, modifiers) in [(UIKeyboardHIDUsage.keyboardApplication, HostModifiers()), (.keyboardF10, .shift)] {
+            menus.key(usage, "", modifiers)
+            menus.stage.advance(by: 1)
+            #expect(menus.titles == titles, sourceLocation: sourceLocation)
+            menus.key(.keyboardEscape)
+            menus.stage.advance(by: 1)
+            #expect(menus.titles.isEmpty, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func `the Menu key and Shift-F10 open the menu of the focused control`() {
+        let button = makeButton([UIAction(title: "Reply") { _ in }])
+        #expect(menus.stage.window.focusSystem.move(to: button))
+        checkKeys(["Reply"])
+    }
+
+    @Test func `the Menu key and Shift-F10 open the menu of a view around the focused control`() {
+        _ = addInteraction()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+        view.addSubview(button)
+        menus.stage.host.turn()
+        #expect(menus.stage.window.focusSystem.move(to: button))
+        checkKeys(["One", "Two"])
+    }
+
+    @Test func `the Menu key and Shift-F10 open the menu of the focused row`() {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            override func tableView(
+                _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(actionProvider: { _ in
+                    UIMenu(children: [UIAction(title: "Row \(indexPath.row)") { _ in }])
+                })
+            }
+        }
+        let rows = Rows(style: .plain)
+        menus.stage.window.rootViewController = rows
+        menus.stage.host.turn()
+        guard let cell = rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) else {
+            Issue.record("The row is not visible.")
+            return
+        }
+        #expect(menus.stage.window.focusSystem.move(to: cell))
+        checkKeys(["Row 1"])
+    }
+
     // MARK: Buttons
 
     private func makeButton(_ actions: [UIAction]) -> UIButton {
