@@ -254,8 +254,8 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
             "CoreText", "DeveloperToolsSupport", "ProgramDiagnostics", "FoundationAdditions", "GestureArbitration",
-            "HostClock", "ItemProviders", "MarkdownText", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing",
-            "SystemTexts", "TextLayout",
+            "HostClock", "ItemProviders", "MarkdownText", "PlatformHost", "QuartzCore", "ScrollPhysics",
+            "SystemTexts", "TextDocuments", "TextEditing", "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
             "UIKitMenuElements", "UIKitSpelling", "UndoManagement",
         ]),

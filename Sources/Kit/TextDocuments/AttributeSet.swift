@@ -92,6 +92,12 @@ package struct TextFragment {
         return result
     }
 
+    /// Returns whether two fragments have the same text and equal attributes in runs of the same lengths.
+    package func isEqual(to other: TextFragment) -> Bool {
+        guard text == other.text, runs.count == other.runs.count else { return false }
+        return zip(runs, other.runs).allSatisfy { $0.units == $1.units && $0.attributes.isEqual(to: $1.attributes) }
+    }
+
     package mutating func append(_ other: TextFragment) {
         text += other.text
         runs += other.runs

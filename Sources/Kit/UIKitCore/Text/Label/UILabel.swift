@@ -13,7 +13,7 @@ open class UILabel: UIView {
     private var storedTextColor: UIColor = .label
 
     /// The content of a label.
-    enum TextSource: Equatable {
+    enum TextSource {
         case plain(String?)
         case attributed(NSAttributedString)
     }
