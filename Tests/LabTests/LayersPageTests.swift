@@ -15,16 +15,11 @@ final class LayersPageTests: LabTestCase {
         }
     }
 
-    /// Waits until the page is at rest.
-    private func wait(_ seconds: TimeInterval) {
-        XCTAssertFalse(app.buttons["No such button"].waitForExistence(timeout: seconds))
-    }
-
     /// The number of drawn tiles that the page shows. Tiles are drawn only for pictures.
     private func drawnTiles() -> Int {
-        wait(2)
+        app.wait(seconds: 2)
         _ = app.screenshot()
-        wait(0.1)
+        app.wait(seconds: 0.1)
         return Int(app.staticTexts["tiles"].label.prefix { $0.isNumber }) ?? -1
     }
 
@@ -43,7 +38,7 @@ final class LayersPageTests: LabTestCase {
         map.pinch(withScale: 0.2, velocity: -1)
         let far: Int = drawnTiles()
         XCTAssertTrue((scrolled + 1...scrolled + 12).contains(far), "\(far)")
-        wait(1)
+        app.wait(seconds: 1)
         XCTAssertEqual(drawnTiles(), far)
         assertSnapshot(of: app, as: .image, named: "far-tiles-1x")
     }
@@ -55,12 +50,12 @@ final class LayersPageTests: LabTestCase {
         XCTAssertNotEqual(app.screenshot().pngRepresentation, before)
         show(app.buttons["Burst"])
         app.buttons["Burst"].tap()
-        wait(4)
+        app.wait(seconds: 4)
         let rest: Data? = app.screenshot().pngRepresentation
         app.buttons["Burst"].tap()
-        wait(0.4)
+        app.wait(seconds: 0.4)
         XCTAssertNotEqual(app.screenshot().pngRepresentation, rest)
-        wait(4)
+        app.wait(seconds: 4)
         XCTAssertEqual(app.screenshot().pngRepresentation, rest)
     }
 
