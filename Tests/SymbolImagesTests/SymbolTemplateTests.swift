@@ -94,7 +94,7 @@ struct SymbolTemplateTests {
         let layers: [SymbolLayer] = layered.picture(weight: .regular, scale: .small).layers
         #expect(layers.map(\.level) == [1, 2] && layers.map(\.accent) == [nil, .red])
         let rendering = try #require(layered.rendering(pointSize: 17, displayScale: 2))
-        #expect(rendering.layers().count == 2 && rendering.levels == 2)
+        #expect(rendering.layers().map(\.level) == [1, 2] && rendering.stepCount == 0)
     }
 
     @Test func `data without drawings and guides is not a template`() {

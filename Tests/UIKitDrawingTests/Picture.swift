@@ -27,7 +27,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 struct Picture {
     let width: Int
     let height: Int
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
 
     init(_ image: CGImage) {
         width = image.width

@@ -11,12 +11,13 @@ package final class SymbolRendering: Sendable {
     package let baselineOffset: CGFloat
     /// The width that badges add to each side of the image, in points.
     package let overhang: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
-    /// The number of color levels of the symbol.
-    package let levels: Int
+    /// The number of steps of a value that the symbol can show, or 0 if it shows no value.
+    package let stepCount: Int
 
     private let picture: SymbolPicture
     private let fit: SymbolFit
     private let lineWidth: CGFloat
+    private let shownSteps: Int
     private let cachedLayers = Mutex<[Layer]?>(nil)
 
     /// Renders a picture. Returns nil if the picture is empty or memory cannot be allocated.
@@ -24,9 +25,7 @@ package final class SymbolRendering: Sendable {
         let lineWidth: CGFloat = SymbolFit.lineWidth(weight, pixelsPerUnit: em * displayScale)
         let box = picture.bounds(lineWidth: lineWidth)
         guard let fit = SymbolFit(box, em: em, displayScale: displayScale) else { return nil }
-        guard let context = fit.makeContext() else { return nil }
-        picture.draw(in: context, lineWidth: lineWidth)
-        guard let image = context.finishImage() else { return nil }
+        guard let image = fit.mask(of: picture, lineWidth: lineWidth, steps: .max) else { return nil }
         mask = image
         let halfCapital: CGFloat = FontDescription(size: 100).metrics.capHeight / 200
         // Symbols of all scales are centered on the capital letters of the text.
@@ -41,10 +40,33 @@ package final class SymbolRendering: Sendable {
                 points(main.minY - box.minY, fit.scaleY), points(main.minX - box.minX, fit.scaleX),
                 points(box.maxY - main.maxY, fit.scaleY), points(box.maxX - main.maxX, fit.scaleX)
             )
-        levels = picture.layers.map(\.level).max() ?? 1
+        stepCount = picture.stepCount
+        shownSteps = .max
         self.picture = picture
         self.fit = fit
         self.lineWidth = lineWidth
+    }
+
+    private init?(_ other: SymbolRendering, fit: SymbolFit, steps: Int) {
+        guard let image = fit.mask(of: other.picture, lineWidth: other.lineWidth, steps: steps) else { return nil }
+        mask = image
+        baselineOffset = other.baselineOffset
+        overhang = other.overhang
+        stepCount = other.stepCount
+        shownSteps = steps
+        picture = other.picture
+        self.fit = fit
+        lineWidth = other.lineWidth
+    }
+
+    /// Returns the symbol with pale layers for all steps after the first `steps`, or nil if memory cannot be allocated.
+    package func showing(steps: Int) -> SymbolRendering? { SymbolRendering(self, fit: fit, steps: steps) }
+
+    /// Returns the symbol, drawn again for a size in pixels, or nil if memory cannot be allocated. The baseline and the
+    /// overhang are still those of this rendering.
+    package func resized(width: Int, height: Int) -> SymbolRendering? {
+        guard width > 0, height > 0 else { return nil }
+        return SymbolRendering(self, fit: fit.resized(width: width, height: height), steps: shownSteps)
     }
 
     /// A layer: its mask, and the values that determine its color.
@@ -69,7 +91,7 @@ package final class SymbolRendering: Sendable {
         return layers.indices.compactMap { index in
             let layer = layers[index]
             guard !isHole(index), let context = fit.makeContext() else { return nil }
-            for shape in layer.shapes { shape.draw(in: context, lineWidth: lineWidth) }
+            layer.draw(in: context, lineWidth: lineWidth, steps: shownSteps)
             for above in layers.indices.dropFirst(index + 1) {
                 let isSamePart: Bool = layers[above].part == 0 || layers[above].part == layer.part
                 if layers[above].gap > 0, isSamePart {
@@ -77,7 +99,7 @@ package final class SymbolRendering: Sendable {
                 }
                 guard isHole(above), isSamePart || layers[above].isPartCutOut else { continue }
                 context.setBlendMode(.destinationOut)
-                for shape in layers[above].shapes { shape.draw(in: context, lineWidth: lineWidth) }
+                layers[above].draw(in: context, lineWidth: lineWidth, steps: shownSteps)
             }
             return context.finishImage().map { Layer(mask: $0, level: layer.level, accent: layer.accent) }
         }
@@ -95,8 +117,8 @@ package final class SymbolRendering: Sendable {
 }
 
 extension SymbolPicture {
-    /// Draws all layers in one color.
-    func draw(in context: CGContext, lineWidth: CGFloat) {
+    /// Draws all layers in one color, with pale layers for the steps after the first `steps`.
+    func draw(in context: CGContext, lineWidth: CGFloat, steps: Int) {
         var part = 0
         for layer in layers {
             if layer.part != part {
@@ -109,13 +131,30 @@ extension SymbolPicture {
             }
             if layer.gap > 0 { layer.clearSurroundings(in: context, lineWidth: lineWidth) }
             context.setBlendMode(layer.isCutOut ? .destinationOut : .normal)
-            for shape in layer.shapes { shape.draw(in: context, lineWidth: lineWidth) }
+            layer.draw(in: context, lineWidth: lineWidth, steps: steps)
         }
         if part != 0 { context.endTransparencyLayer() }
     }
 }
 
 extension SymbolLayer {
+    /// The opacity of layers that stand for values above the value of the symbol.
+    private static let paleOpacity: CGFloat = 0.3
+
+    /// Draws the layer with the blend mode of the context. The layer is pale if its step is not one of the first `steps`.
+    func draw(in context: CGContext, lineWidth: CGFloat, steps: Int) {
+        let isPale: Bool = step > steps
+        if isPale {
+            context.setAlpha(SymbolLayer.paleOpacity)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        for shape in shapes { shape.draw(in: context, lineWidth: lineWidth) }
+        if isPale {
+            context.endTransparencyLayer()
+            context.setAlpha(1)
+        }
+    }
+
     /// Clears the area within the gap around the layer.
     func clearSurroundings(in context: CGContext, lineWidth: CGFloat) {
         context.setBlendMode(.destinationOut)
@@ -128,61 +167,5 @@ extension SymbolLayer {
             }
         }
         context.setBlendMode(.normal)
-    }
-}
-
-/// A transform that fits a picture to whole pixels.
-struct SymbolFit: Sendable {
-    let width: Int
-    let height: Int
-    let scaleX: CGFloat
-    let scaleY: CGFloat
-    private let origin: CGPoint
-
-    init?(_ box: CGRect, em: CGFloat, displayScale: CGFloat) {
-        guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
-        let unit: CGFloat = em * displayScale
-        let margin: CGFloat = max(1, (0.03 * unit).rounded())
-        // The size is in whole points, so that a symbol that is centered on whole points is aligned to pixels. The ink
-        // starts and ends at pixel boundaries, so that edges are sharp.
-        func fit(_ length: CGFloat) -> (total: CGFloat, ink: CGFloat) {
-            let exact: CGFloat = length * unit
-            let total: CGFloat = (((exact.rounded() + 2 * margin) / displayScale).rounded(.up) * displayScale).rounded(
-                .up)
-            var ink = max(1, exact.rounded())
-            if (total - ink).truncatingRemainder(dividingBy: 2) != 0 { ink += ink > exact && ink > 1 ? -1 : 1 }
-            return (total, ink)
-        }
-        let (totalWidth, inkWidth) = fit(box.width)
-        let (totalHeight, inkHeight) = fit(box.height)
-        width = Int(totalWidth)
-        height = Int(totalHeight)
-        scaleX = inkWidth / box.width
-        scaleY = inkHeight / box.height
-        origin = CGPoint(
-            x: (totalWidth - inkWidth) / 2 - box.minX * scaleX, y: (totalHeight - inkHeight) / 2 - box.minY * scaleY)
-    }
-
-    /// Returns the line width in ems, rounded to whole pixels if the difference is at most a quarter of a pixel.
-    static func lineWidth(_ weight: SymbolWeight, pixelsPerUnit unit: CGFloat) -> CGFloat {
-        let exact: CGFloat = weight.lineWidth * unit
-        let rounded = max(1, exact.rounded())
-        return abs(rounded - exact) <= 0.25 ? rounded / unit : weight.lineWidth
-    }
-
-    /// Returns the distance from the top, in pixels, of a y-coordinate of the picture.
-    func point(y: CGFloat) -> CGFloat { origin.y + y * scaleY }
-
-    /// Creates a context with the em as its unit and with y downward.
-    func makeContext() -> CGContext? {
-        let context = CGContext(
-            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
-            bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
-        guard let context else { return nil }
-        context.translateBy(x: 0, y: CGFloat(height))
-        context.scaleBy(x: 1, y: -1)
-        context.translateBy(x: origin.x, y: origin.y)
-        context.scaleBy(x: scaleX, y: scaleY)
-        return context
     }
 }

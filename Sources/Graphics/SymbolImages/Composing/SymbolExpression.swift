@@ -13,7 +13,9 @@ import CoreGraphics
 ///
 /// followed by modifiers: `~` mirrors it horizontally, `^` mirrors it vertically, `@90` rotates it clockwise by an
 /// angle in degrees, `%80` scales it to a percentage, `>x,y` moves it by hundredths of an em, `/2` sets its color
-/// level, `!red` sets its multicolor color, `*` makes it solid in both variants, and `'` prevents a solid variant.
+/// level, `!red` sets its multicolor color, `*` makes it solid in both variants, `'` prevents a solid variant, and
+/// `;right`, `;up`, and `;out` make its outlines the steps of a value, from left to right, from the bottom to the top, or
+/// from the center line to both sides.
 ///
 /// Terms are joined by operators: `+` draws a term above the previous terms, `&` also clears a gap around it, `#` also
 /// clears the area inside its outlines, and `-` cuts the term out of the previous terms.
@@ -30,7 +32,7 @@ struct SymbolExpression {
                 continue
             }
             var modifiers: [Substring] = []
-            while let next = words.first, "~^@%>/!*'".contains(next.first ?? " ") {
+            while let next = words.first, "~^@%>/!*';".contains(next.first ?? " ") {
                 modifiers.append(next)
                 words.removeFirst()
             }
@@ -95,6 +97,8 @@ struct SymbolExpression {
             for index in picture.layers.indices {
                 picture.layers[index].accent = SymbolAccent(rawValue: String(modifier.dropFirst()))
             }
+        case ";":
+            if let order = SymbolStepOrder(rawValue: modifier.dropFirst()) { picture = picture.withSteps(order) }
         default: break
         }
     }

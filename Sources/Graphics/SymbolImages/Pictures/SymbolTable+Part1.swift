@@ -68,7 +68,7 @@ extension SymbolTable {
         amplifier boombox
         angle [l 44 -40 -44 40 48 40 a -44 40 50 -42 0]
         ant m.e868 // bug_report
-        antenna.radiowaves.left.and.right broadcast-pin
+        antenna.radiowaves.left.and.right broadcast-pin ;out
         app [r 0 0 96 96 28]
         app.badge =app /2 & [d 44 -44 18] /1 !red
         app.badge.fill =app * /2 & [d 44 -44 18] /1 !red

@@ -63,7 +63,7 @@ extension SymbolTable {
         cat =_cat + =_cat.face // drawn: a head with pointed ears
         cat.fill =_cat * - =_cat.face
         cedisign "₵"
-        cellularbars reception-4
+        cellularbars reception-4 ;right
         centsign "¢"
         chair m.efee // chair_alt
         chair.lounge m.efed // chair
@@ -75,9 +75,9 @@ extension SymbolTable {
         character.textbox =character.rectangle
         characters.lowercase "ab"
         characters.uppercase "AB"
-        chart.bar bar-chart
+        chart.bar bar-chart ;right
         chart.bar.doc.horizontal file-earmark-bar-graph
-        chart.bar.fill bar-chart-fill
+        chart.bar.fill bar-chart-fill ;right
         chart.bar.horizontal.page file-earmark-bar-graph
         chart.bar.xaxis bar-chart-line
         chart.dots.scatter m.e268 // scatter_plot
@@ -312,7 +312,7 @@ extension SymbolTable {
         dot.circle [c 0 0 50 d 0 0 10]
         dot.circle.viewfinder =viewfinder + [c 0 0 24 d 0 0 5]
         dot.radiowaves.forward m.e0e5 // rss_feed
-        dot.radiowaves.left.and.right broadcast
+        dot.radiowaves.left.and.right broadcast ;out
         dot.radiowaves.right m.e0e5 // rss_feed
         dot.radiowaves.up.forward m.e0e5 // rss_feed
         dot.scope m.e1b3 // gps_fixed

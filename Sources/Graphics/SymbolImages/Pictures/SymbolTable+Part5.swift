@@ -87,7 +87,7 @@ extension SymbolTable {
         r.joystick.press.down joystick
         radio m.e03e // radio
         radiowaves.left m.eb6a // wifi_channel
-        radiowaves.right [a -40 0 30 -45 45 a -40 0 55 -45 45 a -40 0 80 -45 45]
+        radiowaves.right [a -40 0 30 -45 45 a -40 0 55 -45 45 a -40 0 80 -45 45] ;right
         rainbow rainbow
         rays brightness-high
         receipt receipt
@@ -235,7 +235,7 @@ extension SymbolTable {
         seal [g 0 0 54 9]
         selection.pin.in.out =viewfinder
         sensor m.e51e // sensors
-        sensor.radiowaves.left.and.right broadcast
+        sensor.radiowaves.left.and.right broadcast ;out
         sensor.tag.radiowaves.forward m.e1bb // nfc
         server.rack hdd-stack
         shared.with.you m.e7fb // people
@@ -320,9 +320,9 @@ extension SymbolTable {
         speaker.3 =speaker.wave.3
         speaker.minus =_speaker >4,0 + =minus %42 >36,0
         speaker.plus =_speaker >4,0 + =plus %42 >36,0
-        speaker.wave.1 =_speaker >12,0 + [a 14 0 20 -42 42]
-        speaker.wave.2 =_speaker >4,0 + [a 4 0 22 -42 42 a 4 0 42 -42 42]
-        speaker.wave.3 =_speaker >-6,0 + [a -6 0 22 -42 42 a -6 0 41 -42 42 a -6 0 60 -42 42]
+        speaker.wave.1 =_speaker >12,0 + [a 14 0 20 -42 42] ;right
+        speaker.wave.2 =_speaker >4,0 + [a 4 0 22 -42 42 a 4 0 42 -42 42] ;right
+        speaker.wave.3 =_speaker >-6,0 + [a -6 0 22 -42 42 a -6 0 41 -42 42 a -6 0 60 -42 42] ;right
         speaker.zzz =_speaker >4,0 & "z" %62 >34,-20
         speedometer speedometer2
         spigot m.f107 // plumbing

@@ -301,9 +301,9 @@ extension SymbolTable {
         wave.3.down =wave.3.right @90
         wave.3.forward =wave.3.right
         wave.3.left =wave.3.right ~
-        wave.3.right [a -40 0 30 -45 45 a -40 0 55 -45 45 a -40 0 80 -45 45]
+        wave.3.right [a -40 0 30 -45 45 a -40 0 55 -45 45 a -40 0 80 -45 45] ;right
         wave.3.up =wave.3.right @-90
-        waveform soundwave
+        waveform soundwave ;out
         waveform.and.magnifyingglass =waveform %90 & =magnifyingglass %55 >36,26
         waveform.and.mic =mic %92 >-22,0 & soundwave %52 >38,0
         waveform.and.person.filled =person.fill >-18,0 & soundwave %55 >44,-4
@@ -317,7 +317,7 @@ extension SymbolTable {
         widget.large m.e1bd // widgets
         widget.medium m.e1bd // widgets
         widget.small m.e1bd // widgets
-        wifi wifi
+        wifi wifi ;up
         wifi.exclamationmark wifi & =exclamationmark %60 >44,16
         wifi.router router
         wind wind

@@ -55,8 +55,10 @@ package struct ImageContent: Sendable {
 
     /// Whether the image is drawn from shapes that are sharp at every size.
     package var isVector: Bool {
-        if case .vector = source { return true }
-        return false
+        switch source {
+        case .vector, .symbol: true
+        case .none, .bitmap, .animated: false
+        }
     }
 
     /// Whether the image is a template where the context does not determine the rendering mode.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SymbolImages
 
 extension UIImage {
     func draw(in rect: CGRect, context: CGContext, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -41,7 +42,7 @@ extension UIImage {
     package func drawPixels(in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool) {
         if case .symbol(let symbol) = content.source, let colors = content.symbolColors,
             content.renderingMode != .alwaysTemplate,
-            let rendering = symbol.rendering(displayScale: pixelScale(for: rect, in: context))
+            let rendering = rendering(of: symbol, for: rect, in: context)
         {
             let own: UIColor = tint.map { UIColor(cgColor: $0) } ?? .tintColor
             for layer in rendering.layers() {
@@ -74,7 +75,7 @@ extension UIImage {
     /// rectangle.
     private func pixels(for rect: CGRect, in context: CGContext) -> CGImage? {
         switch content.source {
-        case .symbol(let symbol): return symbol.mask(displayScale: pixelScale(for: rect, in: context))
+        case .symbol(let symbol): return rendering(of: symbol, for: rect, in: context)?.mask
         case .vector(let vector) where !content.isResizable || rect.size == size:
             let transform: CGAffineTransform = context.ctm
             let scaleX: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -90,13 +91,22 @@ extension UIImage {
         }
     }
 
-    /// Returns the number of pixels per point at which a symbol is sharp in a rectangle.
-    private func pixelScale(for rect: CGRect, in context: CGContext) -> CGFloat {
+    /// Returns the shapes of a symbol that are sharp in a rectangle.
+    private func rendering(of symbol: SymbolContent, for rect: CGRect, in context: CGContext) -> SymbolRendering? {
         let transform: CGAffineTransform = context.ctm
-        let scale: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-        let growth: CGFloat = size.width > 0 ? rect.width / size.width : 1
-        let pixelScale: CGFloat = (scale * growth * 4).rounded() / 4
-        return pixelScale.isFinite ? min(16, max(1, pixelScale)) : content.scale
+        let scaleX: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+        let scaleY: CGFloat = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+        let rounded: CGFloat = (scaleX * 4).rounded() / 4
+        let displayScale: CGFloat = rounded.isFinite ? min(16, max(1, rounded)) : content.scale
+        let (width, height) = ((rect.width * scaleX).rounded(), (rect.height * scaleY).rounded())
+        // A symbol of its own size is drawn for the display scale, so that its ink starts and ends at pixel boundaries.
+        let limit: CGFloat = 8192
+        guard rect.size != size, !content.isResizable, width >= 1, height >= 1, width <= limit, height <= limit else {
+            return symbol.rendering(displayScale: displayScale)
+        }
+        return content.orientation.isSideways
+            ? symbol.rendering(displayScale: content.scale, width: Int(height), height: Int(width))
+            : symbol.rendering(displayScale: content.scale, width: Int(width), height: Int(height))
     }
 
     /// Draws the parts of a resizable image, at most nine.

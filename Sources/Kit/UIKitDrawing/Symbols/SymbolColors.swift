@@ -9,15 +9,12 @@ package enum SymbolColors: Equatable, Sendable {
     case palette([UIColor])
     /// The symbol's own colors. Layers without a color have the tint color.
     case multicolor
-    /// The colors of `base`. Layers that represent values above the given value, from 0 to 1, are pale.
-    indirect case variable(Double, base: SymbolColors?, levels: Int)
 
     /// Whether layers can have the tint color.
     package var usesTint: Bool {
         switch self {
         case .hierarchical, .palette: false
         case .multicolor: true
-        case .variable(_, let base, _): base?.usesTint ?? true
         }
     }
 
@@ -36,11 +33,6 @@ package enum SymbolColors: Equatable, Sendable {
         case .palette(let colors):
             return colors.isEmpty ? tint : colors[min(layer.level, colors.count) - 1]
         case .multicolor: return layer.accent?.color ?? tint
-        case .variable(let value, let base, let levels):
-            let color: UIColor = base?.color(of: layer, tint: tint) ?? tint
-            // The first level represents the lowest value.
-            let isShown: Bool = levels < 2 || value > Double(layer.level - 1) / Double(levels)
-            return isShown ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
         }
     }
 }

@@ -9,6 +9,8 @@ struct SymbolContent: Hashable, Sendable {
     var pointSize: CGFloat
     var weight: UIImage.SymbolWeight
     var scale: UIImage.SymbolScale
+    /// The number of steps of the symbol's value that are shown, or nil for all steps.
+    private var steps: Int?
 
     init(_ source: SymbolSource, settings: SymbolSettings, traits: UITraitCollection) {
         self.source = source
@@ -17,19 +19,41 @@ struct SymbolContent: Hashable, Sendable {
         scale = settings.scale
     }
 
+    /// Shows a value from 0 to 1 in a symbol with a number of steps.
+    mutating func show(_ value: Double, stepCount: Int) {
+        let shown: Double = (min(1, max(0, value)) * Double(stepCount)).rounded(.up)
+        steps = shown < Double(stepCount) ? Int(shown) : nil
+    }
+
     /// Returns the shapes at `displayScale` pixels per point, or nil if no such symbol exists.
     func rendering(displayScale: CGFloat) -> SymbolRendering? {
-        let key = Key(symbol: self, displayScale: displayScale)
-        if let rendering = SymbolContent.renderings.withLock({ $0[key] }) { return rendering }
-        let rendering: SymbolRendering?
-        switch source {
-        case .system(let name):
-            rendering = SymbolImage.named(
-                name, pointSize: pointSize, displayScale: displayScale, weight: weight.symbolWeight,
-                symbolScale: scale.symbolScale)
-        case .custom(let symbol): rendering = symbol.rendering(self, displayScale: displayScale)
+        cached(Key(symbol: self, displayScale: displayScale)) {
+            if let steps {
+                var whole = self
+                whole.steps = nil
+                return whole.rendering(displayScale: displayScale)?.showing(steps: steps)
+            }
+            return switch source {
+            case .system(let name):
+                SymbolImage.named(
+                    name, pointSize: pointSize, displayScale: displayScale, weight: weight.symbolWeight,
+                    symbolScale: scale.symbolScale)
+            case .custom(let symbol): symbol.rendering(self, displayScale: displayScale)
+            }
         }
-        guard let rendering else { return nil }
+    }
+
+    /// Returns the shapes at `displayScale` pixels per point, drawn again for a size in pixels, or nil if there is no such
+    /// symbol.
+    func rendering(displayScale: CGFloat, width: Int, height: Int) -> SymbolRendering? {
+        cached(Key(symbol: self, displayScale: displayScale, width: width, height: height)) {
+            rendering(displayScale: displayScale)?.resized(width: width, height: height)
+        }
+    }
+
+    private func cached(_ key: Key, _ render: () -> SymbolRendering?) -> SymbolRendering? {
+        if let rendering = SymbolContent.renderings.withLock({ $0[key] }) { return rendering }
+        guard let rendering = render() else { return nil }
         SymbolContent.renderings.withLock { renderings in
             // Removing all renderings is cheap, because only the few symbols in use must be rendered again.
             if renderings.count >= SymbolContent.maximumRenderingCount { renderings.removeAll(keepingCapacity: true) }
@@ -44,6 +68,9 @@ struct SymbolContent: Hashable, Sendable {
     private struct Key: Hashable {
         var symbol: SymbolContent
         var displayScale: CGFloat
+        /// The size in pixels, or 0 for the symbol's own size.
+        var width = 0
+        var height = 0
     }
 
     private static let renderings = Mutex<[Key: SymbolRendering]>([:])

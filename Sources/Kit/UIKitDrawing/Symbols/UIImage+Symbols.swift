@@ -20,8 +20,8 @@ extension UIImage {
     /// Creates the system symbol with a name, drawn for a value, or nil if SF Symbols has no symbol with the name.
     ///
     /// - Parameters:
-    ///   - value: The value, from 0 to 1. Layers of the symbol that represent higher values are pale. A symbol with one
-    ///     layer does not show the value.
+    ///   - value: The value, from 0 to 1. Layers of the symbol that represent higher values are pale, such as the upper
+    ///     arcs of "wifi". Other symbols do not show the value.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
     ) {
@@ -92,16 +92,13 @@ extension ImageContent {
     init?(symbol source: SymbolSource, configuration: UIImage.Configuration?, traits: UITraitCollection? = nil) {
         let traits: UITraitCollection = configuration?.traitCollection ?? traits ?? .current
         let settings: SymbolSettings = configuration?.settings ?? SymbolSettings()
-        let symbol = SymbolContent(source, settings: settings, traits: traits)
+        var symbol = SymbolContent(source, settings: settings, traits: traits)
         let displayScale: CGFloat = traits.effectiveDisplayScale
         guard let rendering = symbol.rendering(displayScale: displayScale) else { return nil }
+        if let value = settings.variableValue { symbol.show(value, stepCount: rendering.stepCount) }
         self.init(source: .symbol(symbol), scale: displayScale)
         tint = settings.colors?.singleColor
         symbolColors = tint == nil ? settings.colors : nil
-        if let value = settings.variableValue {
-            symbolColors = .variable(value, base: settings.colors, levels: rendering.levels)
-            tint = nil
-        }
         baselineOffset = rendering.baselineOffset
         let overhang = rendering.overhang
         alignmentRectInsets = UIEdgeInsets(
