@@ -30,6 +30,14 @@ public struct FontDescription: Hashable, Sendable {
     /// The axes of a variable font, such as `"wght=450,wdth=80"`. The empty string means the axes for the weight.
     public var variations: String
 
+    /// The skew of the glyphs: the distance by which a point moves to the right for each unit of its height above the
+    /// baseline. 0 means no skew. Advances do not change.
+    public var obliqueness: CGFloat = 0
+
+    /// The natural logarithm of the factor by which the glyphs and their advances are widened. 0 means no change;
+    /// negative values make the text narrower.
+    public var expansion: CGFloat = 0
+
     /// Creates a description. The default is the regular, upright system font.
     public init(
         family: String = "", size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false,

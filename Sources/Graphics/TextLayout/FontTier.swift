@@ -31,6 +31,8 @@ final class FontTier {
         pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
         // At 72 dots per inch, a point is a unit of user space. The scale of the context converts it to pixels.
         pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+        pango_fc_font_map_set_default_substitute(
+            OpaquePointer(fontMap), { pattern, _ in pattern.map(FontMatrix.apply) }, nil, nil)
         options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

@@ -117,9 +117,8 @@ extension TextEngine.State {
         pango_font_description_set_weight(pangoDescription, PangoWeight(rawValue: UInt32(weight.rounded())))
         pango_font_description_set_style(
             pangoDescription, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-        if !description.variations.isEmpty {
-            pango_font_description_set_variations(pangoDescription, description.variations)
-        }
+        let variations = description.pangoVariations
+        if !variations.isEmpty { pango_font_description_set_variations(pangoDescription, variations) }
         // Animations can request many sizes, so the table is bounded.
         if descriptions.count >= 1024 {
             for old in descriptions.values { pango_font_description_free(old) }

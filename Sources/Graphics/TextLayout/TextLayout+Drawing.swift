@@ -34,7 +34,15 @@ extension TextLayout {
     private func draw(_ run: GlyphRun, at start: CGPoint, color: CGColor, with painter: TextPainter) {
         switch run.kind {
         case .glyphs:
-            painter.show(content.glyphs[run.glyphs], face: run.face, at: start, color: color)
+            let glyphs = content.glyphs[run.glyphs]
+            let style = runs[run.style].style
+            if style.strokeWidth == 0 || run.face.isColored {
+                painter.show(glyphs, face: run.face, at: start, color: color)
+            } else {
+                painter.stroke(
+                    glyphs, face: run.face, at: start, width: abs(style.strokeWidth) / 100 * style.font.effectiveSize,
+                    color: style.strokeColor ?? color, fill: style.strokeWidth < 0 ? color : nil)
+            }
         case .missing:
             painter.show(content.glyphs[run.glyphs], face: run.face, at: start, color: color)
             let bottom = start.y - runs[run.style].style.baselineOffset

@@ -65,6 +65,31 @@ struct TextPainter {
         showWithCairo(glyphs, face: face, at: start)
     }
 
+    /// Strokes the outlines of glyphs of a line that starts at `start`.
+    ///
+    /// - Parameter fill: The color of the inside of the glyphs, or nil for glyphs without one.
+    func stroke(
+        _ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint, width: CGFloat, color: CGColor, fill: CGColor?
+    ) {
+        if glyphs.isEmpty { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_new_path(cairo)
+        cairo_set_scaled_font(cairo, face.scaledFont)
+        fontLock.lock()
+        cairo_glyph_path(cairo, glyphs.map { cairo_glyph_t($0, from: start) }, Int32(glyphs.count))
+        fontLock.unlock()
+        if let fill {
+            context.useColor(fill)
+            cairo_fill_preserve(cairo)
+        }
+        context.useColor(color)
+        cairo_set_dash(cairo, nil, 0, 0)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        cairo_set_line_width(cairo, width)
+        cairo_stroke(cairo)
+    }
+
     private func showWithCairo(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint) {
         var alpha = 1.0
         if face.isColored { cairo_pattern_get_rgba(cairo_get_source(cairo), nil, nil, nil, &alpha) }
@@ -80,13 +105,19 @@ struct TextPainter {
         withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: glyphs.count) { buffer in
             var count = 0
             for glyph in glyphs {
-                buffer[count] = cairo_glyph_t(
-                    index: UInt(glyph.index), x: start.x + Double(glyph.x), y: start.y + Double(glyph.y))
+                buffer[count] = cairo_glyph_t(glyph, from: start)
                 count += 1
             }
             fontLock.lock()
             defer { fontLock.unlock() }
             cairo_show_glyphs(cairo, buffer.baseAddress, Int32(count))
         }
+    }
+}
+
+extension cairo_glyph_t {
+    /// Creates a glyph of a line that starts at `start`.
+    init(_ glyph: Glyph, from start: CGPoint) {
+        self.init(index: UInt(glyph.index), x: start.x + Double(glyph.x), y: start.y + Double(glyph.y))
     }
 }

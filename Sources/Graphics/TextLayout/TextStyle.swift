@@ -33,6 +33,13 @@ public struct TextStyle: Hashable, Sendable {
     /// The color of the underline and the strikethrough line, or nil for the color of the text.
     public var underlineColor: CGColor?
 
+    /// The width of the stroke along the outlines of the glyphs, in percent of the font size; 0 for glyphs that are only
+    /// filled. Glyphs with a positive width are only stroked; those with a negative width are filled and stroked.
+    public var strokeWidth: CGFloat
+
+    /// The color of the stroke, or nil for the color of the text.
+    public var strokeColor: CGColor?
+
     /// The size of an attachment, in points, for a run that consists of an object replacement character (U+FFFC). The
     /// attachment is placed on the baseline. The caller draws it in the frame from ``TextLayout/attachmentFrames``.
     public var attachmentSize: CGSize?
@@ -41,7 +48,8 @@ public struct TextStyle: Hashable, Sendable {
     public init(
         font: FontDescription, color: CGColor? = nil, backgroundColor: CGColor? = nil, kern: CGFloat = 0,
         baselineOffset: CGFloat = 0, underline: Underline = .none, strikethrough: Bool = false,
-        underlineColor: CGColor? = nil, attachmentSize: CGSize? = nil
+        underlineColor: CGColor? = nil, strokeWidth: CGFloat = 0, strokeColor: CGColor? = nil,
+        attachmentSize: CGSize? = nil
     ) {
         self.font = font
         self.color = color
@@ -51,6 +59,8 @@ public struct TextStyle: Hashable, Sendable {
         self.underline = underline
         self.strikethrough = strikethrough
         self.underlineColor = underlineColor
+        self.strokeWidth = strokeWidth
+        self.strokeColor = strokeColor
         self.attachmentSize = attachmentSize
     }
 }

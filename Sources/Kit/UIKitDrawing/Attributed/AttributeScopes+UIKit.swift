@@ -31,6 +31,15 @@ extension AttributeScopes {
         public let underlineColor: UnderlineColorAttribute
         /// The distance of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The width of the stroke along the outlines of the characters, in percent of the font size. Text with a positive
+        /// width is only stroked; text with a negative width is filled and stroked.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The color of the stroke.
+        public let strokeColor: StrokeColorAttribute
+        /// The skew of the characters: the distance to the right for each unit of height.
+        public let obliqueness: ObliquenessAttribute
+        /// The natural logarithm of the factor by which the characters are widened.
+        public let expansion: ExpansionAttribute
         /// Foundation's attributes, such as links.
         public let foundation: FoundationAttributes
     }
@@ -123,6 +132,39 @@ extension AttributeScopes.UIKitAttributes {
         public typealias Value = CGFloat
         /// The name of the attribute.
         public static let name = "NSBaselineOffset"
+    }
+
+    /// The width of the stroke along the outlines of the characters, in percent of the font size. Text with a positive
+    /// width is only stroked; text with a negative width is filled and stroked.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+        /// The type of the value.
+        public typealias Value = CGFloat
+        /// The name of the attribute.
+        public static let name = "NSStrokeWidth"
+    }
+
+    /// The color of the stroke.
+    public enum StrokeColorAttribute: AttributedStringKey {
+        /// The type of the value.
+        public typealias Value = UIColor
+        /// The name of the attribute.
+        public static let name = "NSStrokeColor"
+    }
+
+    /// The skew of the characters: the distance to the right for each unit of height.
+    public enum ObliquenessAttribute: AttributedStringKey {
+        /// The type of the value.
+        public typealias Value = CGFloat
+        /// The name of the attribute.
+        public static let name = "NSObliqueness"
+    }
+
+    /// The natural logarithm of the factor by which the characters are widened.
+    public enum ExpansionAttribute: AttributedStringKey {
+        /// The type of the value.
+        public typealias Value = CGFloat
+        /// The name of the attribute.
+        public static let name = "NSExpansion"
     }
 }
 

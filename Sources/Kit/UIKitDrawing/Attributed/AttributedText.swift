@@ -198,6 +198,10 @@ extension TextStyle {
         underlineColor =
             TextStyle.color(attributes[.underlineColor])
             ?? (strikethrough ? TextStyle.color(attributes[.strikethroughColor]) : nil)
+        strokeWidth = TextStyle.number(attributes[.strokeWidth]).map { $0.isFinite ? $0 : 0 } ?? 0
+        strokeColor = TextStyle.color(attributes[.strokeColor])
+        font.obliqueness = TextStyle.number(attributes[.obliqueness]) ?? 0
+        font.expansion = TextStyle.number(attributes[.expansion]) ?? 0
         if let intent = TextStyle.number(attributes[.inlinePresentationIntent]), intent > 0, intent < 65_536 {
             apply(InlinePresentationIntent(rawValue: UInt(intent)))
         }

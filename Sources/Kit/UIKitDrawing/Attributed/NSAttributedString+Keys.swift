@@ -43,4 +43,19 @@ extension NSAttributedString.Key {
 
     /// The distance of the text above the baseline in points, a number. The default is 0.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+
+    /// The width of the stroke along the outlines of the characters in percent of the font size, a number. The default
+    /// is 0, no stroke. Text with a positive width is only stroked; text with a negative width is filled and stroked.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+
+    /// The color of the stroke, a `UIColor`. The default is the color of the text.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+
+    /// The skew of the characters, a number: the distance to the right for each unit of height. The default is 0, no
+    /// skew.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+
+    /// The natural logarithm of the factor by which the characters are widened, a number. The default is 0, no
+    /// expansion.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
 }

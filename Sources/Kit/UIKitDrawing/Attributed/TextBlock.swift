@@ -243,6 +243,7 @@ extension AttributedText {
             for run in sections[section].runs.indices where !visible.contains(RunIndex(section: section, run: run)) {
                 result.sections[section].runs[run].style.color = .clear
                 result.sections[section].runs[run].style.backgroundColor = nil
+                result.sections[section].runs[run].style.strokeWidth = 0
                 result.sections[section].runs[run].style.underline = .none
                 result.sections[section].runs[run].style.strikethrough = false
             }
