@@ -12,13 +12,23 @@ import Testing
         private let input = Pipe()
         private var read: [UInt8] = []
 
-        init(_ name: String, _ arguments: [String]) throws {
+        /// Starts a program that was built with the tests.
+        convenience init(_ name: String, _ arguments: [String]) throws {
+            try self.init(at: Program.built(name), arguments)
+        }
+
+        /// Returns the location of a program that was built with the tests.
+        static func built(_ name: String) -> URL {
             let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            process.executableURL = tests.deletingLastPathComponent().appending(path: name)
+            return tests.deletingLastPathComponent().appending(path: name)
+        }
+
+        init(at url: URL, _ arguments: [String]) throws {
+            process.executableURL = url
             process.arguments = arguments
             process.standardOutput = output
             process.standardInput = input
-            try process.run()
+            try process.runWithoutBlockedSignals()
         }
 
         /// Reads the output of the program until a line is complete. Returns nil at the end of the output.
@@ -48,6 +58,12 @@ import Testing
             while let line = line() { lines.append(line) }
             process.waitUntilExit()
             return lines
+        }
+
+        /// Ends the input of the program, and waits until it ends.
+        func endInput() throws {
+            try input.fileHandleForWriting.close()
+            _ = finish()
         }
 
         var status: Int32 { process.terminationStatus }
@@ -99,6 +115,101 @@ import Testing
         #expect(Set(arrived).count == arrived.count)
         #expect(accepted.count > 2 * count)
         _ = server.kill(afterSpins: 0)
+    }
+
+    @Test func `messages arrive exactly once although the app, servers and PostgreSQL are killed`() throws {
+        let count: Int = ProcessInfo.processInfo.environment["ENGAWA_SYNC_KILLS"].flatMap { Int($0) } ?? 3
+        var random = SplitMix64(seed: 19)
+        try FileManager.default.createDirectory(at: folder.file("app"), withIntermediateDirectories: true)
+        let servers: Program = try startServers()
+        let url: String = try #require(servers.line())
+        var accepted: [Int] = []
+        func note(_ lines: [String]) { accepted += lines.compactMap { Int($0) } }
+        for _ in 0..<count {
+            let app: Program = try startApp(url, from: (accepted.max() ?? 0) + 2)
+            for _ in 0..<Int.random(in: 1...4, using: &random) { note([app.line() ?? ""]) }
+            // The database and a server die in any order, and sometimes immediately after each other.
+            let server = "server-\(Int.random(in: 1...3, using: &random)).pid"
+            let victims = [(server, "engawa-backend"), ("postgres/data/postmaster.pid", "postgres")]
+            for (file, program) in victims.shuffled(using: &random) {
+                try kill(program, in: folder.file("servers").appending(path: file))
+                for _ in 0..<Int.random(in: 0...3, using: &random) { note([app.line() ?? ""]) }
+            }
+            note(app.kill(afterSpins: Int.random(in: 0...300_000, using: &random)))
+        }
+        let last: Program = try startApp(url, from: (accepted.max() ?? 0) + 2, count: 1)
+        note(last.finish())
+        #expect(last.status == 0)
+        let arrived: [Int] = try messages(at: url)
+        #expect(Set(accepted).isSubset(of: arrived))
+        #expect(Set(arrived).count == arrived.count)
+        #expect(accepted.count > count)
+        try servers.endInput()
+        #expect(servers.status == 0)
+    }
+
+    @Test func `servers that die during the restart of another server are also restarted`() throws {
+        let servers: Program = try startServers()
+        _ = try #require(servers.line())
+        for _ in 0..<3 {
+            for number in [1, 2, 3, 1] {
+                try kill("engawa-backend", in: folder.file("servers").appending(path: "server-\(number).pid"))
+            }
+        }
+        try servers.endInput()
+        #expect(servers.status == 0)
+    }
+
+    /// Starts three servers behind one address, with PostgreSQL.
+    private func startServers() throws -> Program {
+        let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try Program(
+            at: root.appending(path: "Scripts/sync-servers"),
+            [
+                "--port", "\(try freePort())", "--folder", folder.file("servers").path,
+                "--program", Program.built("engawa-backend").path,
+            ])
+    }
+
+    /// An error that indicates that a program was not restarted.
+    private struct Missing: Error {
+        let program: String
+    }
+
+    /// Waits until a program runs whose process identifier is in the first line of a file, and kills it.
+    private func kill(_ program: String, in file: URL) throws {
+        let end: ContinuousClock.Instant = .now + .seconds(30)
+        while ContinuousClock.now < end {
+            guard let line = try? String(contentsOf: file, encoding: .utf8).split(separator: "\n").first,
+                let process = Int32(line),
+                // A process that was killed has no executable.
+                let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe"),
+                path.hasSuffix("/" + program)
+            else { continue }
+            guard Foundation.kill(process, SIGKILL) == 0 else { continue }
+            // The file contains its identifier until the next process starts.
+            while FileManager.default.fileExists(atPath: "/proc/\(process)/exe") {}
+            return
+        }
+        throw Missing(program: program)
+    }
+
+    /// Returns a port of the loopback interface that is not in use.
+    private func freePort() throws -> UInt16 {
+        let file: Int32 = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(file) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status: Int32 = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                bind(file, pointer, size) == 0 ? getsockname(file, pointer, &size) : -1
+            }
+        }
+        try #require(status == 0)
+        return UInt16(bigEndian: address.sin_port)
     }
 
     /// Returns the numbers of the messages that Bo receives.

@@ -1,6 +1,7 @@
 import Foundation
 import PostgreSQL
 import Synchronization
+import TestSupport
 
 /// A PostgreSQL server that all tests of this process share. Each test has its own schema.
 final class PostgresTestServer: Sendable {
@@ -24,7 +25,7 @@ final class PostgresTestServer: Sendable {
         process.arguments = ["--set", "fsync=off"]
         process.standardInput = input
         process.standardOutput = output
-        try process.run()
+        try process.runWithoutBlockedSignals()
         var line: [UInt8] = []
         while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
             line.append(byte)
