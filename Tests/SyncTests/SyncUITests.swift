@@ -56,6 +56,17 @@ final class SyncUITests: SyncTestCase {
         XCTAssertTrue(app.tables["conversations"].waitForExistence(timeout: 5))
     }
 
+    func testPullingTheContactsRefreshesThemAndDoesNotMoveTheirSheet() {
+        signIn()
+        app.navigationBars.buttons["compose"].tap()
+        XCTAssertTrue(app.cells.staticTexts["Bo"].waitForExistence(timeout: 5))
+        let sent: Int = server.requests.count { $0.line.hasPrefix("GET /sync/contacts") }
+        app.tables["contacts"].swipeDown(velocity: .slow)
+        app.wait(seconds: 3)
+        XCTAssertTrue(app.tables["contacts"].exists)
+        XCTAssertEqual(server.requests.count { $0.line.hasPrefix("GET /sync/contacts") }, sent + 1)
+    }
+
     func testAFailedMessageIsSentAgainOnce() throws {
         let talk = try beginTalk()
         openTalk()
@@ -160,13 +171,25 @@ final class SyncUITests: SyncTestCase {
         XCTAssertTrue(app.staticTexts["secret"].waitForExistence(timeout: 5))
         app.navigationBars.buttons["Profile"].tap()
         app.buttons["Sign Out"].tap()
+        XCTAssertTrue(try storedBytes().contains("secret"))
         app.alerts.buttons["Sign Out"].tap()
         XCTAssertTrue(app.textFields["email"].waitForExistence(timeout: 5))
+        for text in ["secret", "ada@example.org", "chiyo"] {
+            XCTAssertFalse(try storedBytes().contains(text), text)
+        }
         // The value of an empty field is its placeholder.
         XCTAssertEqual(app.textFields["email"].value as? String, "Email")
         XCTAssertFalse(app.staticTexts["secret"].exists)
         app.launch()
         XCTAssertTrue(app.textFields["email"].waitForExistence(timeout: 5))
+    }
+
+    /// Returns the contents of all files in the folder of the store, in which a byte is a character.
+    private func storedBytes() throws -> String {
+        let names: [String] = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return try names.map { name in
+            String(try Data(contentsOf: folder.appending(path: name)).map { Character(Unicode.Scalar($0)) })
+        }.joined()
     }
 
     func testAnEndedSessionShowsTheSignInScreenAndKeepsTheRecords() throws {

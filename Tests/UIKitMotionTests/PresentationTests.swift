@@ -209,6 +209,24 @@ import Testing
         stage.touch(.ended, 200, 300)
     }
 
+    @Test func `pulling down a scroll view that refreshes does not move its sheet`() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+        scrollView.contentSize = CGSize(width: 400, height: 3_000)
+        let control = UIRefreshControl()
+        scrollView.refreshControl = control
+        modal.view.addSubview(scrollView)
+        present()
+        drag(from: 200, to: 400)
+        #expect(top == 12)
+        stage.touch(.ended, 200, 400)
+        control.endRefreshing()
+        stage.advance(by: 2)
+        scrollView.refreshControl = nil
+        drag(from: 200, to: 400)
+        #expect(top > 150)
+        stage.touch(.ended, 200, 400)
+    }
+
     @Test func `up to the largest undimmed detent, the background receives touches`() {
         var presses = 0
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44))

@@ -142,22 +142,27 @@ public final class SyncSession {
 
     private func begin(_ welcome: Welcome) {
         // If the session cannot be stored, the user must sign in again after the next launch.
-        try? store.write { transaction in
+        let isNewOwner: Bool? = try? store.write { transaction in
             let owner: Owner? = try transaction.first(Owner.all)
-            if owner?.account.id != welcome.account.id { try Self.removeRecords(in: transaction) }
+            let isNew: Bool = owner?.account.id != welcome.account.id
+            if isNew { try Self.removeRecords(in: transaction) }
             try transaction.save(Owner(id: 1, account: welcome.account))
             try transaction.save(StoredToken(id: 1, token: Encrypted(welcome.token)))
+            return isNew
         }
+        // If the files cannot be rewritten now, signing out rewrites them.
+        if isNewOwner == true { try? store.eraseDeletedRecords() }
         bearer.token = welcome.token
         password.reset(to: "")
         current.value = welcome.account
     }
 
-    /// Signs out, and removes all records of the user, even without a connection.
+    /// Signs out, and removes all records of the user from the files, even without a connection.
     ///
-    /// - Throws: A `StoreError` if the records cannot be removed; then the user stays signed in.
+    /// - Throws: A `StoreError` if the records cannot be removed; then the user stays signed in and can try again.
     public func signOut() throws {
         try store.write { try Self.removeRecords(in: $0) }
+        try store.eraseDeletedRecords()
         let token: String = bearer.token ?? ""
         bearer.token = nil
         for field in [name, email, password] { field.reset(to: "") }

@@ -26,6 +26,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let movement = recognizer.firstMovement
         guard abs(movement.dy) >= abs(movement.dx) else { return false }
         guard let scrollView = touchedScrollView, scrollView.isScrollEnabled else { return true }
+        // Pulling down refreshes instead of moving the sheet.
+        if movement.dy > 0, scrollView.refreshControl?.isEnabled == true { return false }
         if movement.dy > 0 { return !scrollView.canMove(CGVector(dx: 0, dy: 1)) }
         let highest: CGFloat = sheet.restingDetents.last?.height ?? 0
         let canGrow: Bool = sheet.restingHeight < highest - 0.5
