@@ -70,8 +70,8 @@ extension UIApplication {
         return body()
     }
 
-    /// Makes the nearest suitable responder the first responder after another one resigned, unless its window already
-    /// has a first responder.
+    /// Makes the nearest suitable responder the first responder after another responder resigned, unless its window
+    /// already has a first responder.
     private func appointFirstResponder() {
         let candidate: UIResponder? = inputViewChanges.candidate
         inputViewChanges.candidate = nil
