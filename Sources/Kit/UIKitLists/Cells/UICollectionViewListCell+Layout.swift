@@ -177,10 +177,11 @@ extension UICollectionViewListCell {
         let view: UIView = shown.view
         if view.superview !== self {
             // The accessory appears from the edge of its side if the layout is part of an animation.
+            let isAnimated: Bool = UIView.inheritedAnimationDuration > 0
             UIView.performWithoutAnimation {
                 addSubview(view)
-                setFrame(CGRect(origin: hiddenOrigin(of: frame, isLeft: isLeft), size: size), of: view)
-                if UIView.inheritedAnimationDuration > 0 { view.alpha = 0 }
+                setFrame(hiddenFrame(of: shown, at: frame, isLeft: isLeft), of: view)
+                if isAnimated { view.alpha = 0 }
             }
         }
         setFrame(frame, of: view)
@@ -202,8 +203,29 @@ extension UICollectionViewListCell {
         if view.center != center { view.center = center }
     }
 
-    private func hiddenOrigin(of frame: CGRect, isLeft: Bool) -> CGPoint {
-        CGPoint(x: isLeft ? -frame.width : bounds.width, y: frame.minY)
+    /// Returns the frame of an invisible accessory, whose frame is `frame` while it is visible.
+    ///
+    /// It is outside the cell; inside, at the edge, in an inset group, whose margins are beside the cell. A reorder
+    /// handle pushes the disclosure indicator that it replaces, instead of moving across it.
+    private func hiddenFrame(of shown: ShownAccessory, at frame: CGRect, isLeft: Bool) -> CGRect {
+        var hidden = frame
+        let isLeading: Bool = shown.accessory.standardOrder.isLeading
+        if !isLeading, shown.accessory.displayed == .whenNotEditing, let width = handleWidth {
+            let distance: CGFloat = Metrics.margin + width
+            hidden.origin.x += isLeft ? distance : -distance
+        } else if row?.appearance == .insetGrouped {
+            hidden.origin.x = isLeft ? 0 : bounds.width - frame.width
+        } else {
+            hidden.origin.x = isLeft ? -frame.width : bounds.width
+        }
+        return hidden
+    }
+
+    /// The width of the reorder handle that is visible only in editing mode, in points; nil without one.
+    private var handleWidth: CGFloat? {
+        accessoryViews.first {
+            $0.accessory.accessoryType.isSame(as: .reorder) && $0.accessory.displayed == .whenEditing
+        }?.width(fitting: bounds.height)
     }
 
     /// Moves an accessory out of the cell. It is removed at the end of the animation, if there is one.
@@ -211,7 +233,11 @@ extension UICollectionViewListCell {
         let view: UIView = shown.view
         let isLeft: Bool = shown.accessory.standardOrder.isLeading != isRightToLeft
         guard UIView.inheritedAnimationDuration > 0 else { return view.removeFromSuperview() }
-        setFrame(CGRect(origin: hiddenOrigin(of: view.frame, isLeft: isLeft), size: view.bounds.size), of: view)
+        guard view.alpha > 0 else { return }
+        let frame = CGRect(
+            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+            width: view.bounds.width, height: view.bounds.height)
+        setFrame(hiddenFrame(of: shown, at: frame, isLeft: isLeft), of: view)
         view.alpha = 0
     }
 

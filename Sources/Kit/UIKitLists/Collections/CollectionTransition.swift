@@ -18,6 +18,8 @@ struct CollectionTransition {
     let view: UICollectionView
     /// The update, or nil if the layout or sizes change.
     let update: CollectionUpdate?
+    /// The open row that the update deletes, if any.
+    var swiped: SwipedRow?
     /// Whether another layout replaces the current one.
     var changesLayout = false
 
@@ -134,6 +136,7 @@ struct CollectionTransition {
         _ layout: UICollectionViewLayout, _ completion: @escaping (Bool) -> Void
     ) {
         let removed: [(ElementView, Attributes?)] = leaving.map { ($0, finalAttributes(of: $0, layout)) }
+        let clips: [RowClip] = UIView.areAnimationsEnabled ? makeClips(finals, leaving) : []
         let changes: () -> Void = {
             view.isInTransition = true
             defer {
@@ -148,7 +151,14 @@ struct CollectionTransition {
                 // The content of the view is laid out in the same animation.
                 shown.layoutIfNeeded()
             }
-            for (shown, attributes) in removed { if let attributes { shown.view.show(attributes) } }
+            for (shown, attributes) in removed {
+                if isSwiped(shown) {
+                    swiped?.depart(shown.view, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+                } else if let attributes {
+                    shown.view.show(attributes)
+                }
+            }
+            for clip in clips { clip.apply() }
             if targetOffset != view.contentOffset { view.contentOffset = targetOffset }
         }
         defer { layout.update = nil }
@@ -160,6 +170,7 @@ struct CollectionTransition {
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: changes,
             completion: { isFinished in
+                for clip in clips { clip.remove() }
                 recycle(leaving)
                 completion(isFinished)
             })
@@ -175,7 +186,29 @@ struct CollectionTransition {
         return faded
     }
 
+    /// Returns whether the view is that of the open row, which the update deletes.
+    private func isSwiped(_ shown: ElementView) -> Bool {
+        guard let swiped else { return false }
+        return !shown.stays && shown.element == .cell(swiped.path)
+    }
+
+    /// Clips the rows of a list that appear and disappear to the gaps between the rows that remain.
+    private func makeClips(
+        _ finals: [(UICollectionReusableView, Attributes)], _ leaving: [ElementView]
+    ) -> [RowClip] {
+        guard let update else { return [] }
+        let opening: [RowClip] = finals.compactMap { shown, attributes in
+            update.openingGap(of: attributes.element).map { RowClip(shown, at: attributes.frame, in: $0, opens: true) }
+        }
+        let closing: [RowClip] = leaving.compactMap { shown in
+            guard !shown.stays, !isSwiped(shown), let frame = shown.view.shownAttributes?.frame else { return nil }
+            return update.closingGap(of: shown.element).map { RowClip(shown.view, at: frame, in: $0, opens: false) }
+        }
+        return opening + closing
+    }
+
     private func recycle(_ leaving: [ElementView]) {
+        swiped?.remove(from: leaving.first(where: isSwiped)?.view)
         for shown in leaving { view.release(shown.view, from: shown.element) }
     }
 }

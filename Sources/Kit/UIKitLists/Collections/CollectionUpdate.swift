@@ -8,16 +8,22 @@ struct CollectionUpdate {
 
     let changes: RowChanges
     let mapping: RowMapping
-    private let layout: UICollectionViewLayout
+    let layout: UICollectionViewLayout
     /// The attributes of elements in and near the visible area before the update, by their old elements.
-    private let oldAttributes: [CollectionElement: Attributes]
+    let oldAttributes: [CollectionElement: Attributes]
     /// The attributes of the remaining elements, by their new elements.
     private let remainingAttributes: [CollectionElement: Attributes]
+
+    /// The inserted rows at their new positions, and the deleted rows at their old ones.
+    let insertedRuns: [Rows]
+    let deletedRuns: [Rows]
 
     init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, oldAttributes: [Attributes]) {
         self.changes = changes
         self.mapping = mapping
         self.layout = layout
+        insertedRuns = Self.runs(of: changes.insertedRows)
+        deletedRuns = Self.runs(of: changes.deletedRows)
         self.oldAttributes = Dictionary(oldAttributes.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
         var remainingAttributes: [CollectionElement: Attributes] = [:]
         for attributes in oldAttributes {
@@ -69,19 +75,23 @@ struct CollectionUpdate {
     }
 
     /// Returns the initial attributes of an element that appears. Inserted and reloaded elements fade in, and other
-    /// elements move from their old frames.
+    /// elements move from their old frames. Inserted rows of a list are uncovered by the rows below them.
     func initialAttributes(of element: CollectionElement) -> Attributes? {
         if let old = remainingAttributes[element] { return old.copied(to: element) }
         guard isNew(element), let new = layout.attributes(of: element) else { return nil }
-        return faded(new)
+        guard openingGap(of: element) != nil else { return faded(new) }
+        return moved(new, by: -displacement(above: element, opens: true))
     }
 
     /// Returns the final attributes of an element that disappears. Deleted and reloaded elements fade out, and other
-    /// elements move to their new frames.
+    /// elements move to their new frames. Deleted rows of a list are covered by the rows below them.
     func finalAttributes(of element: CollectionElement) -> Attributes? {
         if let new = newElement(of: element) { return layout.attributes(of: new) }
-        let final: Attributes? = oldAttributes[element].map(faded)
-        // The cells that replace the element cover it.
+        let final: Attributes? = oldAttributes[element].map {
+            guard closingGap(of: element) != nil else { return faded($0) }
+            return moved($0, by: displacement(above: element, opens: false))
+        }
+        // The cells that take its place cover it.
         if element.category == .cell { final?.zIndex -= 1 }
         return final
     }
@@ -89,6 +99,12 @@ struct CollectionUpdate {
     private func faded(_ attributes: Attributes) -> Attributes {
         let copy = attributes.copied()
         copy.alpha = 0
+        return copy
+    }
+
+    private func moved(_ attributes: Attributes, by distance: CGFloat) -> Attributes {
+        let copy = attributes.copied()
+        copy.center.y += distance
         return copy
     }
 

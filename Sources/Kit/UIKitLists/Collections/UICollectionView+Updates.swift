@@ -97,8 +97,9 @@ extension UICollectionView: UpdatingList {
         guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
         var replaced: [IndexPath] = []
         defer { if !replaced.isEmpty { reloadItems(at: replaced) } }
-        endSwipe { mapping.newPosition(of: $0.rowPosition) == nil }
+        let swiped: SwipedRow? = endSwipe { mapping.newPosition(of: $0.rowPosition) == nil }
         guard window != nil, bounds.height > 0, !isTiling else {
+            if let swiped { swiped.remove(from: swipedView(at: swiped.path)) }
             recycleEverything()
             replaced = applyMapping(mapping, counts, updates)
             invalidateCounts()
@@ -106,7 +107,7 @@ extension UICollectionView: UpdatingList {
         }
         let update = CollectionUpdate(updates.changes, mapping, layout: storedLayout, oldAttributes: nearAttributes())
         replaced = applyMapping(mapping, counts, updates)
-        CollectionTransition(view: self, update: update).run(
+        CollectionTransition(view: self, update: update, swiped: swiped).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts() },
             completion: { self.finish(updates, $0) })
     }

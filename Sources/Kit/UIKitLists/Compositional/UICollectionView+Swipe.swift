@@ -51,16 +51,12 @@ extension UICollectionView: SwipeHost {
         swipe = SwipeInteraction(host: self)
     }
 
-    /// Ends the swipe before an update. A row that the update deletes stays beside its buttons until it disappears.
-    func endSwipe(removes isRemoved: (IndexPath) -> Bool) {
-        guard let swipe, let row = swipe.row else { return }
-        guard isRemoved(row.path), let taken = swipe.take(isRemoved: true) else { return swipe.close(animated: true) }
-        let tray = taken.tray
-        UIView.animate(withDuration: SwipeInteraction.duration) {
-            tray.alpha = 0
-        } completion: { _ in
-            tray.removeFromSuperview()
-        }
+    /// Ends the swipe before an update. If the update deletes the row, returns it, so that it moves out sideways.
+    func endSwipe(removes isRemoved: (IndexPath) -> Bool) -> SwipedRow? {
+        guard let swipe, let row = swipe.row else { return nil }
+        if isRemoved(row.path) { return swipe.take(isRemoved: true) }
+        swipe.close(animated: true)
+        return nil
     }
 }
 

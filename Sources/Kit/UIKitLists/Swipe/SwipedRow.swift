@@ -29,15 +29,16 @@ final class SwipedRow {
     func apply(to view: UIView?, place: CGRect, isMirrored: Bool) {
         self.place = place
         tray.show(reveal, besideRowAt: place, isMirrored: isMirrored)
-        if let view { move(view, isMirrored) }
+        if let view { move(view, isMirrored, height: place.height) }
     }
 
-    private func move(_ view: UIView, _ isMirrored: Bool) {
+    /// Moves the view of the row by the offset. A clipped row is visible in `height` points of its place.
+    private func move(_ view: UIView, _ isMirrored: Bool, height: CGFloat) {
         let displacement = displacement(isMirrored)
         view.frame = place.offsetBy(dx: displacement, dy: 0)
         guard let mask else { return }
         if view.mask !== mask { view.mask = mask }
-        mask.frame = CGRect(x: -displacement, y: 0, width: place.width, height: place.height)
+        mask.frame = CGRect(x: -displacement, y: 0, width: place.width, height: height)
         mask.layer.cornerRadius = tray.layer.cornerRadius
         mask.layer.maskedCorners = tray.layer.maskedCorners
     }
@@ -54,7 +55,7 @@ final class SwipedRow {
         var gap = place
         gap.size.height = 0
         tray.show(reveal, besideRowAt: gap, isMirrored: isMirrored)
-        move(view, isMirrored)
+        move(view, isMirrored, height: 0)
     }
 
     /// The distance of the row from its closed position, in points to the right.

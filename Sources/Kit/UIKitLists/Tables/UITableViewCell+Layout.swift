@@ -152,6 +152,7 @@ extension UITableViewCell {
             frames.text.origin.x = size.width - frames.text.maxX
             frames.detail.origin.x = size.width - frames.detail.maxX
         }
+        for label in [storedTextLabel, storedDetailLabel] { label?.keepTextSizeInAnimation() }
         storedTextLabel?.frame = frames.text
         storedDetailLabel?.frame = frames.detail
     }

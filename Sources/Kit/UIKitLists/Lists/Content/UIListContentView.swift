@@ -112,6 +112,7 @@ open class UIListContentView: UIView, UIContentView {
         align(&frames.image)
         align(&frames.text)
         align(&frames.secondary)
+        for label in [textLabel, secondaryLabel] { label.keepTextSizeInAnimation() }
         imageView.frame = frames.image
         textLabel.frame = frames.text
         secondaryLabel.frame = frames.secondary

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Clips a row of a list to a gap that opens or closes between other rows, so that they uncover or cover it.
+@MainActor
+struct RowClip {
+    /// The visible area of a row.
+    private final class Area: UIView {}
+
+    private let row: UIView
+    private let area: UIView
+    /// The area at the end of the animation, in the coordinates of the row.
+    private let target: CGRect
+
+    /// Clips a row to the gap at the start of the animation.
+    ///
+    /// - Parameters:
+    ///   - row: The view of the row.
+    ///   - frame: The frame of the row in the open gap, in points.
+    ///   - gap: The frame of the open gap, in points.
+    ///   - opens: Whether the gap opens. Otherwise it closes.
+    init(_ row: UIView, at frame: CGRect, in gap: CGRect, opens: Bool) {
+        let open = CGRect(x: 0, y: gap.minY - frame.minY, width: frame.width, height: gap.height)
+        let closed = CGRect(x: 0, y: open.minY, width: open.width, height: 0)
+        self.row = row
+        target = opens ? open : closed
+        // A row that returns before it has disappeared continues from its visible area.
+        if let current = row.mask as? Area {
+            area = current
+            return
+        }
+        let area = Area()
+        area.backgroundColor = .black
+        UIView.performWithoutAnimation {
+            area.frame = opens ? closed : open
+            row.mask = area
+        }
+        self.area = area
+    }
+
+    /// Changes the visible area to that of the end of the animation.
+    func apply() { area.frame = target }
+
+    /// Stops clipping the row, unless another animation clips it.
+    func remove() {
+        if row.mask === area, area.frame == target { row.mask = nil }
+    }
+}
