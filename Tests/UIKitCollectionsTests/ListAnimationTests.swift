@@ -85,6 +85,8 @@ import Testing
             #expect(tray.layer.presentation()?.opacity == 1)
             #expect(shown.maxY <= fixture.shownFrame("c").minY + 0.5)
             #expect(shown.minY >= fixture.shownFrame("a").maxY - 0.5)
+            let leaving: CGRect = fixture.visibleFrame("b")
+            #expect(appearance == .plain || leaving.isEmpty || leaving.minX >= fixture.shownFrame("a").minX - 0.5)
         }
         fixture.stage.advance(by: 1)
         #expect(tray.superview == nil && deleted.mask == nil && fixture.cell("b") == nil)

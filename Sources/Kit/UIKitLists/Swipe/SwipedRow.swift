@@ -20,6 +20,8 @@ final class SwipedRow {
         self.path = path
         mask = clipsRow ? UIView() : nil
         mask?.backgroundColor = .black
+        // A change of the height leaves the position, whose animation continues while the gap closes.
+        mask?.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         self.configuration = configuration
         tray = SwipeTray(configuration.actions, on: side)
         reveal = tray.makeReveal(width: width, allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
