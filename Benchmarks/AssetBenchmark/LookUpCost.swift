@@ -42,7 +42,7 @@ struct LookUpCost {
         self.paths = paths
     }
 
-    /// A Contents.json as Xcode writes it for three scales in two appearances.
+    /// A Contents.json file in the form that Xcode writes, for three scales in two appearances.
     private static let contents: String = {
         let entries: [String] = ["", "-dark"].flatMap { suffix in
             (1...3).map { scale in

@@ -69,7 +69,7 @@ struct LayoutGroup {
 
     // MARK: Comparison
 
-    /// Alternates between two measurements, so that a change of the machine's speed affects both.
+    /// Alternates between two measurements, so that a change in the machine's speed affects both.
     private func alternating(_ body: () throws -> (Outcome, Outcome?)) rethrows -> [(Outcome, Outcome?)] {
         try (0..<7).map { _ in try body() }
     }

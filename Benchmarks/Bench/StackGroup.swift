@@ -74,7 +74,7 @@ struct StackGroup {
 
     // MARK: Requests
 
-    /// The number of rounds, each alternating with its yardsticks. The median counts.
+    /// The number of rounds. Each round runs the client and then its yardsticks; the median is reported.
     private static let rounds = 5
 
     private func requests(_ report: Report) throws {

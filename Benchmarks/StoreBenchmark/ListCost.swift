@@ -22,7 +22,7 @@ struct ListCost {
 
     /// Returns the times of the list and of the live query in the round with the median ratio, in milliseconds.
     ///
-    /// Both run in each round, so that a change of the machine's speed affects both.
+    /// Both run in each round, so that a change in the machine's speed affects both.
     func page() async throws -> (list: Double, live: Double) {
         let plain = try store("plain")
         let live: DynamicArrayValue<Visit> = try await plain.liveQuery(query)

@@ -1,12 +1,13 @@
 // Measures the store. Prints tab-separated columns.
-//     StoreBenchmark insert|fetch    milliseconds for 10,000 records of ten columns; the same with SQLite's functions
+//     StoreBenchmark insert|fetch    milliseconds for 10,000 records of ten columns; the same, using SQLite directly
 //     StoreBenchmark live            microseconds from the start of a synchronous write until a live query of 20 rows
 //                                    over 10,000 delivers it; the same for an asynchronous write, which involves
 //                                    another thread and the main loop; the number of deliveries for writes that did not
 //                                    change the result
 //     StoreBenchmark list            milliseconds for a page of 20 changed records in a stored list of 10,000; the same
-//                                    write beside a live query alone
-// insert and fetch alternate between the store and SQLite for many rounds, and print the round with the median ratio.
+//                                    write with only a live query active
+// `insert` and `fetch` alternate between the store and SQLite for many rounds, and print the times of the round with the
+// median ratio.
 import Foundation
 import Store
 
@@ -30,7 +31,7 @@ let examples: [Visit] = Visit.examples(10_000)
 let store = try Store(at: folder.appendingPathComponent("store"), migrations: [.create(Visit.self)])
 let raw = RawVisits(path: folder.appendingPathComponent("raw").path)
 let roundCount = 31
-/// The times of the store and of SQLite. Both run in each round, so that a change of the machine's speed affects both.
+/// The times of the store and of SQLite. Both run in each round, so that a change in the machine's speed affects both.
 var rounds: [(time: Double, yardstick: Double)] = []
 var medianLine: String {
     let sorted: [(time: Double, yardstick: Double)] = rounds.sorted {

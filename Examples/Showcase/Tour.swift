@@ -152,7 +152,7 @@ struct Tour {
         session.type(text)
     }
 
-    /// Drags upward until the row with a title is visible.
+    /// Drags upward until the row with the given title is visible.
     private func scroll(to title: String) {
         let height: CGFloat = UIScreen.main.bounds.height
         for _ in 0..<10 where find(title).map({ $0.frame.maxY < height - 20 }) != true {

@@ -52,7 +52,7 @@ class AuditTestCase: XCTestCase {
         return issues
     }
 
-    /// Verifies that a screen breaks one promise.
+    /// Verifies that a screen breaks the given promise, and no other.
     func assertBreaks(
         _ promise: FeedbackPromise, by name: String? = nil, file: StaticString = #filePath, line: UInt = #line,
         _ screen: @escaping @MainActor (PromiseScreen) -> Void, steps: () -> Void = {}

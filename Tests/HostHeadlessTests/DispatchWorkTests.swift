@@ -4,7 +4,7 @@ import HostClock
 import HostHeadless
 import XCTest
 
-/// Tests work of Dispatch and Foundation, whose clock is real, in waits of the host.
+/// Tests that the host, while it waits, runs work submitted to Dispatch and Foundation, which use the real clock.
 final class DispatchWorkTests: XCTestCase {
     func testBlocksAndOperationsOfTheMainQueueRunDuringAWait() {
         headless { host, _ in

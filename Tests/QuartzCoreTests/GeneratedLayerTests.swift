@@ -59,7 +59,7 @@ import Testing
         layer.instanceRedOffset = 0
         layer.instanceAlphaOffset = 0
         layer.instanceBlueOffset = 0
-        // A change of the sublayer changes the copies, and a removal removes them.
+        // A change to the sublayer changes the copies, and a removal removes them.
         dot.backgroundColor = blue
         #expect(row(5, 45) == [0xFF00_00FF, 0xFF00_00FF])
         layer.instanceCount = 2

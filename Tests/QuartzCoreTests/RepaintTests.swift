@@ -14,7 +14,7 @@ import Testing
             PaintingDelegate(.testRed), PaintingDelegate(CGColor(gray: 0.5, alpha: 0.5)),
         ]
         var layers: [CALayer] = []
-        /// The layers among them that scroll.
+        /// The elements of `layers` that scroll.
         var scrollers: [CALayer] = []
         let images: [CGImage]
         /// Whether layers may be positioned between pixels, rotated and blurred.

@@ -8,7 +8,7 @@ import Testing
 ///
 /// The environment variable `ENGAWA_REWRITES` is the number of mutated sources; the default is 2,000. The seeds are the
 /// sources of the cases, and with the variable also those of this project. Without it, the result of the test must not
-/// depend on changes of other sources.
+/// depend on changes to other sources.
 struct RewritingFuzzTests {
     @Test func `mutated sources keep their lines, their brackets and other text`() throws {
         let environment: String? = ProcessInfo.processInfo.environment["ENGAWA_REWRITES"]

@@ -11,7 +11,7 @@ import ViewModels
 
 @testable import StoredLists
 
-/// Random refreshes, pages, writes and changes of a stored list, compared with a dictionary.
+/// Random refreshes, pages, writes and changes to a stored list, compared with a dictionary.
 @MainActor @Suite(.onStage) struct StoredListModelTests {
     /// A round takes ten times as long as one of `ListModelTests`.
     private static let rounds: Int =

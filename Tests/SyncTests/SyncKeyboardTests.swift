@@ -4,7 +4,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The messenger is used without a pointer, with keys alone.
+/// Tests that the messenger can be used with the keyboard only, without a pointer.
 final class SyncKeyboardTests: SyncTestCase {
     private func press(_ key: XCUIKeyboardKey, _ modifiers: XCUIElement.KeyModifierFlags = []) {
         app.typeKey(key, modifierFlags: modifiers)

@@ -57,7 +57,7 @@ package final class Stage {
         host.turn()
     }
 
-    /// Posts a touch without a turn, so that a frame can receive several.
+    /// Posts a touch without running a turn, so that a single frame can receive several touches.
     package func post(_ phase: HostTouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
         let touch = HostTouch(identifier: finger, phase: phase, location: CGPoint(x: x, y: y))
         host.post(.touch(touch), at: host.windows[0])

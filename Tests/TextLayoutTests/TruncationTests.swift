@@ -31,7 +31,7 @@ import Testing
     ])
     func everyScriptIsTruncatedWithinItsWidth(_ text: String) {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
-            // Only the ellipsis remains of a line of joined emoji that is truncated at its head.
+            // Truncating a line of joined emoji at its head leaves only the ellipsis.
             if mode == .byTruncatingHead, text.hasPrefix("👨‍👩‍👧‍👦") { continue }
             let layout = layout(text, width: 120, lines: 1, format: format(mode))
             let isMarked: Bool = layout.isTruncated && layout.lines.count == 1

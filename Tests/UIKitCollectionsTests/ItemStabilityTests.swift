@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// The item under a finger that rests on a collection view stays in its place, through random changes of sizes and
+/// The item under a finger that rests on a collection view stays in its place, through random changes in sizes and
 /// items.
 ///
 /// `ENGAWA_POSITION_CASES` sets the number of random sequences of each layout, 20 by default.

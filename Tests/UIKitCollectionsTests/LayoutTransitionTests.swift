@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Interactive changes of the layout, from a grid with four items in a line to rows.
+/// Interactive layout changes, from a grid with four items in a line to rows.
 @MainActor @Suite(.onStage) struct LayoutTransitionTests {
     private let fixture = CollectionFixture(ItemSource(count: 60))
     private let rows: UICollectionViewFlowLayout = {

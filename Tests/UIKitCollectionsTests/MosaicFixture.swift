@@ -32,7 +32,7 @@ final class MosaicFixture {
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
-    /// The kinds of sections. The identifier of a section modulo their number is its kind.
+    /// The kinds of sections. A section's kind is its identifier modulo the number of kinds.
     enum Kind: Int, CaseIterable {
         case list
         case tags

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Random changes of a compositional layout: of items, sizes, width, text size, direction and offsets, during
+/// Random changes to a compositional layout: to items, sizes, width, text size, direction and offsets, during
 /// animations.
 @MainActor @Suite(.onStage) struct MosaicTests {
     @Test func `after any change, each visible item has a view with its size and position`() {

@@ -41,7 +41,7 @@ final class PointerTests: KitTestCase {
         XCTAssertEqual(cursors, [.text, .hand, .arrow, .arrow])
     }
 
-    /// Provides regions and styles, and records the changes of regions.
+    /// Provides regions and styles, and records region changes.
     private final class Styles: NSObject, UIPointerInteractionDelegate {
         var style: UIPointerStyle?
         var log: [String] = []

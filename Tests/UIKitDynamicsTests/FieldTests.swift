@@ -17,7 +17,7 @@ import UIKitCore
         return view
     }
 
-    /// Adds a field for views, with their properties.
+    /// Adds a field behavior that affects the views, and returns a dynamic item behavior for the views.
     private func add(_ field: UIFieldBehavior, _ views: UIView...) -> UIDynamicItemBehavior {
         for view in views { field.addItem(view) }
         let properties = UIDynamicItemBehavior(items: views)

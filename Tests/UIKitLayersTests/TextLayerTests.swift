@@ -59,7 +59,7 @@ import UIKitCore
         layer.fontSize = 20
         layer.isWrapped = true
         func rows() -> [[UInt32]] {
-            // The change of the size is animated.
+            // The change in the size is animated.
             stage.advance(by: 1)
             return (20..<66).map { Array(stage.pixels(row: $0)[40..<440]) }
         }

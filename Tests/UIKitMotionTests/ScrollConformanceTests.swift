@@ -199,7 +199,7 @@ import Testing
         field.resignFirstResponder()
     }
 
-    // MARK: Changes of the offset
+    // MARK: Changes in the offset
 
     @Test func `every change of the offset is reported, regardless of its cause`() {
         recorder.calls = []

@@ -158,7 +158,7 @@ final class PrintingTests: SharingTestCase {
         let first: Int = text.pageCount
         XCTAssertTrue((2...3).contains(first))
         renderer.addPrintFormatter(picture, startingAtPageAt: first)
-        // The view is scaled to half its size, 500 points, on pages of 220 points.
+        // The view is scaled to half its height of 1,000 points, so it needs three pages of 220 points.
         XCTAssertEqual(picture.pageCount, 3)
         XCTAssertEqual(renderer.numberOfPages, first + 3)
         XCTAssertEqual(renderer.printFormattersForPage(at: first)?.count, 1)

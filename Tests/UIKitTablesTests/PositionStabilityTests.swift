@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// The row under a finger that rests on a table stays in its place, through random changes of heights and rows.
+/// The row under a finger that rests on a table stays in its place, through random changes to heights and rows.
 ///
 /// `ENGAWA_POSITION_CASES` sets the number of random sequences, 30 by default.
 @MainActor @Suite(.onStage) struct PositionStabilityTests {

@@ -34,7 +34,7 @@ public final class UserDirectory {
         return model
     }
 
-    /// Updates the list with changes of a model.
+    /// Updates the list with changes to a model.
     private func follow(_ model: UserModel) {
         let people = self.people
         model.user.observe(with: people) { people, user in

@@ -1,9 +1,9 @@
-/// A publisher that hides the type of another.
+/// A publisher that hides the type of another publisher.
 @frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// Creates a publisher that forwards the values of another.
+    /// Creates a publisher that forwards the values of another publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         attach = { publisher.receive(subscriber: $0) }
     }

@@ -1,4 +1,4 @@
-/// A subscriber that hides the type of another.
+/// A subscriber that hides the type of another subscriber.
 @frozen
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     /// The identifier of the hidden subscriber.

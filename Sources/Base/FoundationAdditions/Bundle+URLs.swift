@@ -9,7 +9,7 @@ extension Bundle {
         urls(forResourcesWithExtension: Optional(ext), subdirectory: subpath)?.map { $0 as URL }
     }
 
-    /// Returns the files with an extension in a folder of a localization.
+    /// Returns the URLs of the files with the given extension in a subfolder of a localization.
     ///
     /// On Linux, Foundation's method returns values of `NSURL`. This one is preferred for an extension that is not
     /// optional.

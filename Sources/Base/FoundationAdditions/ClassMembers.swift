@@ -3,8 +3,8 @@
 /// Only code that the rewriting of sources generates uses this type. It puts a function that calls `add(_:_:)` into the
 /// section `engawa_members` of the program, from where the first look-up of a name reads it.
 ///
-/// The closures name the main actor so that they can call methods of all classes. They run on the thread of the caller,
-/// as messages do on Apple platforms.
+/// The closures are isolated to the main actor so that they can call methods of any class. They run on the thread of
+/// the caller, as messages do on Apple platforms.
 public final class ClassMembers<Object: AnyObject> {
     private let table: MemberTable
 

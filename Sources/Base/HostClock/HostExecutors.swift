@@ -5,7 +5,7 @@ import CRuntimeHooks
 import Foundation
 import ProgramDiagnostics
 
-/// Runs the main actor's jobs on `MainQueue`, so that a host's loop drains them instead of the runtime's.
+/// Runs the main actor's jobs on `MainQueue`, so that the host's loop runs them instead of the runtime's own loop.
 final class HostMainExecutor: MainExecutor, SchedulingExecutor {
     var isMainExecutor: Bool { true }
 

@@ -81,7 +81,8 @@ public final class Ledger: Sendable {
         let wasActive: Bool = state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return false }
             let entry: Entry = state.active.remove(at: index)
-            // Work that has ended waits for no server. The next work may use and park its connection already.
+            // Work that has ended is not waiting for a server. The next work may already use its connection, and park
+            // it.
             if let port = entry.port, !state.active.contains(where: { $0.port == port }) {
                 state.parked.removeAll { $0.port == port }
             }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Reports the beginning and the end of each transfer of the clients in this process, for tests that compare what an
-/// application does with what it shows.
+/// Reports the beginning and the end of each transfer that a client in this process performs, so that tests can compare
+/// an application's network activity with what it displays.
 ///
 /// Without observers, the overhead of a transfer is one comparison.
 public final class TransferJournal: Sendable {

@@ -65,7 +65,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         registerObject(object, visibility: .all)
     }
 
-    /// Creates a provider for a file. Its type follows from the extension. Returns nil if the file does not exist.
+    /// Creates a provider for a file, whose filename extension determines its type. Returns nil if the file does not
+    /// exist.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
         self.init()

@@ -15,7 +15,8 @@ extension AttributedString {
         self = try MarkdownReader.read(markdown, options: options, baseURL: baseURL)
     }
 
-    /// Creates a string from Markdown in UTF-8. See `init(markdown:options:baseURL:)` with a string.
+    /// Creates a string from Markdown in UTF-8. For the parameters, see the initializer
+    /// `init(markdown:options:baseURL:)` that takes a string.
     ///
     /// - Throws: `CocoaError` with the code `fileReadInapplicableStringEncoding` if the data is not UTF-8 and the
     ///   failure policy is `throwError`.

@@ -127,7 +127,7 @@ extension UTType {
     /// A task.
     public static var toDoItem: UTType { UTType(known: "public.to-do-item") }
 
-    /// An event of a calendar.
+    /// A calendar event.
     public static var calendarEvent: UTType { UTType(known: "public.calendar-event") }
 
     /// An email.
@@ -157,7 +157,7 @@ extension UTType {
     /// A log.
     public static var log: UTType { UTType(known: "public.log") }
 
-    /// A pattern of haptics.
+    /// A haptic pattern.
     public static var ahap: UTType { UTType(known: "com.apple.haptics.ahap") }
 
     /// Geographic features in JSON.

@@ -260,7 +260,7 @@ extension Typesetter {
         var index = bytes.lowerBound
         while index < bytes.upperBound {
             let isFirstByte = text[index] & 0xC0 != 0x80
-            // A change of the language before a variation selector would separate it from its character.
+            // A change in the language before a variation selector would separate it from its character.
             if isFirstByte && !isVariationSelector(index) {
                 if isEastAsian(index) {
                     if start == nil { start = index }

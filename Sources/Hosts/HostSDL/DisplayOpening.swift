@@ -45,8 +45,8 @@ final class DisplayOpening {
         thread.start()
     }
 
-    /// Waits until the properties of the display are known, and returns them; nil if they are known only when it is
-    /// open.
+    /// Waits until the properties of the display are known, and returns them. Returns nil if they are not known until
+    /// the display is open.
     ///
     /// SDL is loaded from then on. No thread can be started while a library is loaded, and Pango starts threads to find
     /// fonts, so the main thread would wait if it loaded fonts at the same time.

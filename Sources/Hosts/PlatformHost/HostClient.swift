@@ -3,10 +3,10 @@ import Foundation
 /// The application, which a host runs turn by turn.
 @preconcurrency @MainActor
 public protocol HostClient: AnyObject {
-    /// Runs one turn: handles `events`, drains the main queue, and draws the changes of every window.
+    /// Runs one turn: handles `events`, drains the main queue, and draws the changes in every window.
     func turn(_ events: [HostEvent]) -> TurnOutcome
 
-    /// Draws the changes of `window`, for a host that needs pixels outside a turn.
+    /// Draws the changes in `window`, for a host that needs pixels outside a turn.
     func paint(_ window: any HostWindow)
 }
 

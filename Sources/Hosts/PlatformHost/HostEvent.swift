@@ -82,7 +82,7 @@ public enum HostRotation: Sendable {
     case right
 }
 
-/// A change of one touch.
+/// A change in the state of a touch.
 public struct HostTouch: Sendable {
     /// The phase of a touch.
     public enum Phase: Sendable {

@@ -1,4 +1,4 @@
-/// A short feedback that the user feels.
+/// Brief feedback that the user feels.
 public struct HostFeedback: Hashable, Sendable {
     /// The meaning of the feedback.
     public enum Kind: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct HostFeedback: Hashable, Sendable {
         case light, medium, heavy, soft, rigid
         /// The end of a task.
         case success, warning, failure
-        /// A change of the selection.
+        /// A change in the selection.
         case selection
     }
 

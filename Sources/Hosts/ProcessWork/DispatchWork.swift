@@ -5,8 +5,8 @@ import HostHeadless
 
 /// The work that the process submits to Dispatch, and the transfers of Foundation's `URLSession`.
 ///
-/// Virtual time stands still while such work is in progress. In a program that links this module, submissions to
-/// Dispatch go through it; see `Documentation/Hosts.md`.
+/// Virtual time stands still while such work is in progress. This module intercepts the submissions to Dispatch in a
+/// program that links it; see `Documentation/Hosts.md`.
 @preconcurrency @MainActor
 public final class DispatchWork: BackgroundWork {
     /// The work of this process.

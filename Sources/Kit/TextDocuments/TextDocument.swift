@@ -304,7 +304,7 @@ extension Substring {
     }
 }
 
-/// An object that performs the changes of a document, such as a text storage of an app.
+/// An object that performs the changes to a document, such as a text storage of an app.
 package protocol TextDocumentWriter: AnyObject {
     /// Replaces a range. The object must call `apply(_:in:)` of the document, with the result.
     func write(_ fragment: TextFragment, in range: Range<Int>)

@@ -105,7 +105,7 @@ package final class TextEditor {
         client?.editorDidChangeText(self)
     }
 
-    /// Adjusts the selection after a change of the document. Does nothing if the editor itself made the change.
+    /// Adjusts the selection after a change to the document. Does nothing if the editor itself made the change.
     ///
     /// - Returns: Whether another object made the change.
     @discardableResult

@@ -7,7 +7,7 @@ package protocol TextEditorClient: AnyObject {
     /// Called after the text changes.
     func editorDidChangeText(_ editor: TextEditor)
 
-    /// Called after the selection changes, with or without a change of the text.
+    /// Called after the selection changes, with or without a change to the text.
     func editorDidChangeSelection(_ editor: TextEditor)
 
     /// Returns the offset to which a motion that depends on the layout moves the caret, if any.

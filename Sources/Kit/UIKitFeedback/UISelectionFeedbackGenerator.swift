@@ -2,7 +2,7 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// An object that plays feedback for a change of the selection.
+/// An object that plays feedback for a change in the selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Creates a generator.

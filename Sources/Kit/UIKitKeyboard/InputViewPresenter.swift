@@ -14,7 +14,7 @@ final class InputViewPresenter: InputViewPresenting {
     private var shown = InputViews()
     /// The frame on the screen at the end of the current animation, or nil while there are no input views.
     private(set) var frame: CGRect?
-    /// The number of changes of the frame.
+    /// The number of changes to the frame.
     private var changeCount = 0
     private var isUpdating = false
     private lazy var keyboard = KeyboardView()
@@ -162,7 +162,7 @@ final class InputViewPresenter: InputViewPresenting {
         inputWindow.layoutIfNeeded()
     }
 
-    /// Updates the frame after a change of the size of the views or of the screen.
+    /// Updates the frame after a change in the size of the views or of the screen.
     private func containerDidResize() {
         guard !isUpdating, frame != nil else { return }
         UIApplication.shared.afterTurn { [weak self] in

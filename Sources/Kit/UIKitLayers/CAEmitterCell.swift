@@ -90,7 +90,7 @@ open class CAEmitterCell: NSObject, NSCopying {
         set { kind.scaleRange = newValue }
     }
 
-    /// The change of the scale per second. The default is 0.
+    /// The change in the scale per second. The default is 0.
     open var scaleSpeed: CGFloat {
         get { kind.scaleSpeed }
         set { kind.scaleSpeed = newValue }
@@ -142,22 +142,22 @@ open class CAEmitterCell: NSObject, NSCopying {
         set { kind.colorRange[3] = Double(newValue) }
     }
 
-    /// The change of the red component per second. The default is 0.
+    /// The change in the red component per second. The default is 0.
     open var redSpeed: Float {
         get { speed(0) }
         set { kind.colorSpeed[0] = Double(newValue) }
     }
-    /// The change of the green component per second. The default is 0.
+    /// The change in the green component per second. The default is 0.
     open var greenSpeed: Float {
         get { speed(1) }
         set { kind.colorSpeed[1] = Double(newValue) }
     }
-    /// The change of the blue component per second. The default is 0.
+    /// The change in the blue component per second. The default is 0.
     open var blueSpeed: Float {
         get { speed(2) }
         set { kind.colorSpeed[2] = Double(newValue) }
     }
-    /// The change of the opacity per second. The default is 0.
+    /// The change in the opacity per second. The default is 0.
     open var alphaSpeed: Float {
         get { speed(3) }
         set { kind.colorSpeed[3] = Double(newValue) }

@@ -93,7 +93,8 @@ open class UIPrintPageRenderer: NSObject {
     /// Draws the header of a page, if it has a height. The default implementation does nothing.
     open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
 
-    /// Draws the footer of a page, if it has a height. The default implementation does nothing.
+    /// Draws the footer of a page, if the footer's height is greater than zero. The default implementation does
+    /// nothing.
     open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
 
     /// Draws the content of a formatter on a page.

@@ -252,7 +252,7 @@ struct RTFReader {
         }
     }
 
-    /// Appends the characters since the last change of the style.
+    /// Appends the characters since the last change in the style.
     private mutating func flush() {
         skipped = 0
         guard !units.isEmpty else { return }

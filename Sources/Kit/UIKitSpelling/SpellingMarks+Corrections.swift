@@ -66,7 +66,7 @@ extension SpellingMarks {
         lastCorrection = correction
     }
 
-    /// Called after each change of the text. A correction that was undone is not repeated.
+    /// Called after each change to the text. A correction that was undone is not repeated.
     package func noteChange(in editor: TextEditor) {
         guard let last = lastCorrection else { return }
         if Self.text(in: last.range, of: editor) == last.corrected { return }

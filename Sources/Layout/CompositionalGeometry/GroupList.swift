@@ -27,7 +27,7 @@ struct GroupList {
     private var lookahead = 0
     private var measured: [Int: Pair] = [:]
     private var measuredAttachments: [AttachmentKey: Pair] = [:]
-    /// The instances that were solved since the last change of a size.
+    /// The instances that were solved since the last change to a size.
     private var cache = SolvedGroups()
     /// The extent across of the instances that contain measured items.
     private var measuredBreadths: [Int: Double] = [:]

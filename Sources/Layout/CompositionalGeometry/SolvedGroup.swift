@@ -30,7 +30,7 @@ final class SolvedGroup {
     var capacity: Int { placed.count }
 }
 
-/// A cache of solved instances of a group. Copies of a geometry share it, so a change of a size replaces it.
+/// A cache of solved instances of a group. Copies of a geometry share it, so a change to a size replaces it.
 final class SolvedGroups {
     private static let maximumCount = 128
     private var groups: [Int: SolvedGroup]

@@ -26,7 +26,7 @@ extension RowChanges {
         }
     }
 
-    /// Records the changes of sections.
+    /// Records the changes to sections.
     ///
     /// - Returns: For each new section, the index of the same section before; -1 if it was inserted.
     private mutating func matchSections<Section, Item>(

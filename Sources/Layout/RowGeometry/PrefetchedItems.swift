@@ -1,6 +1,6 @@
 /// The items whose data was requested before they become visible.
 public struct PrefetchedItems<Item: Hashable & Sendable>: Sendable {
-    /// The changes of the requests after scrolling.
+    /// The changes to the requests after scrolling.
     public struct Changes: Sendable, Hashable {
         /// The items to request, nearest first.
         public var requested: [Item] = []

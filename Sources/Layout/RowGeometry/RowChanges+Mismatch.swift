@@ -1,7 +1,7 @@
 extension RowChanges {
     /// A contradiction between changes and the numbers of rows before and after them.
     public enum Mismatch: Error, Hashable, Sendable {
-        /// A change of rows or sections.
+        /// A change to rows or sections.
         public enum Change: String, Sendable {
             /// A row or section that is added.
             case insert

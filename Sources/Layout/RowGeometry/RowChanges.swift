@@ -1,4 +1,4 @@
-/// Changes of a table's rows and sections, from which the new position of every row is computed.
+/// Changes to a table's rows and sections, from which the new position of every row is computed.
 ///
 /// Deleted and reloaded items, and the sources of moves, are given by their positions before the changes. Inserted
 /// items and the destinations of moves are given by their positions after the changes. The order in which changes are

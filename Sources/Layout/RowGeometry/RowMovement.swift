@@ -94,7 +94,7 @@ private struct OtherRows {
         }
     }
 
-    /// Returns the position of a row of the geometry among the others.
+    /// Returns the position that a row of the geometry has when the dragged row is not counted.
     func position(_ section: Int, _ row: Int) -> RowChanges.Position {
         RowChanges.Position(
             section: section, row: section == dragged.section && row > dragged.row ? row - 1 : row)

@@ -1,4 +1,4 @@
-/// A change of a touch.
+/// A change in the state of a touch.
 public enum TouchPhase: Int, Sendable, CaseIterable {
     /// The touch began.
     case began
@@ -43,7 +43,7 @@ public struct TouchDelivery: Sendable, Hashable {
     /// Stops delivery without a cancellation.
     public mutating func drop() { stage = .finished }
 
-    /// Handles a change of the touch. Returns the phases to deliver to the view, in order.
+    /// Handles a change in the state of the touch. Returns the phases to deliver to the view, in order.
     public mutating func handle(_ phase: TouchPhase, gate: TouchGate) -> [TouchPhase] {
         switch (stage, phase) {
         case (.finished, _), (.endHeld, _):
@@ -67,7 +67,7 @@ public struct TouchDelivery: Sendable, Hashable {
         }
     }
 
-    /// Handles a change of `gate`. Returns the phases to deliver to the view, in order.
+    /// Handles a change to `gate`. Returns the phases to deliver to the view, in order.
     public mutating func update(gate: TouchGate) -> [TouchPhase] {
         switch stage {
         case .finished: return []

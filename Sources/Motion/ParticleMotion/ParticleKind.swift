@@ -23,7 +23,7 @@ public struct ParticleKind: Sendable, Equatable {
     public var scale: Double = 1
     /// The range of the scale.
     public var scaleRange: Double = 0
-    /// The change of the scale in a second.
+    /// The change in the scale per second.
     public var scaleSpeed: Double = 0
     /// The speed of the rotation, in radians per second.
     public var spin: Double = 0
@@ -33,7 +33,7 @@ public struct ParticleKind: Sendable, Equatable {
     public var color: [Double] = [1, 1, 1, 1]
     /// The ranges of the components.
     public var colorRange: [Double] = [0, 0, 0, 0]
-    /// The changes of the components in a second.
+    /// The changes in the components per second.
     public var colorSpeed: [Double] = [0, 0, 0, 0]
 
     /// Creates a kind without particles.

@@ -29,7 +29,7 @@ struct ConstraintRow {
     var second: Int
     /// The direction in which the second body moves away from the first.
     var direction: Vector
-    /// The changes of the distance per radian of rotation of each body.
+    /// The changes in the distance per radian of rotation of each body.
     var firstArm: Double
     var secondArm: Double
     /// The distance from the allowed position.

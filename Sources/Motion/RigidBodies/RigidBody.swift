@@ -10,9 +10,9 @@ public struct RigidBody: Sendable {
     public var angularVelocity: Double = 0
     /// The parts of the outline, in the body's coordinates.
     public var shapes: [BodyShape]
-    /// The resistance to a change of the velocity.
+    /// The resistance to a change in the velocity.
     public var mass: Double
-    /// The resistance to a change of the angular velocity, in units of mass and square points.
+    /// The resistance to a change in the angular velocity, in units of mass and square points.
     public var inertia: Double
     /// The coefficient of friction: the fraction of the pressure that resists sliding.
     public var friction: Double = 0

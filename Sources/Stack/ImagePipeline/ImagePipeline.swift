@@ -211,7 +211,7 @@ public final class ImagePipeline {
         for task in job.tasks { task.finish(result) }
     }
 
-    // MARK: Changes of a task
+    // MARK: Changes to a task
 
     func priorityDidChange(_ task: ImageTask) {
         guard let job = fetches[task.request.url]?.decodings[task.request], let token = job.token else { return }

@@ -178,7 +178,7 @@ package final class AppSession {
         settle()
     }
 
-    /// Posts an event of one finger, and runs one turn.
+    /// Posts a touch event for one finger, and runs one turn.
     package func touch(_ phase: HostTouch.Phase, at point: CGPoint, finger: Int = 0) {
         guard let window else { return }
         host.post(.touch(HostTouch(identifier: finger, phase: phase, location: point)), at: window)

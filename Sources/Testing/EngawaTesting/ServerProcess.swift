@@ -10,7 +10,7 @@ import Foundation
 public final class ServerProcess: Sendable {
     /// The error when the server cannot start.
     public struct StartError: Error, CustomStringConvertible {
-        /// A message with the problem.
+        /// A message that describes the problem.
         public let description: String
     }
 

@@ -18,7 +18,7 @@ extension XCUIElement {
 
     /// Moves two fingers apart, or together if `scale` is less than 1.
     ///
-    /// - Parameter velocity: The change of the scale per second, negative if `scale` is less than 1.
+    /// - Parameter velocity: The change in the scale per second, negative if `scale` is less than 1.
     public func pinch(
         withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -6,7 +6,7 @@ public struct CTarget: Codable, Hashable, Sendable {
         public var tool: String
         /// The name of the function in a manifest, such as `define`.
         public var kind: String
-        /// The arguments. A definition is one text, such as `NAME=value`.
+        /// The arguments. A definition is a single string, such as `NAME=value`.
         public var values: [String]
 
         /// Creates a setting.

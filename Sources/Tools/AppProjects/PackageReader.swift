@@ -3,7 +3,7 @@ import Foundation
 /// Reads local Swift packages, and the local packages that they depend on.
 struct PackageReader {
     let context: ProjectContext
-    /// The folder of the project. Tests of packages outside are not a part of the project.
+    /// The project folder. The tests of packages outside this folder are not part of the project.
     let projectFolder: String
 
     /// The role of a package in a project.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test plan of Xcode: the targets with tests, and the arguments with which they run.
+/// An Xcode test plan: the test targets, and the arguments and environment variables passed to them.
 struct XcodeTestPlan {
     let launch: LaunchParameters
     private let targets: [PropertyListDictionary]

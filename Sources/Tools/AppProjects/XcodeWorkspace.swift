@@ -42,7 +42,7 @@ struct XcodeWorkspace {
         switch parts[0] {
         case "container": return FilePath.join(FilePath.parent(path), parts[1])
         case "absolute": return FilePath.standardized(parts[1])
-        // The workspace in a project refers to the project.
+        // The workspace inside a project bundle refers to the project that contains it.
         case "self": return FilePath.join(FilePath.parent(path), parts[1])
         default: return FilePath.join(folder, parts[1])
         }

@@ -29,7 +29,8 @@ extension SourceRewriter {
             return
         }
         guard accessors[.willSet] != nil || accessors[.didSet] != nil else {
-            // A computed property without a setter, or an initial value with an empty block.
+            // The member is a computed property without a setter, or a stored property whose initial value ends with a
+            // closure.
             return
         }
         if let observer = accessors[.willSet] {

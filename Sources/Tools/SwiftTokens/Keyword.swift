@@ -42,7 +42,7 @@ public enum Keyword: UInt8, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// An open hash table of all keywords.
+/// An open-addressing hash table of all keywords.
 private struct KeywordTable: Sendable {
     static let shared = KeywordTable()
     static let longest = 17

@@ -148,7 +148,7 @@ final class DenseProgram {
         }
     }
 
-    /// Computes, in `slopes`, the change of the cost of all basic quantities per unit of each nonbasic one.
+    /// Computes, in `slopes`, the change in the cost of all basic quantities per unit of each nonbasic one.
     private func priceColumns(_ cost: Cost) {
         for column in 0..<variableCount { slopes[column] = 0 }
         for row in 0..<formCount {

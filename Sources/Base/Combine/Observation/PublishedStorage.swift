@@ -12,7 +12,7 @@ final class PublishedStorage<Value> {
         current = value
     }
 
-    /// The publisher of the values, created at the first use.
+    /// The publisher of the values, created on first use.
     var subject: CurrentValueSubject<Value, Never> {
         lock.withLock {
             let subject: CurrentValueSubject<Value, Never> = valueSubject ?? CurrentValueSubject(current)

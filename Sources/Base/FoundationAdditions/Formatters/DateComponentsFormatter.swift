@@ -178,7 +178,8 @@ open class DateComponentsFormatter: Formatter {
         }.joined(separator: ", ")
     }
 
-    /// Hours, minutes and seconds are digits with colons. Larger units precede them with their symbols.
+    /// Returns hours, minutes and seconds as digits separated by colons. Larger units come first, each followed by its
+    /// symbol.
     private func positionalText(of parts: [DurationPart]) -> String {
         let clock: [DurationPart] = parts.filter { $0.unit.isClockUnit }
         let larger: [DurationPart] = parts.filter { !$0.unit.isClockUnit }

@@ -6,7 +6,7 @@ import Foundation
 open class ListFormatter: Formatter {
     /// The locale of the text. The default is the current locale.
     open var locale: Locale! = .current
-    /// The formatter of the items; nil for their descriptions.
+    /// The formatter for the items, or nil to use the description of each item.
     open var itemFormatter: Formatter?
 
     /// Creates a formatter.

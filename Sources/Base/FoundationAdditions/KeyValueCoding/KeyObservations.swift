@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The functions to call before and after changes of single properties.
+/// The functions to call before and after changes to single properties.
 ///
 /// `@unchecked Sendable` is correct because the table is accessed only under the lock. The functions are called outside
 /// of it, on the thread that changes a property.
 final class KeyObservations: @unchecked Sendable {
     static let shared = KeyObservations()
 
-    /// A function to call before and after changes of a property of one object.
+    /// A function to call before and after changes to a property of one object.
     final class Subscription {
         let key: String
         weak var object: AnyObject?
@@ -69,7 +69,7 @@ final class KeyObservations: @unchecked Sendable {
 
     private func updateCount() { count.store(entries.count, ordering: .releasing) }
 
-    /// Begins a change of a property.
+    /// Begins a change to a property.
     func willSet(_ key: String, of object: AnyObject) {
         guard isActive else { return }
         let begun: [Subscription] = lock.withLock {
@@ -81,7 +81,7 @@ final class KeyObservations: @unchecked Sendable {
         for subscription in begun { subscription.willChange() }
     }
 
-    /// Ends a change of a property.
+    /// Ends a change to a property.
     func didSet(_ key: String, of object: AnyObject) {
         guard isActive else { return }
         let ended: [Subscription] = lock.withLock {

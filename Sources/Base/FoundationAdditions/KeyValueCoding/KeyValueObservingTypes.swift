@@ -1,4 +1,4 @@
-/// The values that a change of an observed property contains, and when notifications are sent.
+/// The values that a change to an observed property contains, and when notifications are sent.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -20,7 +20,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change.
 ///
-/// Here, a change to the contents of a collection counts as a change of the whole property.
+/// Here, a change to the contents of a collection counts as a change to the whole property.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property has a new value.
     case setting = 1
@@ -46,7 +46,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change of an observed property.
+/// A change to an observed property.
 public struct NSKeyValueObservedChange<Value> {
     /// The kind of a change.
     public typealias Kind = NSKeyValueChange

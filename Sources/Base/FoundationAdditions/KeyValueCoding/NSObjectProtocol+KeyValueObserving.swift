@@ -3,11 +3,11 @@ import ProgramDiagnostics
 
 /// Key-value observing, which Foundation on Linux does not have.
 ///
-/// Observers are notified of changes of properties that the app's sources declare with the attribute `@objc` and the
+/// Observers are notified of changes to properties that the app's sources declare with the attribute `@objc` and the
 /// modifier `dynamic`, of changes by `setValue(_:forKey:)`, and of changes between `willChangeValue(forKey:)` and
 /// `didChangeValue(forKey:)`. Observing any other property writes a warning to standard error.
 extension NSObjectProtocol {
-    /// Calls `changeHandler` after each change of a property, until the result is deallocated or invalidated.
+    /// Calls `changeHandler` after each change to a property, until the result is deallocated or invalidated.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -20,7 +20,7 @@ extension NSObjectProtocol {
         return observer.begin(self, name)
     }
 
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change of a property.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change to a property.
     ///
     /// The observer is not retained. Its observation ends when it is deallocated.
     public func addObserver(
@@ -44,7 +44,7 @@ extension NSObjectProtocol {
         NamedObservers.shared.remove(observer, self, keyPath) { $0 == context }
     }
 
-    /// Called after changes of properties that this object observes, if its class has no override.
+    /// Called after changes to properties that this object observes, if its class has no override.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -81,7 +81,7 @@ extension NSObjectProtocol {
         if let name = KeyPathNames.shared.name(of: keyPath, in: self) { didChangeValue(forKey: name) }
     }
 
-    /// Returns the key paths whose changes are also changes of the property for `key`.
+    /// Returns the key paths whose changes are also changes to the property for `key`.
     ///
     /// The default implementation calls `keyPathsForValuesAffectingName`, where `Name` is the key.
     public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {

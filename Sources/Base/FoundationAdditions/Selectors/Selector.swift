@@ -63,7 +63,7 @@ public struct Selector: Sendable {
 
     /// Creates a selector for a method whose parameters are the sender and the event.
     ///
-    /// The method is not called with a sender or an event of a different type.
+    /// If the sender or the event has another type, the method is not called.
     public init<Target: AnyObject, Sender, Event: AnyObject, Result>(
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) {
@@ -95,7 +95,7 @@ public struct Selector: Sendable {
 
     /// Creates a selector for a method with parameters, which `call` calls with the sender and the event.
     ///
-    /// The method is not called with arguments of different types.
+    /// If the arguments have other types, the method is not called.
     public init<Target: AnyObject, Result>(
         _ name: String, with type: Target.Type,
         _ call: @escaping @MainActor @Sendable (Target, ActionArguments) throws -> Result

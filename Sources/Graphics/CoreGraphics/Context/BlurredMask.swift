@@ -23,7 +23,7 @@ package struct BlurredMask: Sendable {
         }
     }
 
-    /// Creates the mask of an image's alpha, drawn into a rectangle.
+    /// Creates the mask from the alpha channel of an image that is drawn into a rectangle.
     package init?(of image: CGImage, in rect: CGRect, deviation: CGFloat, scale: CGFloat) {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let scaleX: CGFloat = CGFloat(image.width) / rect.width

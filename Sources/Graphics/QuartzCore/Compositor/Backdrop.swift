@@ -90,7 +90,7 @@ final class Backdrop {
             }
         }
         let count = UInt32(square.area)
-        // OPTIMIZATION: the area of a whole square is a power of two.
+        // OPTIMIZATION: the area of a square that is not clipped is a power of two.
         if count == 64 { return Self.mean(odd, shift: 6) << 8 | Self.mean(even, shift: 6) }
         func mean(_ sums: UInt32) -> UInt32 {
             let low: UInt32 = ((sums & 0xFFFF) + count / 2) / count

@@ -61,8 +61,8 @@ extension LayerCompositor {
         return Scroll(layer: layer, move: move, fixedRects: fixed.rects)
     }
 
-    /// Returns the move of a layer's sublayers if the update found what `findScrolls` expected, and damages the pixels
-    /// of the area that the move does not provide.
+    /// Returns the move of a layer's sublayers if the update matches what `findScrolls` predicted. Marks as damaged the
+    /// pixels that the move does not fill, and the fixed rectangles.
     func startScroll(_ layer: CALayer, _ record: LayerRecord, oldClip: DeviceRect, old: PlaneTransform) -> PixelMove? {
         guard let scroll = scrolls.first(where: { $0.layer === layer }) else { return nil }
         let move = scroll.move

@@ -47,13 +47,14 @@ final class LayerRecord {
     var transition: TransitionFrame?
     /// The space of the sublayers, if they keep their depth.
     var space: LayerSpace?
-    /// The color that the picture of the layer with its sublayers is multiplied by.
+    /// The color by which the picture of the layer and its sublayers is multiplied.
     var tint: LayerTint?
-    /// The color that the picture of each sublayer is multiplied by.
+    /// The color by which the picture of each sublayer is multiplied.
     var sublayerTint: LayerTint?
     /// The scaled contents, cached until they change.
     var cache: RecordCache?
-    /// The picture of the layer with its sublayers, if the layer is rasterized, until it changes.
+    /// The cached picture of the layer and its sublayers, if the layer is rasterized. The picture is discarded when its
+    /// content changes.
     var raster: LayerRaster?
     /// The blurred content behind the layer, until its area changes.
     var backdrop: (filter: BackdropFilter, backdrop: Backdrop)?

@@ -61,8 +61,8 @@ struct Occlusion {
         return isVisible
     }
 
-    /// Calls `body` with disjoint parts of `rect` that cover all its pixels that are not hidden by layers with numbers
-    /// higher than `order`.
+    /// Calls `body` with disjoint rectangles that together cover the visible part of `rect`: the pixels not hidden by
+    /// layers whose number is higher than `order`.
     func forEachVisiblePart(of rect: DeviceRect, above order: Int, _ body: (DeviceRect) -> Void) {
         guard !rect.isEmpty else { return }
         let first: Int = areas.firstIndex { $0.order > order } ?? areas.count

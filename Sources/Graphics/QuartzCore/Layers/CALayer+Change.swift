@@ -15,8 +15,8 @@ struct DynamicMarker {}
 extension CALayer {
     /// Changes the property `key` with `body`, then marks the layer for the next commit and runs the property's action.
     ///
-    /// The action is found before the change, because it may need the value that is visible before. Inlined so that
-    /// `body` costs no call and no allocation.
+    /// The action is looked up before the change, because the action may need the value that was visible until then.
+    /// Inlined so that `body` costs no call and no allocation.
     ///
     /// - Parameter isDifferent: Whether the new value differs from the current one. Does nothing otherwise.
     @inline(__always)

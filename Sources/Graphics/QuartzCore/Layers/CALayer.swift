@@ -441,7 +441,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Provides the contents if they are marked, instead of waiting until they become visible.
     open func displayIfNeeded() { displayNowIfNeeded() }
 
-    /// Whether a change of size marks the contents for redrawing. The default is false.
+    /// Whether a change in size marks the contents for redrawing. The default is false.
     open var needsDisplayOnBoundsChange: Bool {
         get { flags.contains(.needsDisplayOnBoundsChange) }
         set { flags.set(.needsDisplayOnBoundsChange, newValue) }

@@ -78,8 +78,8 @@ package struct LayerProperties {
         return PlaneTransform(spaceTransform(to: superlayer))
     }
 
-    /// Returns the transform from the layer's coordinates to those of a superlayer with the values `superlayer`,
-    /// including the depth.
+    /// Returns the transform, including depth, from the layer's coordinates to those of its superlayer, whose
+    /// properties are `superlayer`.
     func spaceTransform(to superlayer: LayerProperties?) -> CATransform3D {
         let own = spatialTransform(rare, anchor: anchor)
         guard let superlayer, let about = superlayer.rareBox?.value.sublayerTransform else { return own }

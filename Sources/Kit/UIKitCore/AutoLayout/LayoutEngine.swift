@@ -305,7 +305,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    // MARK: Changes of views
+    // MARK: Changes to views
 
     func itemDidChange(_ view: UIView) {
         if let index = existingIndex(of: .view(view)) { markStale(index) }

@@ -369,10 +369,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// is nil.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-    /// Reports a change of `prefersHomeIndicatorAutoHidden` to the scene.
+    /// Reports a change to `prefersHomeIndicatorAutoHidden` to the scene.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { setNeedsStatusBarAppearanceUpdate() }
 
-    /// Reports a change of `preferredScreenEdgesDeferringSystemGestures` to the scene.
+    /// Reports a change to `preferredScreenEdgesDeferringSystemGestures` to the scene.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { setNeedsStatusBarAppearanceUpdate() }
 
     // MARK: Bars

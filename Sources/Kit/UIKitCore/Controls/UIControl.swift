@@ -71,7 +71,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         stateDidChange()
     }
 
-    /// Called after a change of `state`. The default implementation schedules layout and drawing.
+    /// Called after a change to `state`. The default implementation schedules layout and drawing.
     func stateDidChange() {
         setNeedsLayout()
         if drawsContent { setNeedsDisplay() }

@@ -3,7 +3,7 @@ import UIKitAppearance
 
 /// A view that applies an effect: it blurs the content behind it, or adds vibrancy to its own content.
 ///
-/// Add subviews to `contentView`. A change of `effect` in an animation block is animated. The blur shows the content
+/// Add subviews to `contentView`. A change to `effect` in an animation block is animated. The blur shows the content
 /// behind the view and, while a superview is translucent, the content behind that superview.
 ///
 /// Unlike on iOS, vibrant content keeps its own colors. The content view has the tint color of the material, and the
@@ -80,7 +80,7 @@ open class UIVisualEffectView: UIView {
         (effect as? UIBlurEffect).map { BlurMaterial($0.style, interface: traitCollection.userInterfaceStyle) }
     }
 
-    /// Applies a change of the effect. A blur that appears or disappears in an animation block fades.
+    /// Applies a change to the effect. A blur that appears or disappears in an animation block fades.
     private func update(from old: UIVisualEffect?) {
         let isAnimated: Bool = AnimationBlock.current != nil
         if isAnimated, old as? UIBlurEffect == nil, effect is UIBlurEffect {

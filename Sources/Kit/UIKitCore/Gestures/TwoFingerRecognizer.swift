@@ -58,7 +58,7 @@ struct TwoFingerTracking {
         value = initialValue
     }
 
-    /// Returns the change of the value per second.
+    /// Returns the change in the value per second.
     func velocity(at time: TimeInterval) -> CGFloat { trace.velocity(at: time).x }
 
     @MainActor

@@ -10,10 +10,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerRecognizer {
         set { tracking.value = newValue }
     }
 
-    /// The change of `scale` per second.
+    /// The change in `scale` per second.
     open var velocity: CGFloat { tracking.velocity(at: now) }
 
-    /// The change of the fingers' distance at which the gesture begins, in points.
+    /// How much the distance between the fingers must change before the gesture begins, in points.
     static let hysteresis: CGFloat = 8
 
     var tracking = TwoFingerTracking(initialValue: 1)

@@ -25,7 +25,7 @@ extension UIScrollView {
 
     // MARK: Dragging
 
-    /// Handles a change of the pan recognizer's state.
+    /// Handles a change in the pan recognizer's state.
     func handlePan(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
         case .began: beginDragging(recognizer)

@@ -102,7 +102,7 @@ extension UIScrollView {
         guard contentInsetAdjustmentBehavior != .never else { return contentOffset.y + contentInset.top }
         let top: CGFloat =
             computedAdjustedInset.top - safeAreaInsets.top + max(barTotal, safeAreaInsets.top)
-        // Content at rest at its top follows a change of the inset in the next layout.
+        // Content at rest at its top follows a change in the inset in the next layout.
         let rests: Bool = drag == nil && motion == nil && contentOffset.y <= -lastReachableTop
         if rests, lastReachableTop != top { return 0 }
         return contentOffset.y + top

@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// The state of a zoom gesture or an animated change of scale.
+/// The state of a zoom gesture or an animated change in scale.
 @MainActor
 final class ScrollZooming {
     /// The recognizer that scales the content.
@@ -18,7 +18,7 @@ final class ScrollZooming {
     var movement: ZoomMovement?
 }
 
-/// An animated change of scale.
+/// An animated change in scale.
 struct ZoomMovement {
     let glide: Glide
     /// The start time, in seconds of the host's clock.

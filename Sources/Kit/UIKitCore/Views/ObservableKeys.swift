@@ -2,8 +2,9 @@ import FoundationAdditions
 
 /// The properties of the kit's classes that apps read and set by their keys.
 ///
-/// Changes of `frame`, `bounds`, `center`, `alpha`, `isHidden`, `contentOffset`, `contentSize`, `contentInset`, and the
-/// states of controls notify observers. On Apple platforms, most properties of UIKit do not notify observers.
+/// Observers are notified of changes to `frame`, `bounds`, `center`, `alpha`, `isHidden`, `contentOffset`,
+/// `contentSize`, `contentInset`, and the states of controls. On Apple platforms, most properties of UIKit do not
+/// notify observers.
 nonisolated private enum ObservableKeys {
     @section("engawa_members") @used static let views: @convention(c) () -> Void = {
         ClassMembers.add(UIView.self) { members in

@@ -59,7 +59,7 @@ extension UIView {
         for subview in storedSubviews { subview.setNeedsLayout() }
     }
 
-    /// Updates the margin guides if a change of the view's position or width changed its margins.
+    /// Updates the margin guides if a change in the view's position or width changed its margins.
     private func updateMarginGuides() {
         guard let state = layoutState, state.marginsGuide != nil || state.readableGuide != nil else { return }
         let margins = layoutMargins

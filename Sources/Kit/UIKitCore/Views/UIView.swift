@@ -141,7 +141,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Whether a change of the view's size resizes its subviews according to their autoresizing masks. The default is
+    /// Whether a change in the view's size resizes its subviews according to their autoresizing masks. The default is
     /// true.
     open var autoresizesSubviews = true
 
@@ -635,7 +635,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Layer delegate
 
-    /// Returns the action for a change of the layer's `key`: an animation inside an animation block, otherwise
+    /// Returns the action for a change to the layer's `key`: an animation inside an animation block, otherwise
     /// `NSNull`.
     open func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         viewAction(for: layer, forKey: key)

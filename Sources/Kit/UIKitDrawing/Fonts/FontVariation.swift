@@ -1,6 +1,7 @@
 import Foundation
 
-/// Converts the axes of variable fonts between the attribute of font descriptors and the format of TextLayout.
+/// Converts the axes of variable fonts between the attribute value in a font descriptor and the string format of
+/// TextLayout.
 enum FontVariation {
     /// The name of the attribute, which Core Text declares.
     static let attribute = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")

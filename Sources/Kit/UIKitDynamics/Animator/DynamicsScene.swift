@@ -9,7 +9,7 @@ final class DynamicsScene {
         let item: any UIDynamicItem
         /// The center that was read or written last.
         var center: CGPoint
-        /// The transform and the angle that were read last. The item's transform is rotated by the change of the body's
+        /// The transform and the angle that were read last. The item's transform is rotated by the change in the body's
         /// angle.
         var transform: CGAffineTransform
         var angle: Double
@@ -60,7 +60,7 @@ final class DynamicsScene {
 
     // MARK: Reading
 
-    /// Applies the changes of behaviors.
+    /// Applies the changes made to behaviors.
     func update(_ roots: [UIDynamicBehavior]) {
         let bounds: CGRect = referenceView?.bounds ?? .null
         guard needsUpdate || bounds != referenceBounds else { return }

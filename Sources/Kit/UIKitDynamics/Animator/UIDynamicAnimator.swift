@@ -77,7 +77,7 @@ open class UIDynamicAnimator: NSObject {
         behaviorsDidChange()
     }
 
-    /// Applies changes of behaviors in the next frame.
+    /// Applies the changes made to behaviors in the next frame.
     func behaviorsDidChange() {
         scene.needsUpdate = true
         scene.world.wake()
@@ -102,7 +102,7 @@ open class UIDynamicAnimator: NSObject {
         remainder += duration
         let count = Int((remainder / RigidWorld.step + 1e-6).rounded(.down))
         remainder -= Double(count) * RigidWorld.step
-        // 2. Apply the changes of behaviors, and move the bodies.
+        // 2. Apply the changes made to the behaviors, and move the bodies.
         scene.update(behaviors)
         for _ in 0..<count { scene.advance() }
         // 3. Move the items, and call the behaviors.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animated change of a collection view after an update or a change of layout.
+/// The animated transition of a collection view after an update or a change of layout.
 @MainActor
 struct CollectionTransition {
     typealias Attributes = UICollectionViewLayoutAttributes

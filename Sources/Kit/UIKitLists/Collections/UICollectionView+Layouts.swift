@@ -44,7 +44,7 @@ extension UICollectionView {
 
     // MARK: Layout direction
 
-    /// Lays out the items after a change of the layout direction. The content offset of content that scrolls
+    /// Lays out the items after a change in the layout direction. The content offset of content that scrolls
     /// horizontally is mirrored, so that the same items stay visible.
     func updateDirection() {
         let direction = effectiveUserInterfaceLayoutDirection
@@ -62,8 +62,8 @@ extension UICollectionView {
 
     // MARK: Interactive changes
 
-    /// A closure that is called at the end of an interactive change of the layout. Its arguments indicate whether the
-    /// last animation finished, and whether the collection view has the new layout.
+    /// A closure that is called at the end of an interactive layout change. Its arguments indicate whether the last
+    /// animation finished, and whether the collection view has the new layout.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
     /// Begins to change the layout interactively, and returns the layout between the current and the new one.

@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView, ListView {
 
     private weak var collectionDelegate: (any UICollectionViewDelegate)?
     var storedLayout: UICollectionViewLayout
-    /// A closure that is called at the end of an interactive change of the layout.
+    /// A closure that is called at the end of an interactive layout change.
     var transitionCompletion: LayoutInteractiveTransitionCompletion?
     /// The mirrored layout that was scrolled to its start.
     weak var startedLayout: UICollectionViewLayout?
@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView, ListView {
     var isInTransition = false
     /// The visible cells whose content may require another size.
     var cellsToMeasure: [UICollectionViewCell] = []
-    /// The bounds before an animated change of the size that has not been laid out yet.
+    /// The bounds before an animated change in the size that has not been laid out yet.
     private var boundsBeforeAnimation: CGRect?
     /// The item that the user moves.
     var itemMovement: ItemMovement?
@@ -213,7 +213,7 @@ open class UICollectionView: UIScrollView, ListView {
     /// Lays out the visible views.
     ///
     /// 1. The frame of the background view is set.
-    /// 2. A change of the layout direction invalidates the layout.
+    /// 2. A change in the layout direction invalidates the layout.
     /// 3. The layout is prepared, if it was invalidated.
     /// 4. Views are created or reused for visible elements, and all other views are recycled.
     open override func layoutSubviews() {

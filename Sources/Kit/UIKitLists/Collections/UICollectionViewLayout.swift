@@ -100,7 +100,7 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// Returns whether a change of the collection view's bounds, by a new size or by scrolling, invalidates the layout.
+    /// Returns whether a change in the collection view's bounds, by a new size or by scrolling, invalidates the layout.
     /// Called before the change. The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
@@ -238,13 +238,13 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    // MARK: Changes of the size
+    // MARK: Changes in the size
 
-    /// Called before an animated change of the collection view's size, after the layout was prepared for the new size.
+    /// Called before an animated change in the collection view's size, after the layout was prepared for the new size.
     /// The default implementation does nothing.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called in the animation block of a change of the collection view's size. The default implementation does
+    /// Called in the animation block of a change in the collection view's size. The default implementation does
     /// nothing.
     open func finalizeAnimatedBoundsChange() {}
 
@@ -273,7 +273,7 @@ open class UICollectionViewLayout: NSObject {
     /// Whether the visible items keep their positions when elements before them move.
     var keepsAnchorItem: Bool { false }
 
-    /// Called after a change of the safe area or the layout margins of the collection view.
+    /// Called after a change to the safe area or the layout margins of the collection view.
     func insetsDidChange() {}
 
     /// Called after an update, to transfer measured sizes to the new index paths of the remaining items.

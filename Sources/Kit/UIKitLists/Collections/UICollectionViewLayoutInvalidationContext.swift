@@ -20,7 +20,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether only the content offset changes.
     var isForScrolling = false
 
-    /// The change of the content offset, in points. The default is zero.
+    /// The change in the content offset, in points. The default is zero.
     open var contentOffsetAdjustment: CGPoint = .zero
 
     /// The new index paths of the items that the user moves, or nil outside movements.

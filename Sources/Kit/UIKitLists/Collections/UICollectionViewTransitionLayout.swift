@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RowGeometry
 
-/// The layout of a collection view during an interactive change of its layout.
+/// The layout of a collection view during an interactive transition to another layout.
 ///
 /// The attributes of each element are interpolated between the two layouts. An element that only one layout shows fades
 /// in or out.

@@ -85,7 +85,8 @@ extension NSDiffableDataSourceSnapshot {
         Self.report(unknown: storage.reload(identifiers), "item")
     }
 
-    /// Marks items whose cells are configured again, and not replaced, when the snapshot is applied.
+    /// Marks items to be reconfigured when the snapshot is applied, so that their existing cells are updated instead of
+    /// replaced.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         Self.report(unknown: storage.reconfigure(identifiers), "item")
     }

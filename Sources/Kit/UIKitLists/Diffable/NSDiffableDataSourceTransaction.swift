@@ -1,6 +1,6 @@
 import Foundation
 
-/// The change of a data source by a person who reordered items.
+/// A change to a data source, made when a person reordered items.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -11,11 +11,11 @@ public struct NSDiffableDataSourceTransaction<
     public var finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// The difference of all item identifiers.
     public var difference: CollectionDifference<ItemIdentifierType>
-    /// The changes of the sections whose items changed.
+    /// The changes to the sections whose items changed.
     public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// The change of a section by a person who reordered items.
+/// A change to a section, made when a person reordered items.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

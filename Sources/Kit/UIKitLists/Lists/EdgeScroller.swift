@@ -14,7 +14,7 @@ final class EdgeScroller {
     /// The frame of the dragged view, relative to the bounds of the list.
     private var frame: CGRect = .null
 
-    /// - Parameter didScroll: A closure that is called after each change of the offset.
+    /// - Parameter didScroll: A closure that is called after each change in the offset.
     init(_ view: UIScrollView, didScroll: @escaping () -> Void) {
         self.view = view
         self.didScroll = didScroll

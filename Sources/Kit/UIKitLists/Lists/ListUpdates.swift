@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// The requested changes of a table or a collection that have not been applied yet.
+/// The requested changes to a table or a collection that have not been applied yet.
 struct ListUpdates {
     var changes = RowChanges()
     /// The animations of deleted rows, by their position before the changes. A reloaded row is deleted and inserted.

@@ -1,4 +1,4 @@
-/// A label of a cell. Changes of its text and font invalidate the cell's layout, because the cell's height depends on
+/// A label of a cell. Changes to its text and font invalidate the cell's layout, because the cell's height depends on
 /// them.
 final class CellLabel: UILabel {
     private weak var cell: UITableViewCell?

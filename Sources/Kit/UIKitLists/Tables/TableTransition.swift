@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// The animated change of a table view from its rows before an update to its rows after it.
+/// The animated transition of a table view from its rows before an update to its rows after it.
 @MainActor
 struct TableTransition {
     /// The duration of the animation, in seconds.

@@ -16,7 +16,7 @@ extension UITableView {
         /// Rows are measured again when the layout or an update requires it.
         case disabled = 0
         /// Rows are also measured again after a call to `invalidateIntrinsicContentSize()` of a cell or its content
-        /// view, and after a change of the content configuration.
+        /// view, and after a change to the content configuration.
         case enabled = 1
     }
 

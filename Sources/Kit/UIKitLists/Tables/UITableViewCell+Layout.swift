@@ -251,7 +251,7 @@ extension UITableViewCell {
         if isContentConstrained || isCellConstrained {
             let ofContent: CGFloat = isContentConstrained ? height(constraining: contentView, width: inner) : 0
             let ofCell: CGFloat = isCellConstrained ? height(constraining: self, width: width) : 0
-            // As on iOS, constraints that need no height are considered incomplete.
+            // As on iOS, constraints that result in a height of zero are considered incomplete.
             let height: CGFloat = max(ofContent, ofCell)
             return height > 0 ? height : UITableView.standardRowHeight
         }

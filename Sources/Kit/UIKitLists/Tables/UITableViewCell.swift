@@ -526,7 +526,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     }
 }
 
-/// The image view of a cell. Changes of its image invalidate the cell's layout, because the position of the text
+/// The image view of a cell. Changes to its image invalidate the cell's layout, because the position of the text
 /// depends on the image.
 final class CellImageView: UIImageView {
     private weak var cell: UITableViewCell?

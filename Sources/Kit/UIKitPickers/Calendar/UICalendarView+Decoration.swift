@@ -11,7 +11,7 @@ extension UICalendarView {
         case large = 2
     }
 
-    /// A decoration below a day of a calendar view, which is a circle, an image, or a view.
+    /// A circle, an image, or a view that decorates a day in a calendar view, below its number.
     @preconcurrency @MainActor
     public final class Decoration: NSObject {
         private enum Content {

@@ -31,7 +31,7 @@ open class UIDocument: NSObject {
         public static let progressAvailable = State(rawValue: 1 << 4)
     }
 
-    /// A change of a document.
+    /// A change to a document.
     public enum ChangeKind: Int, Sendable {
         /// A change by the user.
         case done = 0
@@ -209,7 +209,7 @@ open class UIDocument: NSObject {
         }
     }
 
-    /// The undo manager of the document. Each undo action is a change of the document. The default is a new undo
+    /// The undo manager of the document. Each undo action is a change to the document. The default is a new undo
     /// manager.
     open var undoManager: UndoManager! {
         get {

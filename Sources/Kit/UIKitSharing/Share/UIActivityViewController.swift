@@ -82,7 +82,8 @@ open class UIActivityViewController: UIViewController {
 
     // MARK: Items
 
-    /// The items with which activities determine whether they can be performed. For sources, they are the placeholders.
+    /// The items that activities inspect to determine whether they can act on them. An item source is represented by
+    /// its placeholder.
     var placeholders: [Any] {
         activityItems.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
     }

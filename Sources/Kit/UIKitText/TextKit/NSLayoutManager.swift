@@ -79,7 +79,7 @@ open class NSLayoutManager: NSObject {
         document.apply(fragment, in: 0..<document.count)
     }
 
-    /// Updates the layout after changes of the storage.
+    /// Updates the layout after changes to the storage.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange

@@ -37,7 +37,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of the changes that have not been processed yet.
     open private(set) var editedMask: EditActions = []
 
-    /// The range after the changes of the changes that have not been processed yet.
+    /// The range after the edits that have not been processed yet.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
 
     /// The difference in length due to the changes that have not been processed yet.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that observes the changes of a text storage, and can change its attributes.
+/// An object that observes the changes to a text storage, and can change its attributes.
 public protocol NSTextStorageDelegate: AnyObject {
     /// Called before the storage is processed after a change. The delegate can change characters and attributes.
     func textStorage(

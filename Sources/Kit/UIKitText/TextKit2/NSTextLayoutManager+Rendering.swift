@@ -37,7 +37,7 @@ struct RenderingAttributes {
         runs = result.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Moves the ranges after a change of the text, and removes the ranges that the change touched.
+    /// Moves the ranges after a change to the text, and removes the ranges that the change touched.
     mutating func textDidChange(in range: Range<Int>, newCount: Int) {
         if runs.isEmpty || range.isEmpty && newCount == 0 { return }
         let delta: Int = newCount - range.count

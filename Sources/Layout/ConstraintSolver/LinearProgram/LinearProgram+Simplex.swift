@@ -203,8 +203,8 @@ extension LinearProgram {
         breakpoints[Int(starts[quantity]) + Int(spots[quantity])].preference
     }
 
-    /// Computes the rates of change of the basic quantities in `workspace.speeds`, by row, when a nonbasic quantity
-    /// rises.
+    /// Computes how fast each basic quantity changes as a nonbasic quantity increases, and stores the rates in
+    /// `workspace.speeds`, indexed by row.
     func computeSpeeds(_ quantity: Int) {
         workspace.speeds.fill(formCount, with: 0)
         let speeds = workspace.speeds.base

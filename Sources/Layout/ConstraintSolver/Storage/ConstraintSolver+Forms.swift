@@ -47,7 +47,7 @@ extension ConstraintSolver {
         constraints[index].target = ConstraintRecord.noTarget
         let terms = record.target >= 0 ? forms[record.target] : FormRecord(firstTerm: 0, termCount: 0)
         if record.target >= 0 && forms[record.target].firstConstraint < 0 { removeForm(record.target) }
-        // Uses are dropped last, because this may retire variables.
+        // Use counts are decremented last, because variables that become unused may be removed.
         if record.target >= 0 {
             for term in terms.firstTerm..<terms.firstTerm + terms.termCount { dropUse(self.terms[term].variable) }
         } else if record.target < ConstraintRecord.noTarget {

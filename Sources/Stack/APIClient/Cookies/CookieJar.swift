@@ -82,7 +82,7 @@ public final class CookieJar: Sendable {
 
     // MARK: The file
 
-    /// Calls `body` with the current cookies, including changes of the file by other jars.
+    /// Calls `body` with the current cookies, including changes to the file by other jars.
     private func withStore<Result: Sendable>(_ body: (inout CookieStore) -> Result) -> Result {
         state.withLock { state in
             if let file { CookieJar.refresh(&state, from: file) }

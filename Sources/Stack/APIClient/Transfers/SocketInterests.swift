@@ -44,8 +44,8 @@ struct SocketInterests {
         entries[index] = Entry(isConnection: true, isPending: entries[index].isPending)
     }
 
-    /// Removes a connection that is about to be closed. Returns the change to make now, because another socket may
-    /// reuse the number.
+    /// Removes a connection that is about to be closed. Returns the change, which must be made immediately because
+    /// another socket may reuse the number.
     mutating func close(_ socket: Int32) -> Change? {
         let index = prepare(socket)
         defer { entries[index] = Entry(isPending: entries[index].isPending) }

@@ -33,7 +33,7 @@ typealias BodyObserver = @Sendable (UnsafeRawBufferPointer) -> Void
 /// The destination of the body of a successful response. All other bodies are kept in memory.
 enum BodyTarget: Sendable {
     case memory
-    /// A file, which is overwritten unless the server continues a partial body.
+    /// A file, which is overwritten unless the server resumes a partial download.
     case file(PartFile)
     /// A reader that receives the body piece by piece.
     case stream(any BodyReader)

@@ -1,6 +1,6 @@
 extension ArrayChanges {
     /// Applies the changes to a copy of the old array. The copy does not share its memory with the new array, so that
-    /// later changes of that array need not copy it.
+    /// later changes to that array need not copy it.
     ///
     /// - Parameter new: The new array.
     /// - Complexity: O(1) for an update, O(*k*) for *k* elements that replace a range at the end, otherwise O(*n*).

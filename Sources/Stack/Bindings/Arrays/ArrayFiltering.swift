@@ -8,7 +8,7 @@ struct ArrayFiltering<Element> {
         isIncluded = elements.map(test)
     }
 
-    /// Updates `output` after the changes that resulted in `elements`, and returns the changes of `output`.
+    /// Updates `output` after the changes that resulted in `elements`, and returns the changes to `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element], by test: @MainActor (Element) -> Bool
     ) -> ArrayChanges {

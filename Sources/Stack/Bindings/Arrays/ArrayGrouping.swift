@@ -26,7 +26,7 @@ struct ArrayGrouping<Key: Hashable, Element> {
         return sources.map { GroupedElement(key: keys[$0], element: elements[$0]) }
     }
 
-    /// Updates `output` after the changes that resulted in `elements`, and returns the changes of `output`.
+    /// Updates `output` after the changes that resulted in `elements`, and returns the changes to `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [GroupedElement<Key, Element>],
         by key: @MainActor (Element) -> Key

@@ -3,7 +3,7 @@
 struct ArrayMapping<Element, Result> {
     let transform: @MainActor (Element) -> Result
 
-    /// Updates `output` after the changes that resulted in `elements`, and returns the changes of `output`.
+    /// Updates `output` after the changes that resulted in `elements`, and returns the changes to `output`.
     func apply(_ changes: ArrayChanges, to elements: [Element], output: inout [Result]) -> ArrayChanges {
         if let (range, count) = changes.splice {
             output.replaceSubrange(range, with: elements[range.lowerBound..<range.lowerBound + count].map(transform))

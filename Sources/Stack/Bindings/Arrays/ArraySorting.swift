@@ -8,7 +8,7 @@ struct ArraySorting<Element> {
         order = ArraySorting.sorted(Array(elements.indices), elements, by: areInIncreasingOrder)
     }
 
-    /// Updates `output` after the changes that resulted in `elements`, and returns the changes of `output`.
+    /// Updates `output` after the changes that resulted in `elements`, and returns the changes to `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
         by areInIncreasingOrder: @MainActor (Element, Element) -> Bool

@@ -52,7 +52,7 @@ extension DynamicArrayValue {
     ///
     /// - Parameters:
     ///   - additionalInputs: Additional nodes that the array depends on.
-    ///   - follow: Takes the elements, their changes, and the array to mutate; returns the changes of that array.
+    ///   - follow: Takes the elements, their changes, and the array to mutate; returns the changes to that array.
     func derive<Result>(
         initial: [Result], additionalInputs: ContiguousArray<Node> = [],
         _ follow: @escaping @MainActor (_ elements: [Element], ArrayChanges, _ output: inout [Result]) -> ArrayChanges

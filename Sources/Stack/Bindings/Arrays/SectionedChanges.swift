@@ -50,7 +50,7 @@ public struct SectionedChanges: Sendable, Equatable {
             && updates.isEmpty
     }
 
-    /// Creates the changes of sections from the changes of their elements.
+    /// Creates the changes to sections from the changes to their elements.
     package init<Key: Hashable>(_ changes: ArrayChanges, from old: SectionLayout<Key>, to new: SectionLayout<Key>) {
         let stable: [Bool] = addSections(from: old, to: new)
         let oldPlaces = old.places

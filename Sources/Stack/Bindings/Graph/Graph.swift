@@ -57,7 +57,7 @@ final class Graph {
             """)
     }
 
-    /// Propagates a change of a source.
+    /// Propagates a change to a source.
     @usableFromInline func sourceDidChange(_ source: Node) {
         let record = source.record
         epoch &+= 1

@@ -59,7 +59,7 @@ final class Node {
         record.deallocate()
     }
 
-    /// The number of changes of the value.
+    /// The number of changes to the value.
     var version: UInt64 { record.pointee.version }
 
     // MARK: Edges

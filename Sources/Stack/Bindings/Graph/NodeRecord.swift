@@ -13,7 +13,7 @@ struct NodeRecord {
     var height = 0
     /// The nodes that depend on this one. Each removes itself before it is deallocated.
     var outputs = RawArray<NodePointer>()
-    /// The number of changes of the value.
+    /// The number of changes to the value.
     @usableFromInline var version: UInt64 = 0
     /// The state of the sources at which the value was last known to be up to date.
     var settledAt: UInt64 = 0

@@ -39,7 +39,7 @@ extension Dynamic where Value: Equatable {
     }
 }
 
-/// The versions that each side reached because of a change of the other side.
+/// The versions that each side reached because of a change to the other side.
 private final class EchoVersions {
     var ownVersion: UInt64?
     var otherVersion: UInt64?

@@ -28,11 +28,11 @@ extension DynamicValue {
     }
 }
 
-/// Decides when a change of an input changes the node's value.
+/// Decides when a change to an input changes the node's value.
 @MainActor
 private protocol Timing: AnyObject {
     var node: Node? { get set }
-    /// Handles a change of the input, and returns whether the node's value changes now.
+    /// Handles a change to the input, and returns whether the node's value changes now.
     func inputChanged() -> Bool
 }
 

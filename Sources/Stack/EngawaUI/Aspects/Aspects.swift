@@ -13,7 +13,7 @@ public enum Aspects {
     /// Calls `handler` for every event, until the token ends or is deallocated.
     ///
     /// Aspects are called in the order of registration. Events of view controllers and actions are delivered
-    /// synchronously, requests soon after they end. The objects of events are not retained.
+    /// synchronously, requests soon after they end. The view controllers and other objects in events are not retained.
     public static func observe(_ handler: @escaping @MainActor (AspectEvent) -> Void) -> AspectToken {
         let identifier: Int = AppEvents.shared.add { event in
             switch event {

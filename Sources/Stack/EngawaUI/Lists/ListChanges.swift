@@ -14,11 +14,11 @@ protocol ElementList: UIScrollView {
     func reloadData()
 }
 
-/// Applies the changes of an array to a list. Visible elements keep their positions, and while the list moves, changes
-/// that would move them are deferred.
+/// Applies changes in an array to a list. Visible elements keep their positions, and while the list moves, changes that
+/// would move them are deferred.
 @MainActor
 final class ListChanges<Element> {
-    /// Makes the changes in the list. It calls `adopt` once, when the list expects the new elements.
+    /// Applies the changes to the list. Calls `adopt` once, when the list expects the new elements.
     typealias Applier = @MainActor (_ changes: ArrayChanges, _ adopt: @escaping () -> Void) -> Void
 
     /// The elements that the list currently shows. This is a copy to which the changes are applied, so that appending
@@ -39,7 +39,7 @@ final class ListChanges<Element> {
         elements = items.elements
     }
 
-    /// Handles a change of the array.
+    /// Handles a change to the array.
     func follow(_ elements: [Element], _ changes: ArrayChanges) {
         deferred = (elements, deferred?.changes.followed(by: changes) ?? changes)
         applyDeferred()
@@ -75,7 +75,7 @@ final class ListChanges<Element> {
         changes.apply(to: &elements, from: new)
     }
 
-    /// Applies the changes of visible elements in place, and the changes after the last visible element. Defers the
+    /// Applies the in-place changes to visible elements, and the changes after the last visible element. Defers the
     /// others until the list is at rest.
     private func applyInMotion(to list: any ElementList, _ new: [Element], _ changes: ArrayChanges) {
         let seenCount: Int = (list.visibleElements.max() ?? -1) + 1

@@ -15,7 +15,7 @@ protocol SectionedList: UIScrollView {
     func reloadData()
 }
 
-/// Applies the changes of an array in sections to a list. Visible elements keep their positions, and while the list
+/// Applies changes in an array with sections to a list. Visible elements keep their positions, and while the list
 /// moves, changes that would move them are deferred.
 @MainActor
 final class SectionedListChanges<Key: Hashable, Element> {
@@ -73,7 +73,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
         make(changes, elements, keepingPositionsIn: nil)
     }
 
-    /// Applies the changes of visible elements in place, and the changes after the last visible element. Defers the
+    /// Applies the in-place changes to visible elements, and the changes after the last visible element. Defers the
     /// others until the list is at rest.
     private func applyInMotion(
         to list: any SectionedList, _ new: [GroupedElement<Key, Element>], _ changes: ArrayChanges

@@ -8,8 +8,9 @@ import UIKitLists
 /// The binding is the data source of the table. Keep it for as long as the table exists.
 ///
 /// While the user scrolls or the table moves, changes that would move visible rows are deferred, and then made as one
-/// batch. Changes of visible rows in place, and of rows below them, are applied immediately. When rows are inserted or
-/// removed above the visible ones, the visible rows keep their positions, unless the table is scrolled to its top.
+/// batch. In-place changes to visible rows, and changes to rows below them, are applied immediately. When rows are
+/// inserted or removed above the visible ones, the visible rows keep their positions, unless the table is scrolled to
+/// its top.
 @MainActor
 public final class SectionedTableBinding<Key: Hashable, Element>: NSObject, UITableViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withIdentifier:for:)`.

@@ -5,7 +5,8 @@ import Synchronization
 
 /// Decodes pictures on background threads, in order of priority.
 ///
-/// Each decoding is work in the ledger, so that virtual time stands still while it waits or runs.
+/// Each decoding operation is registered in the ledger, so that virtual time stands still while the operation waits or
+/// runs.
 final class DecodeQueue: Sendable {
     /// Identifies a decoding that waits or runs.
     final class Token: Sendable {

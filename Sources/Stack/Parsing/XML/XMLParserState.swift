@@ -70,7 +70,7 @@ struct XMLParserState {
     /// Clears the cache of steps. Call this when handlers were added.
     func clearStepCache() { steps.removeAll() }
 
-    /// Returns the number of a name that the parser passes.
+    /// Returns the number of a name that the XML parser passes to a callback.
     @inline(__always)
     fileprivate func number(
         _ local: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?, _ namespace: UnsafePointer<UInt8>?

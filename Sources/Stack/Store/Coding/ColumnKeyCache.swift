@@ -14,7 +14,8 @@ struct ColumnKeyCache {
 
     func deallocate() { bytes.deallocate() }
 
-    /// Returns whether a key is known to name the column. `column` may be the number of columns.
+    /// Returns whether a key is known to name the column. `column` may equal the number of columns, one past the last
+    /// index.
     @inline(__always) func isKnown<Key: CodingKey>(_ key: Key, at column: Int) -> Bool {
         MemoryLayout<Key>.size == 1 && bytes[column] == UInt16(unsafeBitCast(key, to: UInt8.self))
     }

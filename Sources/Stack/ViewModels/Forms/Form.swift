@@ -48,7 +48,7 @@ public final class Form {
         button = combine(fields.map(\.validity)).combine(isSubmitting) { validities, isSubmitting in
             Form.buttonState(validities, isSubmitting: isSubmitting)
         }.distinct()
-        // The server rejected the whole form. A change of one field may resolve the problem of another.
+        // The server rejected the whole form. A change to one field may resolve the problem in another.
         for field in fields {
             field.observeChanges(with: self) { form in
                 for field in form.fields { field.allowResubmission() }

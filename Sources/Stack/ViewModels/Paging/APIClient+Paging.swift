@@ -1,7 +1,7 @@
 import APIClient
 
 extension APIClient {
-    /// Loads the first page of a list, with the loader of the next page.
+    /// Loads the first page of a list, and returns it with a closure that loads the next page.
     ///
     /// - Parameters:
     ///   - endpoint: The endpoint of the list, without paging parameters.

@@ -11,7 +11,7 @@ package protocol ItemKeeping<Item>: AnyObject, Sendable {
     ///
     /// - Parameter startsOver: Whether it is the first page.
     func visit(startsOver: Bool) async throws -> any KeeperVisit<Item>
-    /// Handles a change of the query that the list follows. Until the items of the new query are known, the list is
+    /// Handles a change to the query that the list follows. Until the items of the new query are known, the list is
     /// empty.
     ///
     /// - Parameter isEmpty: Whether the query needs no items.

@@ -8,9 +8,9 @@ extension RequestList {
     /// The list shows the changed item from the next frame. If `send` throws, the list shows the server's item again,
     /// and `changeFailure` contains the reason. A refresh that overlaps with the change does not undo it.
     ///
-    /// One change of an item is sent at a time. Changes that are made during that time are combined: then the newest
+    /// One change to an item is sent at a time. Changes that are made during that time are combined: then the newest
     /// version of the item is sent by the closure that was passed last. Therefore `send` should send everything that
-    /// changes of the item modify. Changes of different items are sent independently.
+    /// changes to the item modify. Changes to different items are sent independently.
     ///
     /// The change is sent even if the list is released or its request is canceled.
     ///
@@ -18,7 +18,7 @@ extension RequestList {
     ///   - id: The identifier of the item. If the list does not contain it, nothing happens.
     ///   - mutate: Changes the item that is shown. If it changes nothing, nothing is sent.
     ///   - send: Sends the changed item, and returns the server's new version of it.
-    /// - Returns: A task that ends when all changes of the item have been sent, if any.
+    /// - Returns: A task that ends when all changes to the item have been sent, if any.
     @discardableResult
     public func change(
         _ id: Item.ID, _ mutate: (inout Item) -> Void,
@@ -46,7 +46,7 @@ extension RequestList {
     /// The item disappears in the next frame. If `send` throws, it appears again at its place, and `changeFailure`
     /// contains the reason. A refresh that overlaps with the removal does not show the item.
     ///
-    /// A change of the item that is being sent is completed first; a change that waits is not sent. The removal is sent
+    /// A change to the item that is being sent is completed first; a change that waits is not sent. The removal is sent
     /// even if the list is released or its request is canceled.
     ///
     /// - Parameters:

@@ -50,7 +50,7 @@ extension RequestList {
     /// Creates a list that follows a query, and whose items are kept elsewhere.
     ///
     /// - Parameter keeper: The object that keeps the items. Its `queryDidChange(isEmpty:)` is called for every change
-    ///   of the query.
+    ///   to the query.
     package convenience init<Query: Equatable & Sendable>(
         keptBy keeper: any ItemKeeping<Item>, following query: DynamicValue<Query>, debounce interval: TimeInterval,
         unless isEmpty: @escaping @MainActor (Query) -> Bool,

@@ -12,7 +12,7 @@ extension RequestList {
 
     private func follow(_ elements: [Item], _ changes: ArrayChanges) {
         indices = nil
-        // After a change of the query, the list is emptied before its keeper, so the changes may not apply to it.
+        // After a change to the query, the list is emptied before its keeper, so the changes may not apply to it.
         guard unsaved.isEmpty, self.changes.isEmpty, changes.oldCount == storage.count else {
             return storage.replace(with: withOwnChanges(elements))
         }

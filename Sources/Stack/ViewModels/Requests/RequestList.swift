@@ -325,7 +325,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// Updates an item in place, for example after the user edited it. Has no effect if the list does not contain the
     /// item.
     ///
-    /// The response to a request that is in progress does not restore the old item. A change of the item that is being
+    /// The response to a request that is in progress does not restore the old item. A change to the item that is being
     /// sent stays visible until it is confirmed or fails.
     public func update(_ item: Item) {
         if runner.isRequesting { localChanges[item.id] = .some(item) }

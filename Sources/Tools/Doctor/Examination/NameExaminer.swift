@@ -33,7 +33,7 @@ struct NameExaminer {
 
     private static let package = "modules that are not part of the project"
 
-    /// Whether a token can be the name of a type that is not a member of another.
+    /// Whether a token can be the name of a type that is not a member of another type.
     private func isTypeName(_ index: Int) -> Bool {
         guard code.isIdentifier(index), code.word(index).first?.isUppercase ?? false, !code.isMark(index - 1, ".")
         else {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of a publisher, and then those of another.
+    /// A publisher that sends the values of a publisher, and then those of another publisher.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         /// The type of the values.

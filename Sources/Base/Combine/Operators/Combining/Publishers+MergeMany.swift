@@ -27,7 +27,7 @@ extension Publishers {
             merging.addedAll()
         }
 
-        /// Returns a publisher that also sends the values of another.
+        /// Returns a publisher that also sends the values of another publisher.
         public func merge(with other: Upstream) -> MergeMany<Upstream> {
             MergeMany(publishers + [other])
         }

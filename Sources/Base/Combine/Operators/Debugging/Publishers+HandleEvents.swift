@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that calls closures at the events of another.
+    /// A publisher that calls closures at the events of another publisher.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

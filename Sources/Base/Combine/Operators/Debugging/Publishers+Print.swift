@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that prints the events of another.
+    /// A publisher that prints the events of another publisher.
     public struct Print<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -36,7 +36,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Continues with a publisher that a closure returns for an error. An error of the closure ends the stream.
+    /// Continues with a publisher that a closure returns for an error. If the closure throws an error, the publisher
+    /// fails with that error.
     public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where Output == P.Output {
         Publishers.TryCatch(upstream: self, handler: handler)

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that leaves out the first values of another.
+    /// A publisher that leaves out the first values of another publisher.
     public struct Drop<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another at some indexes.
+    /// A publisher that sends the values of another publisher at some indexes.
     public struct Output<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

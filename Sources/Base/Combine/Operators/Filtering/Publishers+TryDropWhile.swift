@@ -30,7 +30,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves out values until one does not satisfy a condition. An error of the closure ends the stream.
+    /// Leaves out values until one does not satisfy a condition. If the closure throws an error, the publisher fails
+    /// with that error.
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another that satisfy a condition, with a closure that can throw.
+    /// A publisher that sends the values of another publisher that satisfy a condition, with a closure that can throw.
     public struct TryFilter<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values that satisfy a condition. An error of the closure ends the stream.
+    /// Sends the values that satisfy a condition. If the closure throws an error, the publisher fails with that error.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }

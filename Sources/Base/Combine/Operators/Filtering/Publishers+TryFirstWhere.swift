@@ -27,7 +27,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the first value that satisfies a condition, and finishes. An error of the closure ends the stream.
+    /// Sends the first value that satisfies a condition, and finishes. If the closure throws an error, the publisher
+    /// fails with that error.
     public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
     }

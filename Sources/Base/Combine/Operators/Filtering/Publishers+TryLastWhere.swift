@@ -33,7 +33,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the last value that satisfies a condition, at the end. An error of the closure ends the stream.
+    /// Sends the last value that satisfies a condition, at the end. If the closure throws an error, the publisher fails
+    /// with that error.
     public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
         Publishers.TryLastWhere(upstream: self, predicate: predicate)
     }

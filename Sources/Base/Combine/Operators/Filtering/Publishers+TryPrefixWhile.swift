@@ -26,7 +26,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends values until one does not satisfy a condition, and finishes. An error of the closure ends the stream.
+    /// Sends values until one does not satisfy a condition, and finishes. If the closure throws an error, the publisher
+    /// fails with that error.
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
     }

@@ -31,7 +31,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Omits values that equal the previous value according to a closure. An error of the closure ends the stream.
+    /// Omits values that equal the previous value according to a closure. If the closure throws an error, the publisher
+    /// fails with that error.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {

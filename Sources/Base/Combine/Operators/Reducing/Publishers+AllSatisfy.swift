@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends whether all values satisfy a condition.
+    /// A publisher that sends a Boolean value that indicates whether all values satisfy a condition.
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Bool
@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends whether all values satisfy a condition, as soon as that is known.
+    /// Sends a Boolean value that indicates whether all values satisfy a condition, as soon as the result is known.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
     }

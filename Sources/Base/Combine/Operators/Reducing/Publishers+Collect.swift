@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends all values of another as an array.
+    /// A publisher that sends all values of another publisher as an array.
     public struct Collect<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = [Upstream.Output]

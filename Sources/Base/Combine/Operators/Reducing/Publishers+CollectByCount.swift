@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another in arrays of a fixed size.
+    /// A publisher that sends the values of another publisher in arrays of a fixed size.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = [Upstream.Output]

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends whether a value satisfies a condition.
+    /// A publisher that sends a Boolean value that indicates whether any value satisfies a condition.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Bool
@@ -33,14 +33,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends whether a value satisfies a condition, as soon as that is known.
+    /// Sends a Boolean value that indicates whether any value satisfies a condition, as soon as the result is known.
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)
     }
 }
 
 extension Publisher where Output: Equatable {
-    /// Sends whether a value equals another, as soon as that is known.
+    /// Sends a Boolean value that indicates whether any value equals the given value, as soon as the result is known.
     public func contains(_ output: Output) -> Publishers.ContainsWhere<Self> {
         contains { $0 == output }
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the number of values of another.
+    /// A publisher that sends the number of values of another publisher.
     public struct Count<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Int

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends only the completion of another.
+    /// A publisher that sends only the completion of another publisher.
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Never

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that sends whether all values satisfy a condition, with a closure that can throw.
+    /// A publisher that sends a Boolean value that indicates whether all values satisfy a condition, using a closure
+    /// that can throw.
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Bool
@@ -33,7 +34,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends whether all values satisfy a condition, as soon as that is known. An error of the closure ends the stream.
+    /// Sends a Boolean value that indicates whether all values satisfy a condition, as soon as the result is known. If
+    /// the closure throws an error, the publisher fails with that error.
     public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
         Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
     }

@@ -36,8 +36,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the greatest value at the end, in the order that a closure defines. An error of the closure ends the
-    /// stream.
+    /// Sends the greatest value at the end, in the order that a closure defines. If the closure throws an error, the
+    /// publisher fails with that error.
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
@@ -46,7 +46,8 @@ extension Publisher {
 }
 
 extension Publisher {
-    /// Sends the least value at the end, in the order that a closure defines. An error of the closure ends the stream.
+    /// Sends the least value at the end, in the order that a closure defines. If the closure throws an error, the
+    /// publisher fails with that error.
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {

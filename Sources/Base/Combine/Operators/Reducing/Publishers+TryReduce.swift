@@ -36,7 +36,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Combines all values, and sends the result at the end. An error of the closure ends the stream.
+    /// Combines all values, and sends the result at the end. If the closure throws an error, the publisher fails with
+    /// that error.
     public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryReduce<Self, T> {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that keeps values of another until they are requested.
+    /// A publisher that keeps values of another publisher until they are requested.
     public struct Buffer<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

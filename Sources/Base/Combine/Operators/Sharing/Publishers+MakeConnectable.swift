@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that begins to send the values of another when it is connected.
+    /// A publisher that begins to send the values of another publisher when it is connected.
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
         /// The type of the values.
         public typealias Output = Upstream.Output

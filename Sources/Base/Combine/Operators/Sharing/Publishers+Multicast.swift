@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// A publisher that sends the values of another to all subscribers through a subject.
+    /// A publisher that sends the values of another publisher to all subscribers through a subject.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
         /// The type of the values.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another in arrays, at an interval.
+    /// A publisher that sends the values of another publisher in arrays, at an interval.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = [Upstream.Output]

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that delays the events of another.
+    /// A publisher that delays the events of another publisher.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

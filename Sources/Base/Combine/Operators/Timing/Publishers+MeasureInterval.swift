@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the time between the values of another.
+    /// A publisher that sends the time between the values of another publisher.
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Context.SchedulerTimeType.Stride

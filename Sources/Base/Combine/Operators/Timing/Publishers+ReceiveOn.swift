@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the events of another on a scheduler.
+    /// A publisher that sends the events of another publisher on a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that transforms the values of another and leaves out nil.
+    /// A publisher that transforms the values of another publisher and leaves out nil.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = Upstream.Failure

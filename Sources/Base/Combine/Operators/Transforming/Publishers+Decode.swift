@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that decodes the values of another.
+    /// A publisher that decodes the values of another publisher.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
     where Upstream.Output == Coder.Input {
         /// The type of the errors.
@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Decodes the values. An error of the decoder ends the stream.
+    /// Decodes the values. If the decoder throws an error, the publisher fails with that error.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(type: Item.Type, decoder: Coder)
         -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input
     {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that encodes the values of another.
+    /// A publisher that encodes the values of another publisher.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
         /// The type of the values.
         public typealias Output = Coder.Output
@@ -24,7 +24,7 @@ extension Publishers {
 }
 
 extension Publisher where Output: Encodable {
-    /// Encodes the values. An error of the encoder ends the stream.
+    /// Encodes the values. If the encoder throws an error, the publisher fails with that error.
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
         Publishers.Encode(upstream: self, encoder: encoder)
     }

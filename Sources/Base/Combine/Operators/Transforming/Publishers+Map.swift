@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that transforms the values of another.
+    /// A publisher that transforms the values of another publisher.
     public struct Map<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = Upstream.Failure

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that transforms the values of another with a closure that can throw, and leaves out nil.
+    /// A publisher that transforms the values of another publisher with a closure that can throw, and leaves out nil.
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = any Error
@@ -24,7 +24,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure that are not nil. An error of the closure ends the stream.
+    /// Sends the results of a closure that are not nil. If the closure throws an error, the publisher fails with that
+    /// error.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }

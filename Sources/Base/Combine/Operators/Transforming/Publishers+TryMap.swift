@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that transforms the values of another with a closure that can throw.
+    /// A publisher that transforms the values of another publisher with a closure that can throw.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
         /// The type of the errors.
         public typealias Failure = any Error
@@ -23,7 +23,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure for the values. An error of the closure ends the stream.
+    /// Sends the results of a closure for the values. If the closure throws an error, the publisher fails with that
+    /// error.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }

@@ -34,7 +34,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure for the last result and each value. An error of the closure ends the stream.
+    /// Sends the results of a closure for the last result and each value. If the closure throws an error, the publisher
+    /// fails with that error.
     public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {

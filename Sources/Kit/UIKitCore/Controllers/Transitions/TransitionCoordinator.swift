@@ -7,7 +7,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     let transitionDuration: TimeInterval
     let containerView: UIView
-    /// The transition; nil for a change of size.
+    /// The transition; nil for a change in size.
     weak var context: TransitionContext?
     private(set) var isCancelled = false
     private var animations: [Step] = []

@@ -74,7 +74,7 @@ extension UIViewController {
         if size != view.bounds.size { viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Runs the animations alongside the change of size.
+    /// Runs the animations alongside the change in size.
     func windowDidResize() {
         guard let coordinator = resizeCoordinator else { return }
         UIView.animate(withDuration: coordinator.transitionDuration) {

@@ -40,7 +40,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     // MARK: Text
 
     /// The text. The getter never returns nil, as on iOS. Setting it moves the caret to the end and does not call
-    /// `delegate`, except to notify it of the change of the selection.
+    /// `delegate`, except to notify it of the change in the selection.
     open var text: String? {
         get { editor.text }
         set {

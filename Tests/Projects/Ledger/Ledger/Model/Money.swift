@@ -5,7 +5,7 @@
 
 import Foundation
 
-/// Converts amounts in cents from and to text.
+/// Converts amounts in cents to and from text.
 struct Money {
 
     static func string(from cents: Int, currency: String) -> String {
