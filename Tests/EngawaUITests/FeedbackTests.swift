@@ -36,7 +36,7 @@ import ViewModels
         }
     }
 
-    /// Returns the view with an identifier in the window, if it is visible.
+    /// Returns the view with the given identifier in the window, if it is visible.
     private func find<View: UIView>(_ name: String, _ type: View.Type = View.self) -> View? {
         func search(_ view: UIView) -> UIView? {
             guard !view.isHidden, view.alpha > 0 else { return nil }

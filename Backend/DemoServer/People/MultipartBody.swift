@@ -32,7 +32,7 @@ struct MultipartBody {
         self.parts = parts
     }
 
-    /// Returns the first part with a name.
+    /// Returns the first part with the given name.
     subscript(name: String) -> Part? { parts.first { $0.name == name } }
 
     private static func part(head: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>) -> Part? {

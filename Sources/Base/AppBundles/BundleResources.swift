@@ -116,8 +116,8 @@ package enum BundleResources {
         return ([""] + names.map { "/\($0).lproj" }).map { root + $0 + inner }
     }
 
-    /// Returns the first file with a name in the folders of a bundle, if any. Without a name, it is the first file with
-    /// the extension.
+    /// Returns the first file with the given name in the folders of a bundle, if any. Without a name, it is the first
+    /// file with the extension.
     package static func url(
         _ name: String?, extension fileExtension: String?, subdirectory: String?, in bundle: Bundle,
         localization: String? = nil
@@ -148,8 +148,8 @@ package enum BundleResources {
         return deviceSuffixes.map { "\(path.deletingPathExtension)\($0).\(path.pathExtension)" }
     }
 
-    /// Returns the files with an extension in the folders of a bundle. If a localization contains such files, the files
-    /// of the next localizations are left out.
+    /// Returns the files with the given extension in the folders of a bundle. If a localization contains such files,
+    /// the files of the next localizations are left out.
     package static func urls(
         extension fileExtension: String?, subdirectory: String?, in bundle: Bundle, localization: String? = nil
     ) -> [URL] {

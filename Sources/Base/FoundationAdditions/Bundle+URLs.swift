@@ -1,9 +1,9 @@
 import Foundation
 
 extension Bundle {
-    /// Returns the files with an extension in a folder of the bundle.
+    /// Returns the files with the given extension in a folder of the bundle.
     ///
-    /// On Linux, Foundation's method returns values of `NSURL`. This one is preferred for an extension that is not
+    /// On Linux, Foundation's method returns `NSURL` objects. This one is preferred for an extension that is not
     /// optional.
     public func urls(forResourcesWithExtension ext: String, subdirectory subpath: String?) -> [URL]? {
         urls(forResourcesWithExtension: Optional(ext), subdirectory: subpath)?.map { $0 as URL }
@@ -11,7 +11,7 @@ extension Bundle {
 
     /// Returns the URLs of the files with the given extension in a subfolder of a localization.
     ///
-    /// On Linux, Foundation's method returns values of `NSURL`. This one is preferred for an extension that is not
+    /// On Linux, Foundation's method returns `NSURL` objects. This one is preferred for an extension that is not
     /// optional.
     public func urls(
         forResourcesWithExtension ext: String, subdirectory subpath: String?, localization localizationName: String?

@@ -47,7 +47,7 @@ extension NotificationCenter {
         }
     }
 
-    /// Returns an asynchronous sequence of the notifications with a name.
+    /// Returns an asynchronous sequence of the notifications with the given name.
     ///
     /// - Parameter object: The sender of the notifications; nil for all senders. The default is nil.
     public func notifications(

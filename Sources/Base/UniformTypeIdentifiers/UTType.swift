@@ -18,8 +18,8 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         self.identifier = identifier
     }
 
-    /// Creates the type of files with an extension. A dynamic type results if no declared type has the extension and
-    /// conforms to `supertype`.
+    /// Creates the type of files with the given extension. A dynamic type results if no declared type has the extension
+    /// and conforms to `supertype`.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
@@ -30,8 +30,8 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// Creates the type with a tag. A dynamic type results if no declared type has the tag and conforms to `supertype`.
-    /// Returns nil for an empty tag.
+    /// Creates the type with the given tag. A dynamic type results if no declared type has the tag and conforms to
+    /// `supertype`. Returns nil for an empty tag.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard !tag.isEmpty else { return nil }
         if let declared = UTType.declared(tag: tag, tagClass: tagClass, conformingTo: supertype).first {

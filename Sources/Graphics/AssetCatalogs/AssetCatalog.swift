@@ -34,7 +34,7 @@ package final class AssetCatalog: Sendable {
         AssetScan(catalog: path, readFolder: readFolder, report: report).locations
     }
 
-    /// Returns the asset with a name, if any.
+    /// Returns the asset with the given name, if any.
     package func location(_ kind: AssetKind, named name: String) -> AssetLocation? {
         let folder: String? = folders.withLock { folders in
             if let folders { return folders[kind]?[AssetIndex.normalized(name)] }

@@ -43,7 +43,8 @@ package final class AssetLibrary: Sendable {
         return nil
     }
 
-    /// Returns the assets with a name and one of the kinds. Several catalogs may have an asset with the same name.
+    /// Returns the assets with the given name and one of the kinds. Several catalogs may have an asset with the same
+    /// name.
     private func candidates(named name: String, kinds: [AssetKind]) -> [FoundAsset] {
         let contents: Contents = self.contents.withLock { contents in
             if case .unknown = contents {

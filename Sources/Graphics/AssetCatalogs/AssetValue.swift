@@ -1,4 +1,4 @@
-/// A value of a Contents.json.
+/// A value in a Contents.json file.
 enum AssetValue: Sendable {
     case object([(key: String, value: AssetValue)])
     case array([AssetValue])

@@ -20,8 +20,8 @@ struct TIFFDirectory {
         self.count = count
     }
 
-    /// Returns the number in the first entry with a tag, or nil if there is no such entry or it does not contain a
-    /// single number.
+    /// Returns the number in the first entry with the given tag, or nil if there is no such entry or it does not
+    /// contain a single number.
     func number(_ tag: Int) -> Int? {
         for index in stride(from: first, to: first + count * 12, by: 12) where number16(index) == tag {
             guard number32(index + 4) == 1 else { return nil }
@@ -35,8 +35,8 @@ struct TIFFDirectory {
         return nil
     }
 
-    /// Returns the largest of the 16-bit numbers in the first entry with a tag, or nil if there is no such entry or it
-    /// contains more than eight numbers.
+    /// Returns the largest of the 16-bit numbers in the first entry with the given tag, or nil if there is no such
+    /// entry or it contains more than eight numbers.
     func largest(_ tag: Int) -> Int? {
         for index in stride(from: first, to: first + count * 12, by: 12) where number16(index) == tag {
             guard number16(index + 2) == 3, let count = number32(index + 4), (1...8).contains(count) else { return nil }

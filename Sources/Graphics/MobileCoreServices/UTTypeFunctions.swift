@@ -7,8 +7,8 @@ public var kUTTagClassFilenameExtension: CFString { UTTagClass.filenameExtension
 /// The class of tags that are MIME types.
 public var kUTTagClassMIMEType: CFString { UTTagClass.mimeType.rawValue as CFString }
 
-/// Returns the identifier of the type with a tag, such as a filename extension. `takeRetainedValue()` returns the
-/// string.
+/// Returns the identifier of the type with the given tag, such as a filename extension. `takeRetainedValue()` returns
+/// the string.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> Unmanaged<CFString>? {

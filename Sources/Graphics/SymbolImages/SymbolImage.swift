@@ -7,7 +7,7 @@ import CoreGraphics
 /// without a picture, a placeholder is drawn and a message is written to standard error. A name that is not in the list
 /// has no symbol.
 package enum SymbolImage {
-    /// Returns the symbol with a name, or nil if Apple has no symbol with the name.
+    /// Returns the symbol with the given name, or nil if Apple has no symbol with the name.
     ///
     /// - Parameters:
     ///   - pointSize: The size of the adjacent text, in points.
@@ -29,6 +29,6 @@ package enum SymbolImage {
     /// Returns whether Apple has a symbol with a name.
     package static func exists(_ name: String) -> Bool { SymbolName.exists(name) }
 
-    /// Returns whether the symbol with a name is mirrored in right-to-left layouts.
+    /// Returns whether the symbol with the given name is mirrored in right-to-left layouts.
     package static func isMirrored(_ name: String) -> Bool { SymbolName.isMirrored(name) }
 }

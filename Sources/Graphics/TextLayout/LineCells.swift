@@ -50,7 +50,7 @@ struct LineCells {
         TextEngine.shared.withLock { $0.placedCounts[pthread_self(), default: 0] += count }
     }
 
-    /// Returns the x-coordinate of the caret before the cell at an index.
+    /// Returns the x-coordinate of the caret before the cell at the given index.
     ///
     /// Where directions meet, the two adjacent cells have different edges for the caret. The cell with the lower level
     /// determines the caret. Every position on the line therefore corresponds to one offset, and a tap places the caret
@@ -75,7 +75,7 @@ struct LineCells {
         return low
     }
 
-    /// Returns the UTF-16 offset of the caret at an index.
+    /// Returns the UTF-16 offset of the caret at the given index.
     func offset(ofCaret index: Int) -> Int {
         index < cells.count ? cells[index].start : cells.last?.end ?? start
     }

@@ -2,8 +2,8 @@
 struct SentenceScanner {
     let text: String
 
-    /// Returns the range of the sentence at an index, including its closing punctuation and trailing space. At the end
-    /// of the text it is the last sentence.
+    /// Returns the range of the sentence at the given index, including its closing punctuation and trailing space. At
+    /// the end of the text it is the last sentence.
     func range(at index: String.Index) -> Range<String.Index> {
         guard !text.isEmpty else { return text.startIndex..<text.startIndex }
         let inside = index < text.endIndex ? index : text.index(before: index)
@@ -16,7 +16,7 @@ struct SentenceScanner {
         }
     }
 
-    /// Returns the end of the sentence that starts at an index.
+    /// Returns the end of the sentence that starts at the given index.
     private func end(from start: String.Index) -> String.Index {
         let scalars = text.unicodeScalars
         var place = start

@@ -15,7 +15,7 @@ struct WordScanner {
         }
     }
 
-    /// Returns the range of the word or the gap at an index. At the end of the text it is the last one.
+    /// Returns the range of the word or the gap at the given index. At the end of the text it is the last one.
     func range(at index: String.Index) -> Range<String.Index> {
         guard !text.isEmpty else { return text.startIndex..<text.startIndex }
         let inside = index < text.endIndex ? index : text.index(before: index)
@@ -59,8 +59,8 @@ struct WordScanner {
         return end
     }
 
-    /// Returns the kind of the character at an index in its context. An apostrophe between letters, a period between
-    /// digits, and the marks of Hebrew abbreviations count as letters.
+    /// Returns the kind of the character at the given index in its context. An apostrophe between letters, a period
+    /// between digits, and the marks of Hebrew abbreviations count as letters.
     private func kind(at index: String.Index) -> Kind {
         let character = text[index]
         let kind = Self.kind(of: character)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of a window.
+/// An event in a window.
 public struct HostEvent {
     /// The window that received the event.
     public var window: any HostWindow

@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import HostHeadless
 
-/// The work that the process submits to Dispatch, and the transfers of Foundation's `URLSession`.
+/// The work that the process submits to Dispatch, and the transfers by Foundation's `URLSession`.
 ///
 /// Virtual time stands still while such work is in progress. This module intercepts the submissions to Dispatch in a
 /// program that links it; see `Documentation/Hosts.md`.
@@ -22,10 +22,10 @@ public final class DispatchWork: BackgroundWork {
     /// Whether no work is in progress.
     public var isIdle: Bool { dispatch_work_is_idle() }
 
-    /// Whether a transfer of `URLSession` is in progress.
+    /// Whether a transfer by `URLSession` is in progress.
     public var hasTransfers: Bool { dispatch_work_has_transfers() }
 
-    /// The number of transfers of `URLSession` that started in this process.
+    /// The number of transfers by `URLSession` that started in this process.
     public var transferCount: Int { Int(dispatch_work_transfer_count()) }
 
     /// The real seconds until the next delayed block of the main queue; negative if it is overdue, infinite if there is

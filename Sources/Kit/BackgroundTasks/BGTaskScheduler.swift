@@ -10,7 +10,7 @@ import UIKitSharing
 /// app ends.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     // A lock protects all state.
-    /// The errors of the scheduler.
+    /// The errors that the scheduler reports.
     public struct Error: Swift.Error, LocalizedError, Hashable, Sendable {
         /// The kind of an error.
         public enum Code: Int, Sendable {

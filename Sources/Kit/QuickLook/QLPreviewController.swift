@@ -135,7 +135,7 @@ open class QLPreviewController: UIViewController {
 public protocol QLPreviewControllerDataSource: AnyObject {
     /// Returns the number of files.
     func numberOfPreviewItems(in controller: QLPreviewController) -> Int
-    /// Returns the file at an index.
+    /// Returns the file at the given index.
     func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
 }
 

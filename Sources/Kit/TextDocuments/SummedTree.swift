@@ -101,7 +101,7 @@ package struct SummedTree<Element: Measured>: ~Copyable {
 
     // MARK: Search
 
-    /// Returns the position of the element at an index.
+    /// Returns the position of the element at the given index.
     package func position(at index: Int) -> Position {
         descend(to: Measure(count: index)) { rest, total in rest.count >= total.count }.position
     }

@@ -3,7 +3,7 @@ import Foundation
 /// An assistive technology, such as a screen reader.
 @MainActor
 package protocol AccessibilityClient: AnyObject {
-    /// Handles a message of the application.
+    /// Handles a message from the application.
     ///
     /// - Returns: Whether an announcement was completed, or nil if `notification` is not an announcement.
     func receive(_ notification: UIAccessibility.Notification, argument: Any?) -> Bool?

@@ -13,7 +13,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     open internal(set) var localizedSubtitle: String?
     /// The icon, or nil.
     open internal(set) var icon: UIApplicationShortcutIcon?
-    /// Custom values of the app.
+    /// Custom values that the app provides.
     open internal(set) var userInfo: [String: any NSSecureCoding]?
     /// The identifier of the content. An app uses it to find the scene that shows the content.
     open internal(set) var targetContentIdentifier: Any?
@@ -84,7 +84,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
         get { super.icon }
         set { super.icon = newValue }
     }
-    /// Custom values of the app.
+    /// Custom values that the app provides.
     open override var userInfo: [String: any NSSecureCoding]? {
         get { super.userInfo }
         set { super.userInfo = newValue }

@@ -9,10 +9,10 @@ public protocol UIMenuBuilder: AnyObject {
     /// The menu system whose menus are built.
     var system: UIMenuSystem { get }
 
-    /// Returns the menu with an identifier, or nil.
+    /// Returns the menu with the given identifier, or nil.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
 
-    /// Returns the action with an identifier, or nil.
+    /// Returns the action with the given identifier, or nil.
     func action(for identifier: UIAction.Identifier) -> UIAction?
 
     /// Returns the command with a selector and equal data, or nil.

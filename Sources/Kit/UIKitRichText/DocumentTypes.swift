@@ -60,7 +60,7 @@ extension NSAttributedString {
         }
     }
 
-    /// Creates an attributed string from the document at a URL.
+    /// Creates an attributed string from the document at the given URL.
     ///
     /// - Throws: `CocoaError` if the file cannot be read, or is not text in the given encoding.
     public convenience init(

@@ -145,7 +145,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         delegate?.interactionDidEnd(self)
     }
 
-    /// Handles a tap of a finger.
+    /// Handles a tap with a finger.
     func tap(at point: CGPoint, count: Int) {
         guard canBegin(at: point) else { return }
         begin()

@@ -12,7 +12,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     open internal(set) var badge: NSNumber?
     /// The sound, if any.
     open internal(set) var sound: UNNotificationSound?
-    /// Custom values of the app.
+    /// Custom values that the app provides.
     open internal(set) var userInfo: [AnyHashable: Any] = [:]
     /// The identifier of the category, which determines the actions.
     open internal(set) var categoryIdentifier = ""
@@ -77,7 +77,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.sound }
         set { super.sound = newValue }
     }
-    /// Custom values of the app.
+    /// Custom values that the app provides.
     open override var userInfo: [AnyHashable: Any] {
         get { super.userInfo }
         set { super.userInfo = newValue }

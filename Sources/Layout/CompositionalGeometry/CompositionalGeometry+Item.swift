@@ -134,7 +134,7 @@ extension CompositionalGeometry {
             if case .line(let line) = content { line.axis == axis } else { false }
         }
 
-        /// Returns the attachment with a number, of this item or of an item inside it.
+        /// Returns the attachment with the given number, of this item or of an item inside it.
         func attachment(_ id: Int) -> Attachment? {
             if let own = attachments.first(where: { $0.id == id }) { return own }
             guard case .line(let line) = content else { return nil }

@@ -115,7 +115,7 @@ public final class GestureArbiter {
         return true
     }
 
-    /// Handles a request of a recognizer that waits: its phases are stored until it may enter them.
+    /// Handles a request from a recognizer that waits: its phases are stored until it may enter them.
     private func requestWhileWaiting(_ phase: GesturePhase, after last: GesturePhase, at index: Int) -> Bool {
         let recognizer = participants[index].identifier
         switch phase {

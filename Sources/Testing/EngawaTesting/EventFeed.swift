@@ -1,7 +1,7 @@
 /// A source of events for connections of a server.
 package protocol EventFeed: AnyObject, Sendable {
-    /// Adds a connection, which first receives the events after the one with an identifier. Returns the key of the
-    /// connection.
+    /// Adds a connection, which first receives the events after the one with the given identifier. Returns the key of
+    /// the connection.
     func open(after lastEventID: String?) -> UInt64
 
     /// Removes a connection.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of a recording.
+/// An event in a recording.
 package enum FeedbackEvent: Sendable {
     /// A control or a row that a finger touches or presses.
     package struct Target: Sendable {

@@ -72,19 +72,19 @@ public final class XCTSourceCodeLocation: NSObject {
     /// The number of the line. The first line is 1.
     public let lineNumber: Int
 
-    /// Creates a location in the file at a URL.
+    /// Creates a location in the file at the given URL.
     public init(fileURL: URL, lineNumber: Int) {
         self.fileURL = fileURL
         self.lineNumber = lineNumber
         super.init()
     }
 
-    /// Creates a location in the file at a path.
+    /// Creates a location in the file at the given path.
     public convenience init(filePath: String, lineNumber: Int) {
         self.init(fileURL: URL(fileURLWithPath: filePath), lineNumber: lineNumber)
     }
 
-    /// Creates a location in the file at a path. The default is the caller's.
+    /// Creates a location in the file at the given path. The default is the caller's.
     public convenience init(filePath: StaticString = #filePath, lineNumber: UInt = #line) {
         self.init(filePath: "\(filePath)", lineNumber: Int(lineNumber))
     }

@@ -2,7 +2,7 @@ import AppDriver
 import Foundation
 
 extension XCUIElement {
-    /// Scrolls a picker wheel to the row with a title.
+    /// Scrolls a picker wheel to the row with the given title.
     public func adjust(
         toPickerWheelValue pickerWheelValue: String, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -41,6 +41,6 @@ public struct AppProject: Codable, Hashable, Sendable {
         self.notices = notices
     }
 
-    /// Returns the target with a name, if any.
+    /// Returns the target with the given name, if any.
     public func target(named name: String) -> AppTarget? { targets.first { $0.name == name } }
 }

@@ -13,7 +13,7 @@ struct ProjectLocation: Equatable {
     /// The folder that contains the project file.
     var folder: String { kind == .package || kind == .xtool ? path : FilePath.parent(path) }
 
-    /// Returns the project at a path, or in the folder at a path.
+    /// Returns the project at the given path, or in the folder at the given path.
     ///
     /// - Throws: A `ProjectError` if there is no project, or if there are several.
     static func find(_ path: String, access: any FileAccess) throws -> ProjectLocation {

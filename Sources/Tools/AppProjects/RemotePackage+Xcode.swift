@@ -12,7 +12,7 @@ extension RemotePackage.Requirement {
         }
     }
 
-    /// Returns the first version with a larger component at an index: `2.0.0` for `1.2.3` and index 0.
+    /// Returns the first version with a larger component at the given index: `2.0.0` for `1.2.3` and index 0.
     private static func next(_ version: String, component index: Int) -> String {
         let core: Substring = version.prefix { $0.isNumber || $0 == "." }
         var numbers: [Int] = core.split(separator: ".").map { Int($0) ?? 0 }

@@ -24,7 +24,7 @@ public struct RemotePackage: Codable, Hashable, Sendable {
         self.pinnedRevision = pinnedRevision
     }
 
-    /// Returns the identity of the package at a URL: its last component in lowercase, without `.git`.
+    /// Returns the identity of the package at the given URL: its last component in lowercase, without `.git`.
     static func identity(of url: String) -> String {
         // Addresses of SSH separate the path with a colon, as in `git@host:owner/name.git`.
         let components = url.split(whereSeparator: { $0 == "/" || $0 == ":" })

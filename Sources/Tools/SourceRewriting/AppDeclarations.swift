@@ -169,13 +169,13 @@ extension AppDeclarations {
 
     // MARK: Members
 
-    /// Returns the members with a name that a type declares itself.
+    /// Returns the members with the given name that a type declares itself.
     func ownMembers(_ name: String, of path: String) -> [Member] {
         types[path]?.members.filter { $0.summary.name == name } ?? []
     }
 
-    /// Returns the members with a name that Objective-C would see in a type: the members of the type or of the first
-    /// superclass that has any, or else the members of its protocols.
+    /// Returns the members with the given name that Objective-C would see in a type: the members of the type or of the
+    /// first superclass that has any, or else the members of its protocols.
     func exposedMembers(_ name: String, of path: String) -> [(owner: String, member: DeclarationSummary.MemberSummary)]
     {
         for type in ancestry(of: path) + protocols(of: path).sorted() {
@@ -185,7 +185,7 @@ extension AppDeclarations {
         return []
     }
 
-    /// Returns the members with a name that Objective-C would see in any type.
+    /// Returns the members with the given name that Objective-C would see in any type.
     func exposedMembers(_ name: String) -> [(owner: String, member: DeclarationSummary.MemberSummary)] {
         (typesByMember[name] ?? []).sorted().flatMap { type in
             ownMembers(name, of: type).filter { $0.summary.modifiers.contains(.objc) }.map { (type, $0.summary) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-    /// Returns a publisher of the notifications with a name.
+    /// Returns a publisher of the notifications with the given name.
     ///
     /// - Parameter object: The sender of the notifications; nil, the default, for all senders.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {

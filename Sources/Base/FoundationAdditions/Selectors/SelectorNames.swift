@@ -1,4 +1,4 @@
-/// Returns the selector with a name.
+/// Returns the selector with the given name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// Returns the name of a selector.

@@ -1,4 +1,4 @@
-/// Writes messages of a category.
+/// Writes messages in a category.
 ///
 /// Messages go to the standard error of the process. Their privacy decides what they show: values that are marked
 /// `private` or `sensitive` are replaced. All other values are shown, as in Xcode's console.
@@ -24,25 +24,25 @@ public struct Logger: Sendable {
         log = logObj
     }
 
-    /// Writes a message of a level.
+    /// Writes a message at a level.
     public func log(level: OSLogType, _ message: OSLogMessage) {
         guard log.isEnabled(type: level) else { return }
         LogOutput.write(message.text, log: log, type: level)
     }
 
-    /// Writes a message of the default level.
+    /// Writes a message at the default level.
     public func log(_ message: OSLogMessage) { log(level: .default, message) }
 
-    /// Writes a message of the level for development.
+    /// Writes a message at the level for development.
     public func trace(_ message: OSLogMessage) { log(level: .debug, message) }
 
-    /// Writes a message of the level for development.
+    /// Writes a message at the level for development.
     public func debug(_ message: OSLogMessage) { log(level: .debug, message) }
 
     /// Writes a message that helps, but is not essential.
     public func info(_ message: OSLogMessage) { log(level: .info, message) }
 
-    /// Writes a message of the default level.
+    /// Writes a message at the default level.
     public func notice(_ message: OSLogMessage) { log(level: .default, message) }
 
     /// Writes a message about an error.

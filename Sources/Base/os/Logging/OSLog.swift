@@ -31,7 +31,7 @@ public final class OSLog: NSObject, Sendable {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
 
-    /// Whether messages of a level are written. All levels are, unless the environment variable `OS_ACTIVITY_MODE` is
+    /// Whether messages at a level are written. All levels are, unless the environment variable `OS_ACTIVITY_MODE` is
     /// `disable`.
     public func isEnabled(type: OSLogType) -> Bool {
         !isDisabled && LogOutput.isEnabled

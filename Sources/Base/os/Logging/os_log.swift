@@ -25,13 +25,13 @@ public func os_log(
     LogOutput.write(LogFormat.text(message.description, args), log: log, type: type)
 }
 
-/// Writes a message of the default level.
+/// Writes a message at the default level.
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage) {
     os_log(.default, message)
 }
 
-/// Writes a message of a level.
+/// Writes a message at a level.
 @_disfavoredOverload
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
     Logger(log).log(level: type, message)

@@ -49,7 +49,8 @@ public final class CGPDFDocument: Sendable {
         (majorVersion.pointee, minorVersion.pointee) = file.information?.version ?? (0, 0)
     }
 
-    /// Returns the page with a number, or nil if the document has no such page. The first page has the number 1.
+    /// Returns the page with the given number, or nil if the document has no such page. The first page has the number
+    /// 1.
     public func page(at pageNumber: Int) -> CGPDFPage? {
         file.geometry(ofPage: pageNumber).map { CGPDFPage($0, of: self, pageNumber: pageNumber) }
     }

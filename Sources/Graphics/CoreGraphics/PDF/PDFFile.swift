@@ -32,8 +32,8 @@ final class PDFFile: Sendable {
     /// The number of pages whose geometry is read at a time.
     private static let chunk = 64
 
-    /// Opens the file at a path, and reads its properties with a program. Returns nil if the file cannot be read or is
-    /// not a PDF document.
+    /// Opens the file at the given path, and reads its properties with a program. Returns nil if the file cannot be
+    /// read or is not a PDF document.
     convenience init?(path: String, program: PDFProgram = .information) {
         guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
         self.init(handle, program: program)

@@ -10,7 +10,7 @@ public typealias CFDictionary = NSDictionary
 public typealias CFArray = NSArray
 /// A URL of Core Foundation. `as CFURL` converts.
 public typealias CFURL = NSURL
-/// An error of Core Foundation. `as Error` converts.
+/// A Core Foundation error. `as Error` converts.
 public typealias CFError = NSError
 
 /// Returns the address of the first byte, which is valid until `theData` is changed or deallocated.

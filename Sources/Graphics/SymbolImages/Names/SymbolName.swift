@@ -14,7 +14,7 @@ enum SymbolName {
         return false
     }
 
-    /// Returns whether the symbol with a name is mirrored in right-to-left layouts.
+    /// Returns whether the symbol with the given name is mirrored in right-to-left layouts.
     ///
     /// These are the symbols that point forward or backward, lists, and the symbols with a right-to-left variant. Media
     /// controls and symbols with letters or marks that would be wrong when mirrored are not mirrored.

@@ -6,7 +6,7 @@ enum OutlineIcon {
     /// The side of the grid, in ems.
     static let side: CGFloat = 1.1
 
-    /// Returns the shapes of the icon with a name, or nil if the set has no such icon or is not installed.
+    /// Returns the shapes of the icon with the given name, or nil if the set has no such icon or is not installed.
     static func shapes(named name: String) -> [SymbolShape]? {
         guard let data = SymbolFiles.read("bootstrap-icons/svg/\(name).svg") else { return nil }
         let unit: CGFloat = side / 16

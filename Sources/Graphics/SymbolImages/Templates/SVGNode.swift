@@ -19,7 +19,7 @@ struct SVGNode {
         self.attributes = attributes
     }
 
-    /// Returns the element with an identifier among this element and its descendants.
+    /// Returns the element with the given identifier among this element and its descendants.
     func element(_ identifier: String) -> SVGNode? {
         if attributes["id"] == identifier { return self }
         return children.lazy.compactMap { $0.element(identifier) }.first

@@ -4,7 +4,7 @@
 /// Without observers, an event costs a comparison.
 @MainActor
 package final class AppEvents {
-    /// An event of the application.
+    /// An event in the application.
     package enum Event {
         /// A controller's view appeared; `viewDidAppear(_:)` has returned.
         case appeared(UIViewController)

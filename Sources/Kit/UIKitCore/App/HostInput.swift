@@ -15,7 +15,7 @@ final class HostInput {
     private static let multipleTapInterval: TimeInterval = 0.35
     private static let multipleTapDistance: CGFloat = 45
 
-    /// Converts an event of the host, and sends the result to `application`.
+    /// Converts an event from the host, and sends the result to `application`.
     func handle(_ event: HostEvent, for application: UIApplication) {
         guard let scene = application.scene(of: event.window) else { return }
         if event.kind.isTyping { lastTap = nil }

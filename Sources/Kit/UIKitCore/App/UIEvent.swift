@@ -96,7 +96,7 @@ open class UIEvent: NSObject {
     }
 }
 
-/// A scroll event of a wheel or a trackpad.
+/// A scroll event from a wheel or a trackpad.
 @preconcurrency @MainActor
 final class UIScrollWheelEvent: UIEvent {
     /// The location of the pointer in the window, in points.

@@ -149,7 +149,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// Returns the number of elements in a container. The default is the number of `accessibilityElements`.
     open func accessibilityElementCount() -> Int { (self as? UIView)?.accessibilityElements?.count ?? 0 }
 
-    /// Returns the element at an index in a container. The default is the element in `accessibilityElements`.
+    /// Returns the element at the given index in a container. The default is the element in `accessibilityElements`.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = (self as? UIView)?.accessibilityElements, elements.indices.contains(index) else {
             return nil

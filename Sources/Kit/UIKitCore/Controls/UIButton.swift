@@ -305,7 +305,7 @@ open class UIButton: UIControl {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Schedules an update of the configuration before the next layout.
+    /// Schedules an update to the configuration before the next layout.
     open func setNeedsUpdateConfiguration() {
         contentDidChange()
     }

@@ -2,7 +2,7 @@ import Foundation
 import GestureArbitration
 import HostClock
 
-/// Distributes the events of a window to its recognizers and views.
+/// Distributes the events in a window to its recognizers and views.
 ///
 /// The window passes every event of fingers, keys, wheels and pointers to its environment. The environment offers
 /// touches to recognizers, lets the arbiter decide, and delivers the remaining touches to views.

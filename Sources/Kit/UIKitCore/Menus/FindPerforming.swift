@@ -4,7 +4,7 @@ package protocol FindPerforming: UIInteraction {
     /// Returns whether the action with a name can be performed now.
     func canPerform(_ action: String) -> Bool
 
-    /// Performs the action with a name.
+    /// Performs the action with the given name.
     func perform(_ action: String)
 }
 

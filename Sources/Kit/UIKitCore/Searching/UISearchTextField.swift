@@ -51,13 +51,13 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Inserts a token before the token at an index.
+    /// Inserts a token before the token at the given index.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
 
-    /// Removes the token at an index.
+    /// Removes the token at the given index.
     open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
 
-    /// Replaces a range of the text with a token at an index.
+    /// Replaces a range of the text with a token at the given index.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)

@@ -46,7 +46,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the font with a name such as "NotoSans-Bold" or "Noto Sans", or nil if the font is not installed.
+    /// Creates the font with the given name such as "NotoSans-Bold" or "Noto Sans", or nil if the font is not
+    /// installed.
     ///
     /// - Parameter fontSize: The size, in points. If it is not positive, the size is 12.
     public init?(name fontName: String, size fontSize: CGFloat) {

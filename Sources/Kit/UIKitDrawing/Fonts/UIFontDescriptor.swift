@@ -23,7 +23,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a descriptor of the font with a name, such as "NotoSans-Bold", and a size in points.
+    /// Creates a descriptor of the font with the given name, such as "NotoSans-Bold", and a size in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }

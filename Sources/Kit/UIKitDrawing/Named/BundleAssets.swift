@@ -51,7 +51,7 @@ package final class BundleAssets: Sendable {
 
     // MARK: Look-up
 
-    /// Returns the image with a name, or nil if no such image exists.
+    /// Returns the image with the given name, or nil if no such image exists.
     package func image(named name: String) -> NamedImage? {
         if let image = images.withLock({ $0[name] }) { return image }
         guard !name.isEmpty, let image = findImage(name) else { return nil }
@@ -63,7 +63,7 @@ package final class BundleAssets: Sendable {
         }
     }
 
-    /// Returns the color with a name, or nil if no such color exists.
+    /// Returns the color with the given name, or nil if no such color exists.
     func color(named name: String) -> NamedColor? {
         if let color = colors.withLock({ $0[name] }) { return color }
         let found = libraries.lazy.compactMap { library in
@@ -80,7 +80,7 @@ package final class BundleAssets: Sendable {
         }
     }
 
-    /// Returns the data set with a name, its asset and its library, or nil if no such data set exists.
+    /// Returns the data set with the given name, its asset and its library, or nil if no such data set exists.
     func dataSet(named name: String) -> (asset: FoundAsset, set: DataSet, library: AssetLibrary)? {
         for library in libraries {
             let found = library.asset(named: name, kinds: [.data]) { asset throws(AssetProblem) in

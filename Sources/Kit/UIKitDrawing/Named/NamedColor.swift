@@ -46,7 +46,8 @@ extension UIColor {
         return CGFloat(linear < 0 ? -encoded : encoded)
     }
 
-    /// Returns the color with a name from an asset catalog, such as "systemBlueColor", or nil if the name is unknown.
+    /// Returns the color with the given name from an asset catalog, such as "systemBlueColor", or nil if the name is
+    /// unknown.
     private static func systemColor(named name: String) -> UIColor? {
         systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     }

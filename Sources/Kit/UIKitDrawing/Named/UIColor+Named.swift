@@ -3,10 +3,10 @@ import Foundation
 import ProgramDiagnostics
 
 extension UIColor {
-    /// Creates the color with a name in the main bundle's asset catalogs, or nil if no such color exists.
+    /// Creates the color with the given name in the main bundle's asset catalogs, or nil if no such color exists.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Creates the color with a name in a bundle's asset catalogs, or nil if no such color exists.
+    /// Creates the color with the given name in a bundle's asset catalogs, or nil if no such color exists.
     ///
     /// - Parameter traitCollection: The traits for which to resolve the color, or nil for a dynamic color.
     public convenience init?(

@@ -5,13 +5,14 @@ import ImageIO
 import ProgramDiagnostics
 
 extension UIImage {
-    /// Creates the image with a name in the main bundle, for the current traits, or nil if no such image exists.
+    /// Creates the image with the given name in the main bundle, for the current traits, or nil if no such image
+    /// exists.
     ///
     /// Asset catalogs are searched before files. "name@2x.png" is a file with two pixels per point. If the name has no
     /// extension, PNG is tried first.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-    /// Creates the image with a name in a bundle, for the given traits, or nil if no such image exists.
+    /// Creates the image with the given name in a bundle, for the given traits, or nil if no such image exists.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -19,7 +20,7 @@ extension UIImage {
             named: name, in: bundle, with: traitCollection.map { UIImage.Configuration(traitCollection: $0) })
     }
 
-    /// Creates the image with a name in a bundle, for a configuration, or nil if no such image exists.
+    /// Creates the image with the given name in a bundle, for a configuration, or nil if no such image exists.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         guard let content = ImageContent(named: name, in: bundle, with: configuration) else { return nil }
         self.init(content: content)
@@ -90,7 +91,7 @@ extension ImageContent {
         self.init(source: .bitmap(loaded.image), scale: loaded.scale, orientation: loaded.orientation)
     }
 
-    /// Creates the content of the image with a name, or nil if no such image exists.
+    /// Creates the content of the image with the given name, or nil if no such image exists.
     init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         let traits: UITraitCollection = configuration?.traitCollection ?? .current
         guard let named = BundleAssets.of(bundle).image(named: name),

@@ -3,7 +3,8 @@ import Foundation
 import SymbolImages
 
 extension UIImage {
-    /// Creates the system symbol with a name such as "chevron.right", or nil if SF Symbols has no symbol with the name.
+    /// Creates the system symbol with the given name such as "chevron.right", or nil if SF Symbols has no symbol with
+    /// the name.
     ///
     /// The pictures are not Apple's. They are from free icon sets and from the kit. A symbol without a picture is drawn
     /// as a question mark in a dashed square, and its name is logged once to standard error.
@@ -11,13 +12,15 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates the system symbol with a name and a configuration, or nil if SF Symbols has no symbol with the name.
+    /// Creates the system symbol with the given name and a configuration, or nil if SF Symbols has no symbol with the
+    /// name.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let content = ImageContent(symbol: .system(name), configuration: configuration) else { return nil }
         self.init(content: content)
     }
 
-    /// Creates the system symbol with a name, drawn for a value, or nil if SF Symbols has no symbol with the name.
+    /// Creates the system symbol with the given name, drawn for a value, or nil if SF Symbols has no symbol with the
+    /// name.
     ///
     /// - Parameters:
     ///   - value: The value, from 0 to 1. Layers of the symbol that represent higher values are pale, such as the upper

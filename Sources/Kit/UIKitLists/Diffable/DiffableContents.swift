@@ -127,7 +127,7 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
 
     // MARK: Reordering
 
-    /// Moves an item from one index path to another, without an update of the list, which has already moved it.
+    /// Moves an item from one index path to another, without an update to the list, which has already moved it.
     func move(_ path: IndexPath, to target: IndexPath) {
         guard let item = item(at: path), current.numberOfSections > target.section else { return }
         let (source, destination): (Section, Section) = (

@@ -7,7 +7,7 @@ import UIKitCore
 protocol ContextMenuList: UIScrollView {
     /// Returns the index paths for which a menu opens at a point. The array is empty in the background.
     func menuPaths(at point: CGPoint) -> [IndexPath]
-    /// Returns the visible cell at an index path, or nil.
+    /// Returns the visible cell at the given index path, or nil.
     func menuCell(at path: IndexPath) -> UIView?
     func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration?
     func highlightPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview?

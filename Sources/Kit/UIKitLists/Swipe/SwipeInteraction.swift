@@ -190,7 +190,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Touches and scrolling
 
-    /// Handles a touch of the list while a row is open. Closes the row immediately, or when the touch ends if it is on
+    /// Handles a touch on the list while a row is open. Closes the row immediately, or when the touch ends if it is on
     /// the row. Returns whether a row is open.
     func touchDidBegin(at point: CGPoint) -> Bool {
         guard let row else { return false }
@@ -202,7 +202,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    /// Handles the end of a touch of the list.
+    /// Handles the end of a touch on the list.
     func touchDidEnd(isCancelled: Bool) {
         if closesAtTouchEnd, !isCancelled { close(animated: true) }
         closesAtTouchEnd = false

@@ -54,7 +54,7 @@ extension UITableView {
         delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Handles a tap of the control at the leading edge of a cell.
+    /// Handles a tap on the control at the leading edge of a cell.
     func editControlTapped(of cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         if cell.editingStyle == .insert {

@@ -193,7 +193,7 @@ open class UIDatePicker: UIControl {
             ? Date(timeIntervalSinceReferenceDate: max(countDownDuration, TimeInterval(60 * minuteInterval))) : date
     }
 
-    /// Schedules an update of the content. If the picker has its natural size, it is resized to its new natural size.
+    /// Schedules an update to the content. If the picker has its natural size, it is resized to its new natural size.
     private func setNeedsContent() {
         let hadNaturalSize: Bool = content.map { $0.naturalSize == bounds.size } ?? false
         updateContent()

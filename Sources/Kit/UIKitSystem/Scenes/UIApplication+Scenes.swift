@@ -14,7 +14,7 @@ extension UIApplication {
     /// activity.
     ///
     /// - Parameter errorHandler: A closure that is called with a `UISceneError` if the app supports only one scene, or
-    ///   with the error of the host if the host cannot open a window.
+    ///   with the error from the host if the host cannot open a window.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil

@@ -105,7 +105,7 @@ open class NSLayoutManager: NSObject {
         containerDidChange()
     }
 
-    /// Removes the container at an index.
+    /// Removes the container at the given index.
     open func removeTextContainer(at index: Int) {
         textContainers.remove(at: index).owner = nil
         containerDidChange()

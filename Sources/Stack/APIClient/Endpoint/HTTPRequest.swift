@@ -25,8 +25,8 @@ public struct HTTPRequest: Sendable, Hashable {
     /// The size of the body, in bytes; nil without a body.
     public var bodyCount: Int? { body?.count }
 
-    /// The value of the first header with a name. Setting it replaces all headers with the name. Names are compared
-    /// case-insensitively.
+    /// The value of the first header with the given name. Setting it replaces all headers with the name. Names are
+    /// compared case-insensitively.
     public subscript(header name: String) -> String? {
         get {
             let name = name.lowercased()

@@ -2,7 +2,7 @@ import APIClient
 import HostClock
 import UIKitCore
 
-/// Handlers for events of the whole application, for example for logging or statistics. They require neither a base
+/// Handlers for events in the whole application, for example for logging or statistics. They require neither a base
 /// class of view controllers nor calls in view controllers.
 ///
 ///     let log = Aspects.observe { event in print(event.line) }

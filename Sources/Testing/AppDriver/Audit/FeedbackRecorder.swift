@@ -8,7 +8,7 @@ import UIKitCore
 
 /// Records the actions of a person and the contents of the screen, for a feedback audit.
 ///
-/// It observes the host's turns, the frames of the application, and the transfers of the stack. It does not affect the
+/// It observes the host's turns, the frames of the application, and the transfers by the stack. It does not affect the
 /// application.
 @MainActor
 package final class FeedbackRecorder {

@@ -11,7 +11,7 @@ extension XCUIApplication {
     /// - Parameters:
     ///   - auditTypes: The types of problems. The default is all.
     ///   - issueHandler: Called with each problem. It returns true to ignore the problem. The default is nil.
-    /// - Throws: The error of the handler.
+    /// - Throws: The error that the handler throws.
     @MainActor @preconcurrency
     public func performAccessibilityAudit(
         for auditTypes: XCUIAccessibilityAuditType = .all,

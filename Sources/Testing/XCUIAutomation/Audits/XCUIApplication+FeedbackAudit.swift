@@ -22,7 +22,7 @@ extension XCUIApplication {
     /// servers that are fast, that are slow, that fail, and that do not respond. Each broken promise that the handler
     /// does not accept is a failure of the test. It names the control, the time since the action, and the promise.
     ///
-    /// The audit sees the requests of the stack (`APIClient`). Requests of `URLSession` are not recorded.
+    /// The audit sees the requests of the stack (`APIClient`). Requests by `URLSession` are not recorded.
     ///
     /// This method is not part of Apple's API.
     ///
@@ -30,7 +30,7 @@ extension XCUIApplication {
     ///   - promises: The promises. The default is all.
     ///   - steps: The actions of a person.
     ///   - issueHandler: Called with each broken promise. It returns true to ignore it. The default is nil.
-    /// - Throws: The error of the steps or of the handler.
+    /// - Throws: The error that the steps or the handler throw.
     @MainActor @preconcurrency
     public func performFeedbackAudit(
         for promises: Set<FeedbackPromise> = Set(FeedbackPromise.allCases), file: StaticString = #filePath,

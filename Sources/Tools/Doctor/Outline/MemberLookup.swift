@@ -32,7 +32,7 @@ struct MemberLookup {
 }
 
 extension AppOutline {
-    /// Returns the members with a name, of a type and all types that it inherits from or conforms to.
+    /// Returns the members with the given name, of a type and all types that it inherits from or conforms to.
     func members(_ name: String, of type: NominalType) -> MemberLookup {
         var lookup = MemberLookup()
         var visited: Set<NominalType> = []

@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure for the values.
+    /// Transforms each value with a closure, and sends the results.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }

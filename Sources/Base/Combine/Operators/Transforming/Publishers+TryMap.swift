@@ -23,8 +23,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the results of a closure for the values. If the closure throws an error, the publisher fails with that
-    /// error.
+    /// Transforms each value with a closure, and sends the results. If the closure throws an error, the publisher fails
+    /// with that error.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }

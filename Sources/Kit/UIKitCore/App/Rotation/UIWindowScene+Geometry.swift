@@ -37,7 +37,7 @@ extension UIWindowScene {
     }
 }
 
-/// An error of a scene.
+/// An error that a scene reports.
 public struct UISceneError: Error, Hashable, LocalizedError {
     /// The kind of an error.
     public enum Code: Int, Sendable {

@@ -293,7 +293,7 @@ extension UITextField {
         }
     }
 
-    /// Places the caret, or selects text, for a tap of a finger.
+    /// Places the caret, or selects text, for a tap with a finger.
     private func tap(at point: CGPoint, count: Int) {
         let isFirst = !isFirstResponder
         guard becomeFirstResponder() else { return }

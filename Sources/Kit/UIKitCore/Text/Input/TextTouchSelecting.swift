@@ -12,7 +12,7 @@ package protocol TextTouchSelecting: AnyObject {
     /// Handles a number of taps at a point of the view. `select` places the caret or selects a unit of text.
     func tap(at point: CGPoint, count: Int, select: () -> Void)
 
-    /// Returns whether a press of the pointer at a point can become a drag of the selected text.
+    /// Returns whether a pointer press at a point can become a drag of the selected text.
     func canDrag(at point: CGPoint) -> Bool
 
     /// Shows the edit menu if the user selects with fingers.

@@ -66,7 +66,7 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
         self.traitCollection = traitCollection
     }
 
-    /// A custom value of the app.
+    /// A custom value that the app provides.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -18,7 +18,7 @@ extension JSON {
         self = JSON.value(of: state, at: JSONTape.rootIndex)
     }
 
-    /// Returns the value at an index of a tape.
+    /// Returns the value at the given index of a tape.
     static func value(of state: DecodingState, at index: Int) -> JSON {
         let tape = state.tape
         let word = tape.word(index)
