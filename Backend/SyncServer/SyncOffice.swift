@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Sodium
 
-/// Handles the requests of all accounts. Safe from any thread.
+/// Handles the requests from all accounts. Safe from any thread.
 final class SyncOffice: Sendable {
     let pool: StoragePool
     let hub: EventHub

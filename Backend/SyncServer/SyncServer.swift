@@ -45,7 +45,7 @@ public final class SyncServer: Sendable {
     ///   - clientLimit: The maximum number of connections. Further connections wait until one is closed.
     ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A
     ///     stream of events is not idle.
-    /// - Throws: An error of SQLite or PostgreSQL if the database cannot be opened.
+    /// - Throws: An error from SQLite or PostgreSQL if the database cannot be opened.
     public init(
         database: Database = .inMemory, port: UInt16 = 0, passwords: PasswordCost = .interactive,
         isSeeded: Bool = false, sessionDuration: TimeInterval = 30 * 86_400, heartbeat: TimeInterval? = nil,

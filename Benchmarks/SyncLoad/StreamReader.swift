@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stream of events of one client.
+/// The stream of events for one client.
 final class StreamReader {
     let connection: LoadConnection
     /// The identifiers of the clients' messages that arrived, each once.

@@ -69,7 +69,7 @@ final class FaultMatrixTests: XCTestCase {
         ),
     ]
 
-    /// Sends a request of a kind. `begin` starts the fault after the preparation.
+    /// Sends a request of the given kind. `begin` starts the fault after the preparation.
     @MainActor
     private static func send(
         _ kind: Kind, _ client: APIClient, _ folder: TemporaryFolder, _ begin: () -> Void
@@ -121,7 +121,7 @@ final class FaultMatrixTests: XCTestCase {
         }
     }
 
-    /// Sends a request of a kind and waits for its result; nil if there is none within the limit.
+    /// Sends a request of the given kind and waits for its result; nil if there is none within the limit.
     @MainActor
     private static func outcome(
         of kind: Kind, _ configuration: APIConfiguration, _ folder: TemporaryFolder, _ host: HeadlessHost,

@@ -7,8 +7,8 @@ import XCTest
 
 @testable import APIClient
 
-/// Tests of every response of a malicious server with every kind of request. Each ends with a response, or with an
-/// error that does not blame the user, and all its resources are released.
+/// Tests every response from a malicious server with every kind of request. Each ends with a response, or with an error
+/// that does not blame the user, and all its resources are released.
 final class HostilePeerTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case data, head, task, body, xml, download, upload, form, events, redirected, redirectedUpload
@@ -56,7 +56,7 @@ final class HostilePeerTests: XCTestCase {
         }
     }
 
-    /// Sends a request of a kind. It must end, except an event stream that reconnects.
+    /// Sends a request of the given kind. It must end, except an event stream that reconnects.
     @MainActor
     private static func check(_ answer: HostileAnswer, _ kind: Kind, _ stage: Stage) {
         let name = "\(kind.rawValue): \(answer.name)"

@@ -40,7 +40,7 @@ extension Publisher {
         return log.events.joined(separator: " ")
     }
 
-    /// A log of the events, with requests of a number of values.
+    /// A log of the events, with requests for a number of values.
     func log(_ initial: Subscribers.Demand = .unlimited, then further: Subscribers.Demand = .none)
         -> EventLog<Output, Failure>
     {

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import ViewModels
 
-/// The position of a banner's message, and the failures of a list that it shows.
+/// The position of a banner's message, and the list failures that the banner shows.
 @MainActor @Suite(.onStage) struct MessageBannerTests {
     private let stage = Stage()
 

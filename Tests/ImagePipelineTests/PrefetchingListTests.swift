@@ -52,7 +52,7 @@ import UIKitLists
         func isAsked(_ names: ClosedRange<Int>) -> Bool { names.allSatisfy { stage.loader.asked.contains("\($0)") } }
         let last = 9
         #expect(isAsked(last + 1...last + 3) && !stage.loader.asked.contains("\(last + 4)"))
-        // An update of the first row does not reverse the direction.
+        // An update to the first row does not reverse the direction.
         let cancelled: [String] = stage.loader.cancelled
         items[0].text = "changed"
         stage.stage.advance(by: 0.1)

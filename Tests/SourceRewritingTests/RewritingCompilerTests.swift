@@ -104,7 +104,7 @@ struct RewritingCompiler {
         if !errors.isEmpty { Issue.record("The stand-in: \(errors)") }
     }
 
-    /// Returns the errors of the compiler for sources of one module.
+    /// Returns the errors from the compiler for sources of one module.
     func check(_ sources: [String], _ mode: [String]) throws -> String {
         var paths: [String] = []
         for (index, source) in sources.enumerated() {
@@ -118,7 +118,7 @@ struct RewritingCompiler {
                 + paths)
     }
 
-    /// Returns the output of a program, or the errors of the compiler.
+    /// Returns the output of a program, or the errors from the compiler.
     func run(_ source: String, _ mode: [String]) throws -> String {
         let main: URL = folder.appending(path: "main.swift")
         try source.write(to: main, atomically: true, encoding: .utf8)

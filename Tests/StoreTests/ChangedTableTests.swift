@@ -27,7 +27,7 @@ import Testing
         try store.write { try $0.insert((1...3).map { Item(id: $0, name: "item \($0)", rank: $0) }) }
     }
 
-    /// Forwards errors of a store to a test that is initialized after the store.
+    /// Forwards errors from a store to a test that is initialized after the store.
     @MainActor private final class Failures {
         var report: ((StoreError) -> Void)?
     }

@@ -54,7 +54,7 @@ final class Office {
         database = .inMemory
     }
 
-    /// Returns the response to a request of a person; nil for a request without a token.
+    /// Returns the response to a request from a person; nil for a request without a token.
     @discardableResult
     func ask(_ name: String?, _ method: HTTPMethod, _ target: String, _ body: JSON? = nil) throws -> Answer {
         try send(token: name.flatMap { tokens[$0] }, method, target, body.map { .json($0) })
@@ -88,7 +88,7 @@ final class Office {
         return try result.get()
     }
 
-    /// Collects the events of a person until the returned task is canceled.
+    /// Collects the events for a person until the returned task is canceled.
     ///
     /// - Parameter lastEventID: The event after which the events begin; nil for new events only.
     func listen(

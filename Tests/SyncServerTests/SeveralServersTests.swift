@@ -17,7 +17,7 @@ import Testing
         first = try Office("ada", "bo", on: .postgres)
         second = try Office(beside: first)
         try first.ask("ada", .post, "/sync/conversations", ["members": [2]])
-        // Streams that begin before the second server has read the events of the new conversation would contain them.
+        // Streams that begin before the second server has read the events for the new conversation would contain them.
         guard try second.server.waitForEvents() else { throw CancellationError() }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Visible cells whose content changes without an update of the collection view.
+/// Visible cells whose content changes without an update to the collection view.
 @MainActor @Suite(.onStage) struct ChangingSizeTests {
     private func make(_ configure: @escaping (UICollectionViewListCell, Int) -> Void) -> (
         Stage, UICollectionView, AnyObject

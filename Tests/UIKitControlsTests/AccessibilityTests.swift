@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.onStage) struct AccessibilityTests {
     private let stage = Stage()
 
-    /// A screen reader that records the messages of the application.
+    /// A screen reader that records the messages from the application.
     private final class Reader: AccessibilityClient {
         var received: [String] = []
         var focusedElement: Any?

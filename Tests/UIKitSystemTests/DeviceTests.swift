@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitSystem
 
-/// The device without a battery and without sensors, and the events of the desktop.
+/// The device without a battery and without sensors, and the events from the desktop.
 @MainActor
 @Suite(.onStage)
 struct DeviceTests {

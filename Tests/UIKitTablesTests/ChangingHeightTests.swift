@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Visible rows whose content changes without an update of the table.
+/// Visible rows whose content changes without an update to the table.
 @MainActor @Suite(.onStage) struct ChangingHeightTests {
     /// A table of rows that `configure` configures.
     @MainActor private final class Fixture: NSObject, UITableViewDataSource {

@@ -7,7 +7,7 @@ import UIKitCore
 
 @testable import UIKitText
 
-/// The events of an input method, in the order in which the host receives them from IBus with Anthy.
+/// The events from an input method, in the order in which the host receives them from IBus with Anthy.
 @MainActor
 @Suite(.onStage) struct CompositionTests {
     @Test func clausesAreConvertedCommittedAndCanceled() {

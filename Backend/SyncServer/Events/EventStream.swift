@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// The stream of events of one connection.
+/// The stream of events for one connection.
 final class EventStream: EventFeed {
     /// The maximum size of the data that a client has not received, in bytes. If a client is slower, its stream breaks.
     /// When the client connects again, the stream continues after the last event that it received.

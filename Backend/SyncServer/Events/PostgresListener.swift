@@ -1,7 +1,7 @@
 import Foundation
 
-/// Receives the notifications of PostgreSQL on a thread, and passes the events to the hub. After a lost connection, it
-/// connects again and passes the events that it has missed.
+/// Receives the notifications from PostgreSQL on a thread, and passes the events to the hub. After a lost connection,
+/// it connects again and passes the events that it has missed.
 final class PostgresListener: Sendable {
     /// The time between two attempts to connect, in seconds. It doubles with each attempt.
     private static let waits: ClosedRange<Double> = 0.05...2

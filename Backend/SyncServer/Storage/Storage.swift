@@ -14,7 +14,7 @@ protocol Storage: AnyObject {
     /// Performs all changes of `body` or none. The body is repeated if another transaction prevents it.
     func transaction<Result>(_ body: () throws -> Result) throws -> Result
 
-    /// Acquires the lock of a conversation until this transaction ends, so that the messages of the conversation become
+    /// Acquires the lock on a conversation until this transaction ends, so that the messages in the conversation become
     /// visible in the order of their identifiers. Call it in a transaction.
     func lock(conversation: Int64) throws
 

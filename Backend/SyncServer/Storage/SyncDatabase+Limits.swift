@@ -19,7 +19,7 @@ extension SyncDatabase {
     /// Counts a request, or throws if the limit of a key is reached. The limit applies to all processes together.
     ///
     /// Each request postpones the due time of its key by an equal part of a minute, and the due time may be at most a
-    /// minute in the future. All requests of a minute are therefore possible at once, and further requests at even
+    /// minute in the future. All requests in a minute are therefore possible at once, and further requests at even
     /// intervals.
     func count(_ limit: RateLimit, _ key: String, at now: Date) throws {
         let time: TimeInterval = now.timeIntervalSince1970
@@ -41,7 +41,7 @@ extension SyncDatabase {
             retryAfter: max(1, Int((due - latest).rounded(.up))))
     }
 
-    /// Forgets the requests of a key.
+    /// Forgets the requests for a key.
     func forget(_ limit: RateLimit, _ key: String) throws {
         try run("DELETE FROM limits WHERE name = ?1", .text("\(limit.name) \(key)"))
     }

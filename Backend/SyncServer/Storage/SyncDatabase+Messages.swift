@@ -1,7 +1,7 @@
 import Foundation
 
 extension SyncDatabase {
-    /// Returns messages of a conversation, newest first.
+    /// Returns messages in a conversation, newest first.
     ///
     /// - Parameters:
     ///   - before: The upper bound of the identifiers, excluded; nil for the newest messages.

@@ -2,7 +2,7 @@ import Engawa
 import SyncModels
 import UIKit
 
-/// Searches the messages of a conversation. Choosing a result shows it in the conversation.
+/// Searches the messages in a conversation. Choosing a result shows it in the conversation.
 final class FindController: UIViewController, UITableViewDelegate {
     private let search: MessageSearch
     private let onChoose: (Message) -> Void

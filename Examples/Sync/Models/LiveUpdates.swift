@@ -37,7 +37,7 @@ public final class LiveUpdates {
 
     private let session: SyncSession
     private var listening: Task<Void, Never>?
-    /// A value for each typing member, which changes with each event of the member.
+    /// A value for each typing member, which changes with each event from the member.
     private var pulses: [Typing: Dynamic<Int>] = [:]
 
     public init(_ session: SyncSession) {
@@ -46,7 +46,7 @@ public final class LiveUpdates {
 
     isolated deinit { listening?.cancel() }
 
-    /// Follows the events of the server until the object is released.
+    /// Follows the events from the server until the object is released.
     public func start() {
         listening = Task { [client = session.client, weak self] in
             do {

@@ -21,7 +21,7 @@ public struct Message: StoredRecord, Hashable, Sendable {
         indexes: [Index(\.conversationId, \.id)])
 }
 
-/// A message of the user that the server has not confirmed.
+/// A message from the user that the server has not confirmed.
 public struct OutgoingMessage: StoredRecord, Hashable, Sendable {
     /// The identifier that the server also receives, so that it stores the message once.
     public let id: String

@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// A position in a conversation at which the store may lack messages of the server.
+/// A position in a conversation at which the store may lack messages from the server.
 struct MessageGap: StoredRecord, Hashable, Sendable {
     /// The message that follows the gap.
     let id: Int
@@ -14,7 +14,7 @@ struct MessageGap: StoredRecord, Hashable, Sendable {
         indexes: [Index(\.conversationId, \.id)])
 }
 
-/// The last message up to which the store contains all messages of a conversation, except those in gaps.
+/// The last message up to which the store contains all messages in a conversation, except those in gaps.
 struct KnownMessages: StoredRecord, Hashable, Sendable {
     /// The identifier of the conversation.
     let id: Int
@@ -23,7 +23,7 @@ struct KnownMessages: StoredRecord, Hashable, Sendable {
     static let schema = Schema<KnownMessages>("known", id: Column("id", \.id), Column("upTo", \.upTo))
 }
 
-/// A range of identifiers for which the store contains all of the server's messages of a conversation. Both ends are
+/// A range of identifiers for which the store contains all of the server's messages in a conversation. Both ends are
 /// excluded.
 struct KnownRange: Equatable {
     var low: Int

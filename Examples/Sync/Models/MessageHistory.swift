@@ -3,7 +3,7 @@ import Foundation
 import Store
 import ViewModels
 
-/// Loads the messages of a conversation in pages, and fills the gaps between the stored messages.
+/// Loads the messages in a conversation in pages, and fills the gaps between the stored messages.
 @MainActor
 final class MessageHistory {
     /// The page to load after the newest one.

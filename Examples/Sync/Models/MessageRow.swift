@@ -41,7 +41,7 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
 }
 
 extension MessageRow {
-    /// Creates the rows of a conversation, oldest first: the messages of the server, then the outgoing messages.
+    /// Creates the rows of a conversation, oldest first: the messages from the server, then the outgoing messages.
     ///
     /// - Parameter account: The account of the signed-in user.
     @MainActor

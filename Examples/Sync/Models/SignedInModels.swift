@@ -8,7 +8,7 @@ public final class SignedInModels {
     public let conversations: ConversationsModel
     public let live: LiveUpdates
 
-    /// Creates the models, and follows the events of the server.
+    /// Creates the models, and follows the events from the server.
     public init(_ session: SyncSession) throws {
         self.session = session
         conversations = try ConversationsModel(session)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-    /// An asynchronous sequence of the notifications of a notification center.
+    /// An asynchronous sequence of the notifications from a notification center.
     ///
     /// Each iterator receives the notifications that are posted after its creation.
     // @unchecked: The properties are constants. A notification center is thread-safe, and the sender is only compared.

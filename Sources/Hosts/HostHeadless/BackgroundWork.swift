@@ -6,7 +6,7 @@ public protocol BackgroundWork: AnyObject {
     /// Whether no such work is in progress.
     var isIdle: Bool { get }
 
-    /// The real seconds until delayed work of the main queue is due; negative if it is overdue, infinite if there is
+    /// The real seconds until delayed work on the main queue is due; negative if it is overdue, infinite if there is
     /// none.
     var secondsToDelayedWork: TimeInterval { get }
 

@@ -108,7 +108,7 @@ struct OpenDisplay: @unchecked Sendable {
 }
 
 extension UnsafePointer<EngawaSDL> {
-    /// The last error message of SDL on this thread.
+    /// The last error message from SDL on this thread.
     var problem: String {
         let message: String = pointee.GetError().map { String(cString: $0) } ?? ""
         return message.isEmpty ? "SDL reports no reason" : "SDL reports “\(message)”"

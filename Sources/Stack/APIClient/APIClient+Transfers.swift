@@ -14,7 +14,7 @@ struct Call: Sendable {
 }
 
 extension APIClient {
-    /// Sends the request of an endpoint and decodes the response.
+    /// Sends the request that an endpoint describes, and decodes the response.
     nonisolated(nonsending) func perform<Response>(
         _ endpoint: Endpoint<Response>, target: BodyTarget = .memory, control: TransferControl? = nil,
         restartsTimeout: Bool = false, bodyObserver: BodyObserver? = nil

@@ -1,6 +1,6 @@
 public import APIClient
 
-/// An error of the image pipeline.
+/// An error that the image pipeline reports.
 public enum ImageError: Error, PresentableError {
     /// The data could not be loaded.
     case notLoaded(message: String, isRetryable: Bool, details: String)

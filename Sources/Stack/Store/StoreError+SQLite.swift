@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 
 extension StoreError {
-    /// Creates an error from a failure of SQLite.
+    /// Creates an error from an SQLite failure.
     ///
     /// - Parameter file: The store's name for the message.
     init(_ failure: SQLiteDatabase.Failure, file: String) {
@@ -115,7 +115,7 @@ extension StoreError {
         }
     }
 
-    /// Returns the store error for a failure of SQLite, or any other error unchanged.
+    /// Returns the store error for an SQLite failure, or any other error unchanged.
     static func translated(_ error: any Error, file: String) -> any Error {
         guard let failure = error as? SQLiteDatabase.Failure else { return error }
         return StoreError(failure, file: file)

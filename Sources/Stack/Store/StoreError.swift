@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a store, with messages for users.
+/// An error that a store reports, with messages for users.
 public struct StoreError: Error, Sendable, Equatable {
     /// The kind of a store error.
     public enum Kind: Sendable, Hashable {

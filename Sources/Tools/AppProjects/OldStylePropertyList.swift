@@ -304,7 +304,7 @@ struct OldStylePropertyList {
         text.count <= 40 ? text : text.prefix(40) + "…"
     }
 
-    /// The failure of a text with markers of a merge conflict.
+    /// The failure for a text with merge conflict markers.
     private func conflict() -> Failure? {
         var line = 1
         for text in bytes.split(separator: 10, omittingEmptySubsequences: false) {

@@ -42,7 +42,7 @@ package struct AssetCatalogPreparation {
     /// equal names get numbers. Nothing is written if nothing has changed. Files that no longer belong to a catalog are
     /// removed.
     ///
-    /// - Throws: An error of the file system if the folder cannot be written.
+    /// - Throws: A file system error if the folder cannot be written.
     package func prepare(_ catalogs: [URL]) throws -> Result {
         var result = Result()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ struct BuildOutput {
     private var positions = OriginalPositions()
     private var printed: Set<String> = []
     private var errorCount = 0
-    /// Lines that may explain a build that fails without a message of the compiler.
+    /// Lines that may explain a build that fails without a message from the compiler.
     private var problems: [String] = []
     private var isAfterPrintedMessage = false
     private var isDiskFull = false

@@ -1,4 +1,4 @@
-/// A message of the compiler about a position in a source.
+/// A message from the compiler about a position in a source.
 struct Diagnostic: Equatable {
     var path: String
     var line: Int

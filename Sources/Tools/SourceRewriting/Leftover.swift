@@ -5,7 +5,7 @@ public struct Leftover: Hashable, Sendable, Codable {
     public var offset: Int
     /// The line of the construct, from 1.
     public var line: Int
-    /// The column of the construct in bytes, from 1, as in messages of the compiler.
+    /// The column of the construct in bytes, from 1, as in compiler messages.
     public var column: Int
     /// What cannot be rewritten and why, in one sentence.
     public var reason: String

@@ -26,7 +26,7 @@ public struct RewrittenSource: Sendable {
     ///
     /// - Parameters:
     ///   - line: The line, from 1.
-    ///   - column: The column in bytes, from 1, as in messages of the compiler.
+    ///   - column: The column in bytes, from 1, as in compiler messages.
     /// - Complexity: O(*n*) in the length of the source.
     public func originalColumn(line: Int, column: Int) -> Int {
         guard !edits.isEmpty, line >= 1, column >= 1 else { return column }

@@ -1,4 +1,4 @@
-/// An edit of a source: the bytes to replace, and their replacement.
+/// An edit to a source: the bytes to replace, and their replacement.
 public struct SourceEdit: Hashable, Sendable, Codable {
     /// The range of bytes that the edit replaces, in the UTF-8 of the source. An empty range inserts.
     public var range: Range<Int>
@@ -11,7 +11,7 @@ public struct SourceEdit: Hashable, Sendable, Codable {
     }
 }
 
-/// The edits of a source. They do not overlap.
+/// The edits to a source. They do not overlap.
 struct SourceEdits {
     private var edits: [SourceEdit] = []
     private let bytes: [UInt8]
@@ -48,7 +48,7 @@ struct SourceEdits {
         edits.append(SourceEdit(range, String(decoding: blanked, as: UTF8.self)))
     }
 
-    /// Adds edits of the same source that overlap no other.
+    /// Adds edits to the same source that overlap no other.
     mutating func append(_ edits: [SourceEdit]) { self.edits += edits }
 
     /// The edits in the order of their positions.

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A response of a malicious or broken server.
+/// A response from a malicious or broken server.
 struct HostileAnswer: Sendable {
     var name: String
     var bytes: [UInt8]

@@ -190,7 +190,7 @@ extension CABasicAnimation {
     }
 }
 
-/// The animation events of an advance of time.
+/// The animation events that an advance in time causes.
 struct AnimationEvents {
     var started: [RunningAnimation] = []
     var stopped: [(RunningAnimation, Bool)] = []

@@ -50,6 +50,6 @@ open class CAPropertyAnimation: CAAnimation {
         return track
     }
 
-    /// Returns the change of the animation, for a property with values of the kind of `pattern`.
+    /// Returns the change that the animation makes to a property whose values have the same kind as `pattern`.
     func makeChange(of pattern: AnimatableValue) -> AnimationTrack.Change? { nil }
 }

@@ -97,7 +97,7 @@ extension CALayer {
         record.compositor.layerWasRemoved(layer)
     }
 
-    /// Runs the action of an event of the layer.
+    /// Runs the layer's action for an event.
     private func runEvent(_ event: String) {
         guard mayHaveActions else { return }
         guard let action = action(forKey: event), type(of: action) != NSNull.self else { return }

@@ -90,7 +90,7 @@ package final class SymbolTemplate: Sendable {
         return light.interpolated(to: heavy, fraction) ?? (fraction < 0.5 ? light : heavy)
     }
 
-    /// Returns the variant with the given name such as `Regular-M`, or nil for another name.
+    /// Returns the variant with the given name, such as `Regular-M`, or nil for another name.
     private static func variant(_ name: String) -> Variant? {
         let parts = name.split(separator: "-")
         let names: [String] = [

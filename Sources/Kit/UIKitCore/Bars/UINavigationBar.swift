@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A bar at the top with the given title, a back button and buttons for actions.
+/// A bar at the top with a title, a back button and buttons for actions.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     /// The object that permits changes to the items, and is notified of them.

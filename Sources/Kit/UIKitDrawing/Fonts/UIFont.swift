@@ -46,7 +46,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the font with the given name such as "NotoSans-Bold" or "Noto Sans", or nil if the font is not
+    /// Creates the font with the given name, such as "NotoSans-Bold" or "Noto Sans", or nil if the font is not
     /// installed.
     ///
     /// - Parameter fontSize: The size, in points. If it is not positive, the size is 12.

@@ -3,7 +3,7 @@ import Foundation
 import SymbolImages
 
 extension UIImage {
-    /// Creates the system symbol with the given name such as "chevron.right", or nil if SF Symbols has no symbol with
+    /// Creates the system symbol with the given name, such as "chevron.right", or nil if SF Symbols has no symbol with
     /// the name.
     ///
     /// The pictures are not Apple's. They are from free icon sets and from the kit. A symbol without a picture is drawn

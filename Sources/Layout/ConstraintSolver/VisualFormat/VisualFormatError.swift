@@ -1,4 +1,4 @@
-/// A syntax error of a visual format.
+/// A syntax error in a visual format.
 package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     /// The description of the error, without the format.
     package var message: String

@@ -122,7 +122,7 @@ enum CachePolicy {
         return age(of: head, now: now) - TimeInterval(lifetime(of: head)) <= TimeInterval(limit)
     }
 
-    /// The statuses that count as a failure of the server in `mayServeOnError`.
+    /// The statuses that count as a server failure in `mayServeOnError`.
     static let errorStatuses: Set<Int> = [500, 502, 503, 504]
 
     // MARK: Validating

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a request, with a message for the user.
+/// The error of a failed request, with a message for the user.
 public struct APIError: Error, Sendable, Equatable {
     /// The kind of an error.
     public enum Kind: Sendable, Hashable {

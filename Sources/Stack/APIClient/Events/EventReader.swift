@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reads the events of one connection, on the transfer thread.
+/// Reads the events from one connection, on the transfer thread.
 final class EventReader: BodyReader {
     private struct State {
         var parser: EventStreamParser

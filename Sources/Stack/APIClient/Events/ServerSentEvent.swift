@@ -1,4 +1,4 @@
-/// An event of an event stream.
+/// An event in an event stream.
 public struct ServerSentEvent: Sendable, Hashable {
     /// The type of the event. The default is `message`.
     public var type: String

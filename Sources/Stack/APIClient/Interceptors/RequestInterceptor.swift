@@ -1,4 +1,5 @@
-/// Intercepts the requests of a client, in the order of `APIConfiguration.interceptors`: the first is outermost.
+/// Intercepts the requests that a client sends, in the order of `APIConfiguration.interceptors`: the first is
+/// outermost.
 ///
 /// An interceptor receives the request before the cache and the server, and the response with any status before it is
 /// decoded or becomes an error. It may change both, return its own response, or send the request more than once.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Records the requests of all clients of this process, for logging and statistics.
+/// Records the requests of all clients in this process, for logging and statistics.
 ///
 /// Without observers, requests have no overhead. `RequestRecorder` records the requests of one client.
 public final class RequestJournal: Sendable {

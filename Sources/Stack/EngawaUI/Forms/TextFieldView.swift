@@ -1,7 +1,7 @@
 import UIKitCore
 import ViewModels
 
-/// A text field with the message of a form's field below it.
+/// A text field with the message for a form's field below it.
 ///
 ///     let email = TextFieldView(model.email, placeholder: "Email")
 ///     email.textField.keyboardType = .emailAddress

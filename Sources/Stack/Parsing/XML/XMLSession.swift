@@ -66,7 +66,7 @@ final class XMLSession {
         guard hasEnded else { return try fail(reason: "Expected the end of an element, but found none.") }
     }
 
-    /// Runs `body`, and converts errors of the text decoder to errors of the session.
+    /// Runs `body`, and converts errors from the text decoder to errors of the session.
     private func decoded(_ body: () throws -> Void) throws {
         do {
             try body()

@@ -165,7 +165,7 @@ public final class RequestItem<Item: Sendable> {
     }
 }
 
-/// The error of a change that was not sent because another change was being saved.
+/// The error for a change that was not sent because another change was being saved.
 public struct SaveInProgress: PresentableError, Hashable {
     /// Creates the error.
     public init() {}

@@ -1,4 +1,4 @@
-/// The result of the validation of a field.
+/// The result of validating a field.
 public enum Validity: Sendable, Hashable {
     /// No problem is known.
     case valid

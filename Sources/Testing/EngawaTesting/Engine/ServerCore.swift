@@ -189,7 +189,7 @@ final class ServerCore: Sendable {
         return response
     }
 
-    /// Returns the response of a fault that replaces the response of the route.
+    /// Returns the response that a fault sends in place of the route's response.
     private func responseInstead(of faults: [Fault]) -> ServerResponse? {
         for fault in faults {
             if let body = damage(fault) { return ServerResponse(text: body, contentType: "application/json") }

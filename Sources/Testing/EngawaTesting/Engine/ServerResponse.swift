@@ -1,4 +1,4 @@
-/// The response of the server to a request.
+/// The server's response to a request.
 struct ServerResponse {
     var status: UInt32 = 200
     var contentType = "application/json; charset=utf-8"

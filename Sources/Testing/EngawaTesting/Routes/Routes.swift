@@ -45,7 +45,7 @@ public final class Routes: Sendable {
     /// Adds a route for DELETE.
     public func delete(_ path: String, _ handler: @escaping Handler) { add(path, method: "DELETE", handler) }
 
-    /// Returns the reply of the newest route that matches, if any.
+    /// Returns the reply from the newest route that matches, if any.
     func reply(to request: RecordedRequest) -> ServerReply? {
         let found: (Handler, [String: String])? = routes.withLock { routes in
             for route in routes.reversed() where route.method == nil || route.method == request.method {

@@ -62,7 +62,7 @@ extension ServerReply {
     /// Returns an open stream of the events that `channel` sends.
     public static func events(_ channel: EventChannel) -> ServerReply { feed(channel) }
 
-    /// Returns an open stream of the events of a feed.
+    /// Returns an open stream of the events in a feed.
     package static func feed(_ feed: any EventFeed) -> ServerReply {
         var reply = ServerReply(
             headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"], pieces: [])

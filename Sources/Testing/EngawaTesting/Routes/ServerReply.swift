@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reply of a route to a request.
+/// A route's reply to a request.
 public struct ServerReply: Sendable {
     /// A piece of a body, or an action between pieces.
     public enum Piece: Sendable, Equatable {
