@@ -3,7 +3,8 @@ import Sodium
 
 /// The accounts and conversations of an example, in English and Japanese.
 enum Seeds {
-    /// The name before the @ of the email address, with which the password also begins, and the name of the account.
+    /// The part of the email address before the @, which is also the beginning of the password, and the name of the
+    /// account.
     private static let people: [(login: String, name: String)] = [
         ("ada", "Ada Lindqvist"), ("bo", "Bo Nyström"), ("chiyo", "千代"), ("haruki", "春樹"), ("noor", "Noor Haddad"),
     ]

@@ -2,7 +2,7 @@ import EngawaTesting
 import Foundation
 
 extension SyncOffice {
-    /// The data of an event that reports the last message that a member has read.
+    /// The data of an event that reports which message a member has read last.
     private struct ReadEvent: Encodable {
         var conversationID: Int64
         var accountID: Int64

@@ -62,7 +62,8 @@ enum CompositionalCost {
 
     // MARK: Times
 
-    /// Returns the time of the preparation and of the attributes of the first screen, in milliseconds, without cells.
+    /// Returns the time to prepare the layout and compute the attributes of the first screen, in milliseconds, without
+    /// cells.
     private static func firstPass(_ make: () -> UICollectionViewLayout) -> Double {
         (0..<21).map { _ in
             let layout = make()

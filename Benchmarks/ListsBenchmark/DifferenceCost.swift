@@ -1,7 +1,7 @@
 import ListSnapshots
 import RowGeometry
 
-/// The cost of the difference of two lists of 10,000 identifiers, compared with the standard library's
+/// The cost of computing the difference between two lists of 10,000 identifiers, compared with the standard library's
 /// `difference(from:)`.
 enum DifferenceCost {
     private static let count = 10_000

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A child view controller that logs every callback that it receives.
+/// A child view controller that logs every callback it receives.
 final class CardController: UIViewController {
     let letter: String
     let color: UIColor

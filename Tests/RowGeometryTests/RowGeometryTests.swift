@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Returns sections whose heights are whole numbers, so that sums are exact in any order. Some have runs of equal
-    /// heights, of which few are long, so that many cases take little time.
+    /// heights. Few of the runs are long, so that many cases take little time.
     func randomSections(_ random: inout SplitMix64, sections: Int, rows: Int) -> [Section] {
         (0..<sections).map { _ in
             let estimate = Height(Double(Int.random(in: 0...90, using: &random)), isEstimated: true)
@@ -181,7 +181,7 @@ import Testing
         #expect(geometry.element(at: 90_000_000 - 400 * 40 - 1) == .row(section: 0, row: 999_999))
     }
 
-    /// Moves rows in long sections, of which parts have equal heights, and compares all heights with arrays.
+    /// Moves rows in long sections, parts of which have equal heights, and compares all heights with arrays.
     @Test func `moved rows keep their heights`() {
         for seed in randomCases(10) { compareMovedRows(seed: seed) }
     }

@@ -93,7 +93,7 @@ struct RewritingCompiler {
         return ["-I", folder.path, "-I", products.appending(path: "Modules").path] + clang
     }
 
-    /// Builds a module that declares the names of UIKit that the cases use.
+    /// Builds a module that declares the UIKit names used by the cases.
     func buildStandIn() throws {
         let source: String = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "StandIn/UIKit.swift").path

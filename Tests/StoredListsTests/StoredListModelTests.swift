@@ -30,7 +30,7 @@ import ViewModels
         var wishes: [Int: Row?] = [:]
         /// The changes that were confirmed during the request; nil for removals.
         var confirmed: [Int: Row?] = [:]
-        /// The upper bound of the ranks of the rows of the query, excluded.
+        /// The exclusive upper bound for the ranks of the query's rows.
         var limit = 90
 
         /// The rows of the query, in order.

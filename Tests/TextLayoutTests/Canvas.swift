@@ -31,7 +31,7 @@ final class Canvas {
         }
     }
 
-    /// The smallest rectangle that contains all pixels that are not white, in points.
+    /// The smallest rectangle that contains all nonwhite pixels, in points.
     var inkBounds: CGRect {
         var box = CGRect.null
         for y in 0..<height {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-/// Text that is laid out in the width that was measured has the same lines.
+/// Text laid out in its measured width has the same lines as when it was measured.
 @Suite struct MeasuredWidthTests {
     @Test func randomTextKeepsItsLinesInTheMeasuredWidth() {
         var random = SplitMix64(seed: 3)

@@ -15,7 +15,7 @@ final class LayoutScene {
         root.storedTraits = UITraitCollection { $0.displayScale = 2 }
     }
 
-    /// Adds a view to `parent`, or to the root if it is nil. Constraints must determine its frame.
+    /// Adds a view to `parent`, or to the root if `parent` is nil. Constraints must determine its frame.
     func box(_ name: String, in parent: UIView? = nil) -> UIView {
         add(UIView(), name, in: parent)
     }

@@ -5,12 +5,12 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-    /// Adds an object to a collection that cancels this activity when it is deallocated.
+    /// Adds to a collection an object that cancels this activity when the object is deallocated.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(AnyCancellable(self))
     }
 
-    /// Adds an object to a set that cancels this activity when it is deallocated.
+    /// Adds to a set an object that cancels this activity when the object is deallocated.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(AnyCancellable(self))
     }

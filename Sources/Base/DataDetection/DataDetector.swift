@@ -35,7 +35,7 @@ extension NSRegularExpression {
 }
 
 extension NSTextCheckingResult {
-    /// Returns the text of a named group, or nil if it is not part of the match.
+    /// Returns the text of a named group, or nil if the group is not part of the match.
     func text(_ name: String, in whole: NSString) -> String? {
         let range: NSRange = range(withName: name)
         return range.location == NSNotFound || range.length == 0 ? nil : whole.substring(with: range)

@@ -6,7 +6,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Retains the value.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// Retains a copy of the value if it conforms to `NSCopying`; otherwise the value.
+    /// Retains a copy of the value if the value conforms to `NSCopying`; otherwise the value.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
     /// The same as the `NONATOMIC` policy: all associations can be used from any thread.
     case OBJC_ASSOCIATION_RETAIN = 0o1401

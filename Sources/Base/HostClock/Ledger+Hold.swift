@@ -41,8 +41,8 @@ extension Ledger {
         return true
     }
 
-    /// Returns a sentence that describes the oldest transfer that keeps virtual time from jumping for at least `limit`
-    /// real seconds. Returns nil if no transfer does so, or if this one was described before.
+    /// Returns a sentence about the oldest transfer that has kept virtual time from jumping for at least `limit` real
+    /// seconds. Returns nil if no transfer does so, or if this one was described before.
     public func standstill(after limit: TimeInterval, at now: TimeInterval = MainQueue.monotonicNow) -> String? {
         let found: (transfer: TransferWork, isHere: Bool)? = state.withLock { state in
             guard let index = state.active.firstIndex(where: { state.isHolding($0, for: limit, at: now) }),

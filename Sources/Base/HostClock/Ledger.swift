@@ -179,7 +179,8 @@ public final class Ledger: Sendable {
         return Parking(identifier: identifier, call: call)
     }
 
-    /// Declares that a server in this process listens on `port`. Its transfers hold time until it parks them.
+    /// Declares that a server in this process listens on `port`. Transfers from the server hold time until the server
+    /// parks them.
     public func addServer(port: UInt16) {
         state.withLock { _ = $0.servers.insert(port) }
     }

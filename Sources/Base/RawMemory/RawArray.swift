@@ -112,7 +112,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         length -= 1
     }
 
-    /// Removes the element at the given index, and moves those after it. O(*n*).
+    /// Removes the element at the given index, and moves the elements after it. O(*n*).
     @inlinable public mutating func remove(at index: Int) {
         assert(index >= 0 && index < count)
         (base + index).update(from: base + index + 1, count: count - index - 1)

@@ -10,7 +10,7 @@ public final class CGFont: Sendable {
     private let file: URL
     private let names: FontNames
 
-    /// Creates the font in the bytes of a font file, or returns nil if they contain none.
+    /// Creates the font from the bytes of a font file, or returns nil if the bytes contain no font.
     public init?(_ provider: CGDataProvider) {
         guard let data = provider.data else { return nil }
         file = FileManager.default.temporaryDirectory.appendingPathComponent("font-\(UUID().uuidString)")

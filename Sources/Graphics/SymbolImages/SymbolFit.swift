@@ -12,8 +12,8 @@ struct SymbolFit: Sendable {
         guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
         let unit: CGFloat = em * displayScale
         let margin: CGFloat = max(1, (0.03 * unit).rounded())
-        // The size is in whole points, so that a symbol that is centered on whole points is aligned to pixels. The ink
-        // starts and ends at pixel boundaries, so that edges are sharp.
+        // The size is in whole points, so that a symbol centered on whole points is aligned to pixels. The ink starts
+        // and ends at pixel boundaries, so that edges are sharp.
         func fit(_ length: CGFloat) -> (total: CGFloat, ink: CGFloat) {
             let exact: CGFloat = length * unit
             let total: CGFloat = (((exact.rounded() + 2 * margin) / displayScale).rounded(.up) * displayScale).rounded(

@@ -172,7 +172,7 @@ package struct SummedTree<Element: Measured>: ~Copyable {
         node.measure()
     }
 
-    /// Calls `body` for the elements from an index with their positions, until it returns false.
+    /// Calls `body` for the elements from an index, with their positions, until `body` returns false.
     package func forEach(from index: Int, _ body: (Element, Position) -> Bool) {
         var position = Measure()
         if let root { _ = Self.visit(root, index, &position, body) }

@@ -24,7 +24,8 @@ open class UIFocusSystem: NSObject {
     /// The item that has the focus, or `nil` if no item has it.
     open private(set) weak var focusedItem: (any UIFocusItem)?
 
-    /// Returns the focus system of the window that contains `environment`, or `nil` if it has no window.
+    /// Returns the focus system of the window that contains `environment`, or `nil` if the environment is not in a
+    /// window.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         (lineage(of: environment).last as? any FocusWindow)?.focusSystem
     }

@@ -15,7 +15,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
     /// The language of the text, or nil if it is unknown.
     var documentInputMode: UITextInputMode? { get }
 
-    /// Moves the caret by a number of UTF-16 code units, backward if it is negative.
+    /// Moves the caret by a number of UTF-16 code units, backward if the number is negative.
     func adjustTextPosition(byCharacterOffset offset: Int)
 
     /// Replaces the marked text, and selects a range relative to its start.

@@ -7,7 +7,7 @@ import UIKitCore
 final class InputViewContainer: UIView {
     /// The responder that owns the input views. It is the next responder, so that actions of the views reach it.
     weak var owner: UIResponder?
-    /// A closure that is called after a layout that changed the size.
+    /// A closure that is called after layout has changed the size.
     var sizeHandler: (() -> Void)?
 
     private var constraintsOfViews: [NSLayoutConstraint] = []

@@ -53,7 +53,7 @@ final class InputViewPresenter: InputViewPresenting {
     ///
     /// 1. Collects the input views.
     /// 2. Adds them to the window, which determines their height.
-    /// 3. Moves them to their new position, if it changed.
+    /// 3. Moves the views to their new position, if the position changed.
     func update() {
         guard !isUpdating, let scene = UIApplication.shared.connectedWindowScene else { return }
         // The views appear in the scene with the first responder.
@@ -243,7 +243,7 @@ final class InputViewPresenter: InputViewPresenting {
         NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information)
     }
 
-    /// Hides a keyboard that stayed visible for a controller that was removed.
+    /// Hides the keyboard that stayed visible for a removed controller.
     func controllersDidChange() {
         UIApplication.shared.afterTurn { [weak self] in
             if UIApplication.shared.inputWindow?.firstResponder == nil { self?.update() }

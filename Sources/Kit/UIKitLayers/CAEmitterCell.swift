@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ParticleMotion
 
-/// The properties of one kind of particles of an emitter layer.
+/// The properties of one kind of particle in an emitter layer.
 ///
 /// Unlike on iOS, particles are in the plane of the layer and do not emit particles. A layer reads its cells when they
 /// are set and when its layout is updated.

@@ -16,7 +16,7 @@ extension SpellingMarks {
         package var range: Range<Int> { start..<start + corrected.utf16.count }
     }
 
-    /// Returns the language in which typed text in a view is corrected, or nil if it is not corrected.
+    /// Returns the language in which typed text in a view is corrected, or nil if the text is not corrected.
     ///
     /// By default, only text that is typed on the on-screen keyboard is corrected, because its keys are small.
     package static func correctionLanguage(for traits: any UITextInputTraits, onScreen: Bool) -> String? {

@@ -16,7 +16,7 @@ package final class SpellingMarks {
 
     package init() {}
 
-    /// Returns the language in which the text of a view is checked, or nil if it is not checked.
+    /// Returns the language in which the text of a view is checked, or nil if the text is not checked.
     package static func language(for traits: any UITextInputTraits) -> String? {
         guard SpellingDictionaries.marksViews else { return nil }
         switch traits.spellCheckingType {

@@ -65,7 +65,7 @@ final class LoupeView: UIView {
         }
     }
 
-    /// The view that draws the content of the window that is behind the magnifier.
+    /// The view that draws the window's content behind the magnifier.
     private final class LoupeContent: UIView {
         var point: CGPoint = .zero
 

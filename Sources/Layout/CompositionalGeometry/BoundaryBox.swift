@@ -1,4 +1,4 @@
-/// The frames of the boundary views of a section or of the layout.
+/// The frames of the boundary views in a section or in the layout.
 struct BoundaryBox {
     typealias Axis = CompositionalGeometry.Axis
     typealias Boundary = CompositionalGeometry.Boundary

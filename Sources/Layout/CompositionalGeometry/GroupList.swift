@@ -135,7 +135,7 @@ struct GroupList {
         return (pitch ?? pitches[index]) - spacing - edges
     }
 
-    /// Returns the instances that overlap `range`, with the distance by which their views can exceed them.
+    /// Returns the instances that overlap `range`, with the distance by which their views can extend beyond them.
     func groups(in range: Range<Double>) -> Range<Int> {
         let (lower, upper): (Double, Double) = (range.lowerBound - overhang[axis], range.upperBound + overhang[axis])
         let edges: Double = group.edgeSpacing.start(axis).minimum
@@ -165,7 +165,7 @@ struct GroupList {
     }
 
     /// Whether an instance is known to have the frames of the template: the dimensions are known, or it contains the
-    /// same number of items, none of which was measured.
+    /// same number of items, none of them measured.
     private func isTemplate(_ index: Int) -> Bool {
         guard measuredAttachments.isEmpty else { return false }
         return !group.isEstimated

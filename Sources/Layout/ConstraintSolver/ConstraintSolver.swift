@@ -175,8 +175,8 @@ package final class ConstraintSolver {
         recordChange(of: index)
     }
 
-    /// Replaces the expression, relation and priority of a constraint. It keeps its handle, its tag and its position in
-    /// the order of preferences.
+    /// Replaces the expression, relation and priority of a constraint. The constraint keeps its handle, its tag and its
+    /// position in the order of preferences.
     package func replace(
         _ constraint: SolverConstraint, with expression: LinearExpression, _ relation: Relation, priority: Double
     ) throws(SolverError) {

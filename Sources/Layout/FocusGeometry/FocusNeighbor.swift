@@ -37,7 +37,7 @@ public enum FocusNeighbor {
         return best?.index
     }
 
-    /// Returns `frame` in coordinates that are transformed so that `side` points down.
+    /// Returns `frame` in coordinates in which `side` points down.
     private static func transformed(_ frame: CGRect, _ side: FocusSide) -> CGRect {
         switch side {
         case .down: frame

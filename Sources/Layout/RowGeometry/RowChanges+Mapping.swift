@@ -106,7 +106,7 @@ extension RowChanges {
         }
     }
 
-    /// Returns the rows that leave and arrive in the sections that remain, by their old indices.
+    /// Returns the rows removed from and added to the remaining sections, by the old indices of the sections.
     private func changedRows(_ sections: [Int?]) -> [Int: RowMapping.Rows] {
         var removed: [Int: [Int]] = [:]
         var added: [Int: [Int]] = [:]

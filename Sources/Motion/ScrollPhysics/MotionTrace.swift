@@ -1,4 +1,4 @@
-/// The recent positions of a dragged object with their times, from which its velocity follows.
+/// The recent positions of a dragged object with their times, from which the object's velocity is computed.
 ///
 /// The velocity is the average over the last `window` seconds, with the position at the start of the window
 /// interpolated. It therefore depends only on the path and not on the sampling rate, and it is zero for a finger that

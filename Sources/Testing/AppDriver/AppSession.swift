@@ -15,7 +15,7 @@ import UIKitSharing
 import UIKitSystem
 import UIKitTextSelection
 
-/// An application that runs on a `HeadlessHost` and that a test or a script drives.
+/// An application that runs on a `HeadlessHost`, driven by a test or a script.
 ///
 /// Every call is synchronous: it posts events, runs turns of the application, and advances virtual time until the
 /// application settles. See `HeadlessHost.wait(for:until:)` for the rules.
@@ -113,8 +113,7 @@ package final class AppSession {
 
     /// Waits until `isDone` returns true, for at most `timeout` virtual seconds, and returns whether it returned true.
     ///
-    /// Before a wait fails, it continues for `timeout` real seconds, so that work that the host does not observe can
-    /// finish.
+    /// Before a wait fails, it continues for `timeout` real seconds, so that work not observed by the host can finish.
     package func wait(for timeout: TimeInterval, until isDone: () -> Bool) -> Bool {
         host.wait(for: timeout, patience: timeout, until: isDone)
     }

@@ -4,8 +4,8 @@ import XCTest
 
 /// Compares `value` with its reference from an earlier run, and fails the test if they differ.
 ///
-/// The reference is a file in `__Snapshots__` beside the source file of the test. If it does not exist, it is written
-/// and the test fails, so that you can review it.
+/// The reference is a file in `__Snapshots__` beside the source file of the test. If the file does not exist, the
+/// function writes it and fails the test, so that you can review the file.
 ///
 /// - Parameters:
 ///   - value: The value to compare.

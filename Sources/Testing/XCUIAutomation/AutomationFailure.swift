@@ -38,7 +38,7 @@ enum AutomationFailure {
         }
     }
 
-    /// Runs `body` without recording failures, so that it can query elements that do not exist.
+    /// Runs `body` without recording failures, so that it can query nonexistent elements.
     static func withoutRecording<Result>(_ body: () throws -> Result) rethrows -> Result {
         suppressionDepth += 1
         defer { suppressionDepth -= 1 }

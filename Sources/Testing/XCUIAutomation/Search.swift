@@ -19,7 +19,7 @@ struct Search {
         self.candidates = candidates
     }
 
-    /// Returns a search that selects some of the elements that this search finds.
+    /// Returns a search that selects some of the elements found by this search.
     func selecting(_ code: String, _ select: @escaping @MainActor ([Element]) -> [Element]) -> Search {
         Search(code: self.code + code, find: { [find] in select(find()) }, candidates: find)
     }

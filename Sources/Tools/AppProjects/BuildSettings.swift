@@ -1,7 +1,7 @@
 /// The build settings of a target in one configuration: assignments of several levels, evaluated on demand.
 ///
 /// An assignment has precedence over the assignments before it. In an assignment, `$(inherited)` is the value that the
-/// setting would have without that assignment.
+/// setting would have without the assignment.
 struct BuildSettings: Sendable {
     /// The values with which the conditions of settings are compared, as in `OTHER_SWIFT_FLAGS[sdk=iphonesimulator*]`.
     struct Conditions: Sendable {

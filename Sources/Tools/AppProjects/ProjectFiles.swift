@@ -19,8 +19,7 @@ final class ProjectFiles {
         self.access = access
     }
 
-    /// The paths of the files that were read and the folders that were listed, sorted, including those that do not
-    /// exist.
+    /// The sorted paths of all files read and folders listed, including paths that do not exist.
     var inputs: [String] { read.union(folders.keys).sorted() }
 
     /// Returns the contents of a file, or nil. The path is an input of the project even if no such file exists.

@@ -1,4 +1,4 @@
-/// A sentence about a part of a project that was left out or that has an error.
+/// A sentence about a part of a project that was left out or has an error.
 public struct ProjectNotice: Codable, Hashable, Sendable {
     /// The kind of a notice.
     public enum Kind: String, Codable, Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct ProjectNotice: Codable, Hashable, Sendable {
         case otherLanguage
         /// A storyboard or a nib.
         case interfaceFile
-        /// A file that the project lists but that does not exist.
+        /// A file that is listed in the project but does not exist.
         case missingFile
         /// A target of a kind that has no equivalent here, such as an app extension or a watch app.
         case targetKind

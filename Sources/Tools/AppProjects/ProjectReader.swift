@@ -6,8 +6,8 @@ public enum ProjectReader {
     ///
     /// - Parameters:
     ///   - path: The path of a project file, or of a folder that contains one directly or in a subfolder.
-    ///   - configuration: The name of the build configuration. By default, it is the configuration with which the
-    ///     chosen scheme launches the app, or `Debug`. If the project has no configuration with this name, one with a
+    ///   - configuration: The name of the build configuration. By default, it is the configuration that the chosen
+    ///     scheme uses to launch the app, or `Debug`. If the project has no configuration with this name, one with a
     ///     similar name is used.
     ///   - scheme: The name of the scheme with the launch arguments. By default, it is the scheme with the name of the
     ///     app.

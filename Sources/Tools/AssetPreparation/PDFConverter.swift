@@ -29,8 +29,8 @@ package struct PDFConverter {
     /// The kinds of assets that contain images.
     private static let kinds: Set<AssetKind> = [.image, .launchImage, .appIcon]
 
-    /// Converts the files that are new or that have changed since their conversion, several at a time, and removes the
-    /// files whose original no longer exists.
+    /// Converts new files and files that have changed since their conversion, several at a time, and removes the files
+    /// whose original no longer exists.
     ///
     /// A converted file has the modification date of its original.
     func update(_ locations: [AssetLocation]) throws -> Outcome {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The identity of a file's contents: its size and the time of its last change.
 ///
-/// The time is the change time of the file system, which programs cannot set, so that a file that was replaced with an
-/// older one differs too. For a folder, the stamp changes when an entry is added, removed or renamed.
+/// The time is the change time of the file system, which programs cannot set, so that the stamp also differs if the
+/// file was replaced with an older one. For a folder, the stamp changes when an entry is added, removed or renamed.
 struct FileStamp: Codable, Hashable, Sendable {
     var seconds: Int
     var nanoseconds: Int

@@ -39,7 +39,7 @@ struct InputList: Sendable {
 
     init() {}
 
-    /// Writes the list. `key` identifies the version of the tool and the options with which the package was derived.
+    /// Writes the list. `key` identifies the version of the tool and the options that were used to derive the package.
     func write(to path: String, key: String) throws {
         var text: String = key + "\n"
         for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {

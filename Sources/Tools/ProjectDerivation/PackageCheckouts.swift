@@ -144,7 +144,7 @@ struct PackageCheckouts {
         throw ProjectError(PackageCheckouts.message(output))
     }
 
-    /// Returns a sentence about a failed resolution that names the packages that could not be fetched.
+    /// Returns a sentence about a failed resolution, with the names of the packages that could not be fetched.
     static func message(_ output: String) -> String {
         let lines: [Substring] = output.split(separator: "\n")
         let fetched: [Substring] = lines.filter { $0.hasPrefix("Fetched ") }

@@ -34,7 +34,7 @@ public struct AppDeclarations: Sendable {
     /// The members that subclasses override although they are declared in extensions, and similar members.
     private(set) var overrides = ExtensionOverrides()
 
-    /// Combines the summaries of the sources of a target and of the targets that it imports.
+    /// Combines the summaries of the sources in a target and in the targets that it imports.
     ///
     /// - Complexity: O(*n*) in the number of declarations.
     public init(_ summaries: some Sequence<DeclarationSummary> = EmptyCollection()) {

@@ -32,13 +32,13 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         /// Whether a property of an extension has a setter.
         var isSettable = false
 
-        /// The identity of the member among the members that it overrides or that override it.
+        /// The key by which the member is matched with the members it overrides, and with the members that override it.
         var key: MemberKey {
             MemberKey(kind: kind, name: name, labels: labels, isOfType: modifiers.contains(.type))
         }
     }
 
-    /// The identity of a member among the members that it overrides or that override it.
+    /// The key by which a member is matched with the members it overrides, and with the members that override it.
     struct MemberKey: Hashable, Sendable {
         var kind: MemberDeclaration.Kind
         var name: String
@@ -187,7 +187,7 @@ extension MemberDeclaration {
         return false
     }
 
-    /// The identity of the member among the members that it overrides or that override it.
+    /// The key by which the member is matched with the members it overrides, and with the members that override it.
     func key(_ list: TokenList) -> DeclarationSummary.MemberKey {
         DeclarationSummary.MemberKey(
             kind: kind, name: name, labels: parameterList(list).map { $0.label ?? "_" },

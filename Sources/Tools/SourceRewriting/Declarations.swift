@@ -94,7 +94,7 @@ struct MemberDeclaration {
     var name: String
     /// The indices of the parentheses around the parameters of a method.
     var parameters: ClosedRange<Int>?
-    /// The tokens of the type of a property or of a method's result.
+    /// The tokens of the type of a property or method result.
     var type: Range<Int>?
     /// The braces of a method's body, or of the accessors of a property.
     var body: ClosedRange<Int>?

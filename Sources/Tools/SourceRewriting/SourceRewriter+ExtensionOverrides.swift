@@ -2,9 +2,9 @@ import SwiftTokens
 
 /// Members of extensions that are overridden, and overrides in extensions, which depend on the Objective-C runtime.
 ///
-/// A member of an extension of a class of the app moves: the extension's member receives the prefix `__`, and the
-/// declaration of the class contains a member that calls it. In an extension of a class of the kit, the member checks
-/// whether the object has an override:
+/// A member of an extension of an app class moves: the extension's member receives the prefix `__`, and the declaration
+/// of the class contains a member that calls it. In an extension of a class of the kit, the member checks whether the
+/// object has an override:
 ///
 ///     extension UIViewController { @objc func close() { … } }
 ///     class Editor: UIViewController { override func close() { super.close() } }
@@ -15,8 +15,8 @@ import SwiftTokens
 ///     protocol __UIViewController_close: AnyObject { func __override_close() }
 ///     class Editor: UIViewController, __UIViewController_close { func __override_close() { __base_close() } }
 extension SourceRewriter {
-    /// Rewrites a member of an extension that is overridden or that overrides, or a member that overrides a member of
-    /// an extension.
+    /// Rewrites an extension member that overrides another member or is overridden, or a member that overrides an
+    /// extension member.
     mutating func rewriteExtensionOverride(_ member: MemberDeclaration, in owner: TypeDeclaration) {
         guard let path = declarations.resolve(owner.path, in: nil), member.kind != .initializer else { return }
         let key: DeclarationSummary.MemberKey = member.key(list)
@@ -93,8 +93,8 @@ extension SourceRewriter {
 
     // MARK: Overrides in extensions of classes of the kit
 
-    /// Inserts a class whose overrides call the members of an extension of a class of the kit, and a table that
-    /// replaces the methods of that class with the overrides at launch.
+    /// Inserts a class whose overrides call the extension members of a kit class, and a table that replaces the methods
+    /// of the kit class with the overrides at launch.
     mutating func insertReplacements() {
         for (index, overrides) in kitOverrides.sorted(by: { $0.key < $1.key }) {
             let owner: TypeDeclaration = outline.types[index]
@@ -114,7 +114,7 @@ extension SourceRewriter {
         }
     }
 
-    // MARK: Members of extensions of classes of the kit
+    // MARK: Members of extensions of kit classes
 
     /// Inserts a member that calls the override of an object or, if the object has no override, the renamed member.
     private mutating func dispatch(_ member: MemberDeclaration, _ owner: TypeDeclaration) {

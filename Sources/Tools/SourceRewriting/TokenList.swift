@@ -144,7 +144,7 @@ struct TokenList {
         return Int(partners[index])
     }
 
-    /// Returns the index of the token that opens the group that the token at `index` closes, if any.
+    /// Returns the index of the token that opens the group closed by the token at `index`, if any.
     func opening(_ index: Int) -> Int? {
         guard index >= 0, index < partners.count, partners[index] >= 0, partners[index] < index else { return nil }
         return Int(partners[index])

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A server that responds with the bytes that a test provides, and closes the connection after each response.
+/// A server that responds with the bytes provided by a test, and closes the connection after each response.
 ///
 /// A valid response may precede the hostile one, so that the hostile response is for the rest of a download, the target
 /// of a redirect, or a validation.

@@ -43,8 +43,8 @@ extension HeadlessHost {
         return try result.get()
     }
 
-    /// Checks that nothing that was created since `before` is left, once connections that are being closed are closed.
-    /// Idle clients of other tests in the process do not count.
+    /// Waits for closing connections to close, and checks that nothing created since `before` is left. Idle clients of
+    /// other tests in the process do not count.
     func checkNothingIsLeft(since before: TransferCensus, file: StaticString = #filePath, line: UInt = #line) {
         settle()
         var rest = TransferCensus()

@@ -14,7 +14,7 @@ final class DenseProgram {
         case rank(Int32)
         /// The distance of one quantity from one of its breakpoints.
         case distance(quantity: Int, breakpoint: Int)
-        /// The violation of the constraint of one of its breakpoints by one quantity.
+        /// The amount by which one quantity violates the constraint of one of its breakpoints.
         case violation(quantity: Int, breakpoint: Int)
         /// The quantity itself, multiplied by a sign. Used to determine how far the quantity can move.
         case direction(quantity: Int, sign: Double)
@@ -358,7 +358,7 @@ final class DenseProgram {
 
     // MARK: Stages
 
-    /// Forbids all moves that would increase the cost that was minimized last.
+    /// Forbids all moves that would increase the previously minimized cost.
     func freeze(_ cost: Cost) {
         priceColumns(cost)
         for column in 0..<variableCount {

@@ -7,7 +7,7 @@ struct SelectorTarget {
     private let name: String
     private let body: (ActionArguments) throws -> Any?
 
-    /// Calls the method. Throws an error after a warning if it does not accept the arguments.
+    /// Calls the method. If the method does not accept the arguments, writes a warning and throws an error.
     func call(_ arguments: [Any?]) throws -> Any? {
         do {
             return try body(ActionArguments(arguments))

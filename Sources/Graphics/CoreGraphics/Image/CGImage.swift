@@ -123,7 +123,7 @@ public final class CGImage: Sendable {
         self
     }
 
-    /// Returns the part of the image inside `rect`, in pixels from the top left, or nil if it is empty.
+    /// Returns the part of the image inside `rect`, in pixels from the top left, or nil if that part is empty.
     ///
     /// The rectangle is expanded to whole pixels. The part shares the image's memory.
     public func cropping(to rect: CGRect) -> CGImage? {

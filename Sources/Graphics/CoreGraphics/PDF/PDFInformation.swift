@@ -32,7 +32,7 @@ struct PDFInformation {
         var information = PDFInformation()
         for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
             if line.hasSuffix("Incorrect password") { return .locked }
-            // The title and other texts precede these lines, so that a text that looks like one of them has no effect.
+            // The title and other texts precede these lines, so that a text with the form of such a line has no effect.
             if let colon = line.firstIndex(of: ":") {
                 information.read(String(line[..<colon]), String(line[line.index(after: colon)...]))
             }

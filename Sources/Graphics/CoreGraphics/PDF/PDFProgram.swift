@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that reads PDF documents. No library that does so has a license that suits all apps.
+/// A program that reads PDF documents. The available PDF libraries have licenses that do not suit all apps.
 struct PDFProgram {
     /// Prints the properties of a document.
     static let information = PDFProgram(name: "pdfinfo")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Controls the progress of animations instead of time: they have the driver's progress, and they end when the driver
-/// ends them.
+/// Controls the progress of animations instead of time: the animations have the driver's progress, and end when the
+/// driver ends them.
 ///
 /// The timing of an animation with a driver is ignored.
 package final class AnimationDriver {

@@ -60,7 +60,7 @@ extension CALayer {
         LayerThread.current.animations.remove(self)
     }
 
-    /// Sets the begin times of animations that were added in the transaction that ends at `time`, a host time.
+    /// Sets the begin times of animations added in the transaction that ends at `time`, a host time.
     final func startAnimations(at time: CFTimeInterval) {
         guard let animations = extrasBox?.animations else { return }
         let local = localTime(time)

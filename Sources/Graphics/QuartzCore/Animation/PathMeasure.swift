@@ -56,7 +56,7 @@ struct PathMeasure {
 
     private static let piecesPerCurve = 32
 
-    /// Returns the part of the path between two fractions of its length, or nil if it is empty.
+    /// Returns the part of the path between two fractions of its length, or nil if that part is empty.
     func part(from start: Double, to end: Double) -> CGPath? {
         let low: Double = max(0, start) * length
         let high: Double = min(1, end) * length

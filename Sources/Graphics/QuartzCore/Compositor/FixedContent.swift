@@ -65,8 +65,8 @@ struct FixedContent {
         return record.shadow == .none
     }
 
-    /// Adds a layer behind the scrolling one with its sublayers, or ends the search if it fills the area with an opaque
-    /// color.
+    /// Adds a layer behind the scrolling layer, with its sublayers, or ends the search if the layer fills the area with
+    /// an opaque color.
     private mutating func addBackground(_ layer: CALayer) {
         guard let record = layer.record, record.isVisible, record.subtreeRect.intersects(area) else { return }
         let isColor: Bool =

@@ -7,7 +7,7 @@ struct LayerSpace: Equatable {
     var transform: CATransform3D
     /// The transform from the coordinates of that ancestor to pixels.
     var toDevice: PlaneTransform
-    /// The product of the opacities of the layer and of its ancestors in the same space.
+    /// The layer's opacity, multiplied by the opacities of its ancestors in the same space.
     var opacity: Float
 
     static func == (left: LayerSpace, right: LayerSpace) -> Bool {

@@ -41,7 +41,8 @@ package struct DamageRegion: Sendable, Equatable {
         var added = rect
         if let bounds { added = added.intersection(bounds) }
         guard !added.isEmpty else { return }
-        // Merges rectangles that are contained or that waste little, until none is left.
+        // Merges the rectangle with rectangles that it contains, and with rectangles for which the union adds few
+        // pixels, until no such rectangle is left.
         var index = 0
         while index < rects.count {
             let other = rects[index]

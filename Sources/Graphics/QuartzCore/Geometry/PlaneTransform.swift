@@ -85,8 +85,8 @@ package struct PlaneTransform: Equatable, Sendable {
         return PlaneTransform(a: x.0, b: x.1, c: y.0, d: y.1, tx: o.0, ty: o.1, p: x.2, q: y.2, w: o.2)
     }
 
-    /// The transform with its translation rounded to a 65,536th of a pixel, so that a layer that moves by whole pixels
-    /// keeps its exact fractional position.
+    /// The transform with its translation rounded to a 65,536th of a pixel, so that a layer moved by whole pixels keeps
+    /// its exact fractional position.
     package var snapped: PlaneTransform {
         guard kind != .projective else { return self }
         var result = self

@@ -9,7 +9,7 @@ struct PendingAction {
     var previous: Any?
 }
 
-/// A parameter type that distinguishes the initializers that `makeDynamically` calls on a class.
+/// A parameter type that distinguishes the initializers called by `makeDynamically` on a class.
 struct DynamicMarker {}
 
 extension CALayer {

@@ -62,7 +62,7 @@ final class TransactionStack {
         old?.close()
     }
 
-    /// The completion blocks that wait for an animation that is added now.
+    /// The completion blocks that wait for animations added now.
     var openCompletions: [TransactionCompletion] { levels.compactMap { $0.completion } }
 
     private func startAnimations() {

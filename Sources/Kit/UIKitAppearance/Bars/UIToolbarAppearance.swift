@@ -25,8 +25,8 @@ open class UIToolbarAppearance: UIBarAppearance {
         observeAll()
     }
 
-    /// Creates an appearance with the background and the shadow of another appearance, or with all its values if it has
-    /// the same class.
+    /// Creates an appearance with the background and the shadow of another appearance, or with all values of the other
+    /// appearance if it has the same class as this one.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UIToolbarAppearance {

@@ -261,7 +261,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// The names of the methods for the edit menu, which responders pass on to `next`.
     private static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
 
-    /// Lists the methods for the edit menu, so that a selector that contains only the name calls them.
+    /// Lists the methods for the edit menu, so that a selector with only the name calls them.
     nonisolated enum Members {
         @section("engawa_members") @used static let table: @convention(c) () -> Void = {
             ClassMembers.add(UIResponder.self) { members in
@@ -298,8 +298,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// default implementation does nothing.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Changes the title, the state and the attributes of a command that this responder would perform, before it is
-    /// shown or performed. The default implementation does nothing.
+    /// Changes the title, the state and the attributes of a command that this responder would perform, before the
+    /// command is shown or performed. The default implementation does nothing.
     open func validate(_ command: UICommand) {}
 
     /// The undo manager. The default is the undo manager of `next`.

@@ -117,12 +117,12 @@ open class UITouch: NSObject {
         firstTimestamp = touch.firstTimestamp
     }
 
-    /// Returns the location in the coordinates of `view`, or of the window if it is nil.
+    /// Returns the location in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         convert(windowLocation, to: view)
     }
 
-    /// Returns the location before the last movement, in the coordinates of `view`, or of the window if it is nil.
+    /// Returns the location before the last movement, in the coordinates of `view`, or of the window if `view` is nil.
     open func previousLocation(in view: UIView?) -> CGPoint {
         convert(previousWindowLocation, to: view)
     }

@@ -26,7 +26,7 @@ final class ViewLayoutState {
 
     var keyboardGuide: UIKeyboardLayoutGuide?
 
-    /// The guides that the system provides and that have been created so far.
+    /// The system-provided guides that have been created so far.
     var standardGuides: [UILayoutGuide] {
         [safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide, keyboardGuide].compactMap { $0 }
     }

@@ -103,7 +103,7 @@ open class UISegmentedControl: UIControl {
         insert(SegmentView(image: image), at: segment)
     }
 
-    /// Inserts a segment at the index `segment` that performs `action` when it is selected.
+    /// Inserts, at the index `segment`, a segment that performs `action` when it is selected.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(SegmentView(action: action), at: segment)
     }

@@ -191,7 +191,7 @@ final class GestureEnvironment {
             recognizer.currentEnvironment = nil
             recognizer.reset()
         }
-        // An undecided recognizer can outlive its touches. It keeps them until it is reset.
+        // An undecided recognizer keeps its touches until it is reset, even after they have ended.
         for tracked in touches where tracked.touch.hasEnded && tracked.delivery.isFinished {
             arbiter.remove(tracked.identifier)
         }

@@ -139,12 +139,12 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         environment.ignore(button, by: self)
     }
 
-    /// Returns whether recognition of this gesture prevents recognition of the gesture of `preventedGestureRecognizer`.
-    /// The default is true.
+    /// Returns whether this recognizer, when it recognizes its gesture, prevents `preventedGestureRecognizer` from
+    /// recognizing its own. The default is true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns whether recognition of the gesture of `preventingGestureRecognizer` prevents recognition of this
-    /// gesture. The default is true.
+    /// Returns whether `preventingGestureRecognizer`, when it recognizes its gesture, prevents this recognizer from
+    /// recognizing its own. The default is true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Returns whether the recognizer must wait for `otherGestureRecognizer` to fail. The default is false.

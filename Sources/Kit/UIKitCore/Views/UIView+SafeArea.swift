@@ -68,7 +68,7 @@ extension UIView {
         safeAreaGuidesDidChange()
     }
 
-    /// Notifies the view, its controller, and the subviews that preserve its margins that the margins changed.
+    /// Notifies the view, its controller, and the subviews that preserve its margins of the changed margins.
     func notifyMarginsChanged() {
         layoutMarginsDidChange()
         viewController?.viewLayoutMarginsDidChange()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// An interaction that accepts items that are dropped on a view.
+/// An interaction that accepts items dropped on a view.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     /// The object that accepts the items.

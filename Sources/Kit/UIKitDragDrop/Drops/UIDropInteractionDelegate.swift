@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// An object that accepts the items that are dropped on a view.
+/// An object that accepts the items dropped on a view.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Returns whether the view is interested in the items. The default is true.

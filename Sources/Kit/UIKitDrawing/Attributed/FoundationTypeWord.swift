@@ -1,4 +1,4 @@
-/// A word that lets Foundation compare objects that are values in attributed strings. It must be the first stored
+/// A word that lets Foundation compare objects used as values in attributed strings. It must be the first stored
 /// property of a class.
 ///
 /// Foundation on Linux stores attributed strings in Core Foundation. Before it compares two objects, Core Foundation

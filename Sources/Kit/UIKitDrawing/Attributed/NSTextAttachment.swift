@@ -75,7 +75,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// Creates a string that consists of the character that represents `attachment`.
+    /// Creates a string with only the character that represents `attachment`.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -28,7 +28,7 @@ package final class TextBlock {
     /// Whether part of the text does not fit.
     package let isTruncated: Bool
     private let text: AttributedText
-    /// A closure that lays out a text that differs from this one only in its colors.
+    /// A closure that lays out a text differing from this one only in its colors.
     private let layOut: (AttributedText) -> TextBlock
 
     package init(_ text: AttributedText, limits: TextLimits) {

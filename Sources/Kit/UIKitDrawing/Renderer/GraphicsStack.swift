@@ -21,7 +21,7 @@ final class GraphicsStack {
         var document: CGRect
         /// The area of the current page.
         var page: CGRect
-        /// The path of the file to which the document is written, and the data of the document so far.
+        /// The path of the document's file, and the data written so far.
         var file: (path: String, data: NSMutableData)?
     }
 

@@ -48,7 +48,7 @@ struct CollectionTransition {
         view.isTiling = true
         let size: CGSize = view.contentSize
         var shown: [Attributes] = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
-        // Views that become visible can also have sizes that differ from their estimates.
+        // Views that become visible can also differ in size from their estimates.
         for _ in 0..<20 {
             let offset: CGPoint? =
                 held.map { view.offset(restoring: $0) } ?? view.offsetInsideContent(targetOffset, size)

@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// An update of a collection view, with the attributes before it, from which a layout derives animations.
+/// An update to a collection view, with the attributes before the update, from which a layout derives animations.
 @MainActor
 struct CollectionUpdate {
     typealias Attributes = UICollectionViewLayoutAttributes

@@ -7,8 +7,8 @@ extension UICollectionView: UpdatingList {
     /// Performs all changes in `updates` as one animated update. Without changes, measures the cells again.
     ///
     /// The index paths of deleted, reloaded and moved items refer to the state before the update. The index paths of
-    /// inserted items and the destinations of moves refer to the state after it. When `updates` returns, the data
-    /// source must report the new items.
+    /// inserted items and the destinations of moves refer to the state after the update. When `updates` returns, the
+    /// data source must report the new items.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performUpdates(updates, completion: completion)
     }

@@ -116,7 +116,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
     /// Whether the cell updates `backgroundConfiguration` when its state changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// Returns the default configuration of the background of cells of this class.
+    /// Returns the default background configuration for cells of this class.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? { nil }

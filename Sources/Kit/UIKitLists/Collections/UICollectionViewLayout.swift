@@ -212,8 +212,8 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// Returns a context with the parts of the layout that become invalid when the items that the user moves change
-    /// their index paths. Overrides call `super`.
+    /// Returns a context with the parts of the layout that become invalid when the index paths of the items moved by
+    /// the user change. Overrides call `super`.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -244,7 +244,7 @@ open class UICollectionViewLayout: NSObject {
     /// The default implementation does nothing.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called in the animation block of a change in the collection view's size. The default implementation does
+    /// Called in the animation block for a change in the collection view's size. The default implementation does
     /// nothing.
     open func finalizeAnimatedBoundsChange() {}
 
@@ -256,7 +256,7 @@ open class UICollectionViewLayout: NSObject {
     /// Called before `newLayout` replaces the layout. The default implementation does nothing.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Called at the start of the animation block of a change of layout. The default implementation does nothing.
+    /// Called at the start of the animation block for a change of layout. The default implementation does nothing.
     open func finalizeLayoutTransition() {}
 
     // MARK: Internal hooks

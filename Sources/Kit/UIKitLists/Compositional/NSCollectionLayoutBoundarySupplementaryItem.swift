@@ -3,8 +3,8 @@ import Foundation
 
 /// A view at an edge of a section or of the whole layout, for example a header.
 ///
-/// The index path of a view of a section consists of the section and 0, or the number of views of the same kind before
-/// it. The index path of a view of the layout consists only of that number.
+/// The index path of a view in a section consists of the section index and the number of preceding views of the same
+/// kind in that section. The index path of a view in the layout consists only of the number of preceding views.
 @preconcurrency @MainActor
 public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edges or corner of the content at which the view is positioned.

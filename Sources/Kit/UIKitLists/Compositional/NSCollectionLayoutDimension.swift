@@ -26,8 +26,8 @@ public class NSCollectionLayoutDimension: NSObject, NSCopying {
     /// Creates a length that the content determines. Until it is measured, it is `estimatedDimension` points.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self { self.init(.estimated(estimatedDimension)) }
 
-    /// Creates a length that is the maximum of the lengths that the item and its siblings need for their content. Until
-    /// they are measured, it is `estimatedDimension` points.
+    /// Creates a length equal to the greatest length that the item and its siblings need for their content. Until they
+    /// are measured, it is `estimatedDimension` points.
     public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
         self.init(.uniform(estimatedDimension))
     }

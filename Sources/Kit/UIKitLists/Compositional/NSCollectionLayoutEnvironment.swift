@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDrawing
 
-/// The size and the insets of the container of a part of a compositional layout.
+/// The size and the insets of the container for a part of a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size before insets, in points.

@@ -40,7 +40,7 @@ public struct UICollectionLayoutListConfiguration {
         (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
         UIListSeparatorConfiguration
 
-    /// A closure that returns the actions that appear when the user swipes an item, if any.
+    /// A closure that returns the actions to show when the user swipes an item, if any.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     /// Creates a configuration with the default values of an appearance.

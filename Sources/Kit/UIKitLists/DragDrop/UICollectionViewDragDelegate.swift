@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDragDrop
 
-/// An object that provides the items that are dragged from a collection view.
+/// An object that provides the items dragged from a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items that represent an item, or an empty array to prevent the drag.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDragDrop
 
-/// An object that provides the items that are dragged from a table view.
+/// An object that provides the items dragged from a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items that represent a row, or an empty array to prevent the drag.

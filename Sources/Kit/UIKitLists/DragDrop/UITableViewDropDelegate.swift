@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDragDrop
 
-/// An object that accepts the items that are dropped on a table view.
+/// An object that accepts the items dropped on a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when items are dropped. Change the data, and use the coordinator to move the items to their destinations.

@@ -62,7 +62,7 @@ extension UpdatingList {
     /// Returns the new position of each row or item, given the current `counts`.
     ///
     /// If the changes contradict the counts, logs the contradiction and returns nil. The list then keeps its current
-    /// state until it needs its data again. After an update that was refused, the next update reloads the list.
+    /// state until the data is needed again. After a refused update, the next update reloads the list.
     func mapping(of updates: ListUpdates, to counts: [Int]) -> RowMapping? {
         do {
             let mapping: RowMapping = try updates.changes.mapping(from: updates.oldCounts, to: counts)

@@ -11,7 +11,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
     private(set) var row: SwipedRow?
     /// The row that the drag in progress will open.
     private var candidate: SwipedRow?
-    /// Whether the touch in progress closes the row when it ends.
+    /// Whether the touch in progress closes the row when the touch ends.
     private var closesAtTouchEnd = false
 
     /// The duration of the animations, in seconds.
@@ -190,8 +190,8 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Touches and scrolling
 
-    /// Handles a touch on the list while a row is open. Closes the row immediately, or when the touch ends if it is on
-    /// the row. Returns whether a row is open.
+    /// Handles a touch on the list while a row is open. Closes the row immediately, or at the end of the touch if the
+    /// touch is on the row. Returns whether a row is open.
     func touchDidBegin(at point: CGPoint) -> Bool {
         guard let row else { return false }
         if host.swipeablePath(at: point) == row.path {

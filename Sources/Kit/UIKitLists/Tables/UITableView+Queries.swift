@@ -116,7 +116,7 @@ extension UITableView {
         }
     }
 
-    /// Scrolls so that the row that was selected first is visible at `scrollPosition`.
+    /// Scrolls until the row that was selected first is visible at `scrollPosition`.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = selectedPaths.first else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)

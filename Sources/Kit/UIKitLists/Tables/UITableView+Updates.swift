@@ -7,8 +7,8 @@ extension UITableView: UpdatingList {
     /// Performs all changes in `updates` as one animated update. If there are no changes, measures the rows again.
     ///
     /// The index paths of deleted, reloaded and moved rows refer to the state before the update. The index paths of
-    /// inserted rows and the destinations of moves refer to the state after it. When `updates` returns, the data source
-    /// must report the new rows.
+    /// inserted rows and the destinations of moves refer to the state after the update. When `updates` returns, the
+    /// data source must report the new rows.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performUpdates(updates, completion: completion)
     }

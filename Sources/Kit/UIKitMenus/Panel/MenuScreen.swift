@@ -24,7 +24,7 @@ final class MenuScreen: UIView, MenuPresentation {
     private static let gap: CGFloat = 8
     /// The minimum distance between a menu and the edges of the window, in points.
     private static let margin: CGFloat = 8
-    /// The time for which the pointer is over a submenu's row before the submenu opens, in seconds.
+    /// How long the pointer must be over a submenu's row before the submenu opens, in seconds.
     private static let submenuDelay: TimeInterval = 0.5
 
     /// A menu and the panel that shows it.

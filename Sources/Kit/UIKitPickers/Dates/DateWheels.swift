@@ -13,7 +13,7 @@ struct DateWheels {
     /// The day in the center of a wheel of days.
     let anchor: Date
     let formats: DateFormats
-    /// The number of rows of a wheel of days.
+    /// The number of rows in a wheel of days.
     static let dateRows = 20_001
     /// The number of times that an endless wheel repeats its values.
     static let repetitions = 201

@@ -19,13 +19,13 @@ extension NSLayoutManager {
     /// Returns whether a glyph exists at an index.
     public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < document.count }
 
-    /// Returns the range of the glyphs of a range of characters, which is the same range.
+    /// Returns the glyph range for a range of characters, which is the same range.
     public func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
         actualCharacterRange?.pointee = charRange
         return charRange
     }
 
-    /// Returns the range of the characters of a range of glyphs, which is the same range.
+    /// Returns the character range for a range of glyphs, which is the same range.
     public func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange

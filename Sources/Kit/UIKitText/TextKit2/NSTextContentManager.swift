@@ -50,8 +50,8 @@ open class NSTextContentManager: NSObject {
     /// The range of the whole document.
     open var documentRange: NSTextRange { NSTextRange(0..<0) }
 
-    /// Returns the location at a distance from another location, in UTF-16 code units, or nil if it is outside the
-    /// document.
+    /// Returns the location at a distance from another location, in UTF-16 code units, or nil if the result is outside
+    /// the document.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
         let found: Int = location.textOffset + offset
         return found >= 0 && found <= documentRange.endLocation.textOffset ? TextOffset(found) : nil

@@ -228,8 +228,8 @@ open class NSTextLayoutManager: NSObject {
 
     // MARK: Segments
 
-    /// Calls a closure for the parts of lines that cover a range, until it returns false. An empty range has one part,
-    /// at its caret.
+    /// Calls a closure for the parts of lines that cover a range, until the closure returns false. An empty range has
+    /// one part, at its caret.
     ///
     /// - Parameter block: A closure that receives the range, the frame in the container, the distance of the baseline
     ///   from the top of the frame, and the container.

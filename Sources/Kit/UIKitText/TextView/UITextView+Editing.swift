@@ -114,7 +114,7 @@ extension UITextView {
 
     // MARK: Changes by the user
 
-    /// Performs an edit by the user, and notifies the delegate and observers if it changed the text.
+    /// Performs an edit by the user, and notifies the delegate and observers if the edit changed the text.
     func edit(_ body: () -> Void) {
         state.editDepth += 1
         body()
@@ -175,7 +175,7 @@ extension UITextView {
         return perform(command)
     }
 
-    /// Scrolls text that cannot be edited with the keys that move the caret.
+    /// Scrolls noneditable text in response to the keys that move the caret in editable text.
     private func scroll(_ command: EditingCommand) -> Bool {
         guard isScrollEnabled, case .move(let motion, extending: false) = command else { return false }
         var offset = contentOffset

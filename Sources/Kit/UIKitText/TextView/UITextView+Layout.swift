@@ -32,7 +32,8 @@ extension UITextView {
         if let width = trackedWidth, textContainer.size.width != width { textContainer.size.width = width }
     }
 
-    /// The width of a container that tracks the width of the view, in points, or nil if it does not track it.
+    /// The width of a container that tracks the width of the view, in points, or nil if the container does not track
+    /// the width.
     private var trackedWidth: CGFloat? {
         guard textContainer.widthTracksTextView, bounds.width > 0 else { return nil }
         return max(1, bounds.width - textContainerInset.left - textContainerInset.right)

@@ -4,7 +4,7 @@ extension LinearProgram {
         case priority(Double)
         /// The distance of one quantity from one of its breakpoints.
         case distance(quantity: Int, index: Int)
-        /// The violation of the constraint of one of its breakpoints by one quantity.
+        /// The amount by which one quantity violates the constraint of one of its breakpoints.
         case violation(quantity: Int, index: Int)
         /// The quantity itself, multiplied by a sign. Used to determine how far the quantity can move.
         case direction(quantity: Int, sign: Double)

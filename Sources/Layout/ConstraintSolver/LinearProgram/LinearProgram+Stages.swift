@@ -67,7 +67,7 @@ extension LinearProgram {
     @inline(__always)
     private func slack(_ value: Double) -> Double { 10 * tolerance + 1e-11 * abs(value) }
 
-    /// Forbids all moves that would increase the cost that was minimized last.
+    /// Forbids all moves that would increase the previously minimized cost.
     func freeze(_ cost: Cost, _ stage: Range<Int>) {
         if computePrices(cost, stage) {
             for quantity in 0..<quantityCount where rowOf[quantity] < 0 {

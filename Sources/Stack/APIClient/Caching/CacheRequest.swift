@@ -37,7 +37,7 @@ struct CacheRequest: Sendable {
 
     static func resource(_ url: String) -> String { String(SHA256.hex(url).prefix(CacheRequest.digitCount)) }
 
-    /// The number of hexadecimal digits of each of the two keys.
+    /// The number of hexadecimal digits in each of the two keys.
     static let digitCount = 32
 
     /// Returns the key that distinguishes a response from other responses for the same URL: a digest of the URL, the

@@ -9,7 +9,7 @@ final class ChangeCount: Sendable {
 
     var current: UInt64 { count.load(ordering: .sequentiallyConsistent) }
 
-    /// Records a change, so that later requests do not join transfers that started before it.
+    /// Records a change, so that later requests do not join transfers that started before the change.
     func increase() {
         count.add(1, ordering: .sequentiallyConsistent)
     }

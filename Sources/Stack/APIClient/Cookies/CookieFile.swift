@@ -50,7 +50,7 @@ struct CookieFile: Sendable {
 
     func opened() -> Opened? { Opened(url) }
 
-    /// Replaces the file atomically, so that a process that is killed leaves either the old or the new file. Returns a
+    /// Replaces the file atomically, so that a process leaves either the old or the new file if it is killed. Returns a
     /// sentence about the problem if that fails.
     func write(_ cookies: [Cookie]) -> String? {
         let new = url.deletingLastPathComponent().appendingPathComponent(".\(name).new")

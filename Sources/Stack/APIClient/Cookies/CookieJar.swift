@@ -26,7 +26,7 @@ public final class CookieJar: Sendable {
         state = Mutex(State())
     }
 
-    /// Creates a jar that saves its cookies in a file that only this user can read.
+    /// Creates a jar that saves its cookies in a file readable only by this user.
     ///
     /// A missing file is created with the first cookie. A file that cannot be read is replaced, and `problem` reports
     /// it.

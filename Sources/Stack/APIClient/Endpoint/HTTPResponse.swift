@@ -42,7 +42,7 @@ public struct HTTPResponse: Sendable {
     /// The JSON format of the client; nil for a response that no client received.
     var sharedFormat: SharedJSONFormat?
 
-    /// The token that permits one of the callers that share the response to store it; nil without a cache.
+    /// The token that permits one of the callers sharing the response to store it; nil without a cache.
     var token: ClaimToken?
 
     /// Creates a response, for interceptors and tests.

@@ -31,7 +31,7 @@ extension DynamicValue {
         filtered(initial: transform(untrackedValue)) { transform($0).map { .some($0) } }
     }
 
-    /// Returns a value that takes the results of `next` that are not nil.
+    /// Returns a value that takes the non-nil results of `next`.
     private func filtered<Result>(
         initial: consuming Result, next: @escaping @MainActor (Value) -> Result?
     ) -> DynamicValue<Result> {

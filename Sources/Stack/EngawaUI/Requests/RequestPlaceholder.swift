@@ -4,7 +4,7 @@ import UIKitCore
 import ViewModels
 
 /// A view that shows the state of a request in place of its items: an activity indicator, an error message with a Retry
-/// button, or a text that says that there are no items.
+/// button, or a text for an empty list.
 ///
 ///     let placeholder = RequestPlaceholder(noData: "Nobody has written anything yet.")
 ///     placeholder.bind(to: list)

@@ -3,7 +3,7 @@ import ProgramDiagnostics
 import SQLite
 
 extension SQLiteValue {
-    /// Creates the value that stores `value` in a column that is not encrypted.
+    /// Creates the value that stores `value` in an unencrypted column.
     init<Value: Encodable>(
         storing value: Value, in column: ColumnDefinition, of table: TableDefinition, json: NestedJSON
     ) throws {

@@ -25,7 +25,7 @@ enum Delivery {
         }
     }
 
-    /// Applies all updates together, so that no observer reads live queries of which only some are updated.
+    /// Applies all updates together, so that no observer reads live queries before all of them are updated.
     @MainActor
     private static func apply(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }

@@ -13,7 +13,7 @@ public import Bindings
 public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & Comparable & Sendable> {
     /// The records in the window, sorted by the key.
     public let records: DynamicArrayValue<Record>
-    /// Whether the window reaches to the last record, so that it also contains records that are added there.
+    /// Whether the window extends to the last record, and therefore also contains records added at the end.
     public let isAtEnd: DynamicValue<Bool>
     /// Whether a window that becomes too long at its end drops its first records. Otherwise, the window is bounded, and
     /// does not include later records. The default is true.

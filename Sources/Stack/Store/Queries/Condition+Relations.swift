@@ -15,7 +15,7 @@ extension Condition {
 
     // MARK: Other records
 
-    /// Returns a condition that is true if the record that a property refers to is in a query.
+    /// Returns a condition that is true if a query contains the record to which a property refers.
     ///
     ///     Message.where(.related(\.authorID, to: Person.where(\.name == "Ada")))
     ///
@@ -28,8 +28,8 @@ extension Condition {
         make(keyPath) { columnIndex, _ in try isSelected(columnIndex, query) }
     }
 
-    /// Returns a condition that is true if the record that an optional property refers to is in a query. It is false if
-    /// the property is nil.
+    /// Returns a condition that is true if a query contains the record to which an optional property refers. It is
+    /// false if the property is nil.
     public static func related<Other: StoredRecord>(
         _ keyPath: KeyPath<Record, Other.ID?>, to query: Query<Other>
     ) -> Condition {

@@ -16,7 +16,7 @@ public struct Condition<Record: StoredRecord>: Sendable {
     /// A condition that is true for every record.
     public static var always: Condition { Condition(.all([])) }
 
-    /// Returns the condition on a property that `body` creates, or an invalid condition if it throws.
+    /// Returns the condition that `body` creates for a property, or an invalid condition if `body` throws.
     static func make<Value>(
         _ keyPath: KeyPath<Record, Value>, _ body: (_ columnIndex: Int, ColumnDefinition) throws -> ConditionNode
     ) -> Condition {

@@ -3,7 +3,7 @@ import SQLite
 extension ConditionNode {
     /// Returns whether a row may satisfy the condition.
     ///
-    /// It is evaluated without the database, so that a write to rows that do not match does not run the query.
+    /// It is evaluated without the database, so that a write to nonmatching rows does not run the query.
     ///
     /// - Parameter value: A closure that returns the value of a column by its index in the schema, or nil if it is
     ///   unknown.

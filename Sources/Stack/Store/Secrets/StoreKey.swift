@@ -23,8 +23,8 @@ public struct StoreKey: Sendable {
         self.source = source
     }
 
-    /// Returns a key that is kept in a file that only its owner can read. The first store that needs the key creates
-    /// the file with random bytes.
+    /// Returns a key that is kept in a file readable only by its owner. The first store that needs the key creates the
+    /// file with random bytes.
     ///
     /// The file and the store together reveal the secrets, so keep their backups apart. Without the file, the secrets
     /// are lost.

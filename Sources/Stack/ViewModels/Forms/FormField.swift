@@ -21,7 +21,7 @@ public protocol FormField: AnyObject, Sendable {
     func finishChecking() async
 }
 
-/// An error that contains the fields that a server rejected.
+/// An error with the fields that a server rejected.
 public protocol FieldRejection: Error {
     /// The problems, by field name.
     var rejectedFields: [String: ValidationMessage] { get }

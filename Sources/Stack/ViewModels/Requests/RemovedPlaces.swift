@@ -1,6 +1,6 @@
 /// The places of items that are not shown because their removal has not been confirmed.
 ///
-/// An item that returns appears after the items that preceded it, even if some of those return before it.
+/// A restored item appears after the items that preceded it, even if some of those items are restored first.
 struct RemovedPlaces<ID: Hashable> {
     /// The removed items behind each shown item, in order. Those before the first one are behind nil.
     private var followers: [ID?: [ID]] = [:]

@@ -94,7 +94,7 @@ extension RequestList {
         return start(desired, of: item, send)
     }
 
-    /// Shows an item, or removes it if it is nil, and sends it.
+    /// Shows and sends an item. If `desired` is nil, removes the item and sends the removal.
     private func start(_ desired: Item?, of item: Item, _ send: @escaping ItemChange<Item>.Send) -> Task<Void, Never> {
         withBatchedUpdates {
             forgetFailure()

@@ -28,8 +28,8 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
     /// - Parameters:
     ///   - items: The items, in the order of the list.
     ///   - usesSnakeCase: Whether the members are written like `is_starred` for the property `isStarred`.
-    ///   - searchText: Returns the text of an item in which the parameter `q` of the query is searched for, ignoring
-    ///     case; nil if the parameter is ignored.
+    ///   - searchText: Returns the text of an item that is searched for the query parameter `q`, ignoring case; nil if
+    ///     the parameter is ignored.
     ///   - check: Returns the problems of an item. The response to a request with problems is 422 with
     ///     `{"fields": {"name": "This name is taken."}}`.
     ///   - makeItem: Returns an item, some of whose members the body of a POST replaces. Its argument is one more than

@@ -11,7 +11,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     ///   - config: The size, safe area and traits of the device.
     ///   - precision: The fraction of the pixels that must match, from 0 to 1.
     ///   - perceptualPrecision: The required similarity of a pixel to the reference, from 0 to 1.
-    ///   - size: A size that replaces that of the device, in points.
+    ///   - size: A size that replaces the device's size, in points.
     ///   - traits: Traits that override those of the device.
     public static func image(
         on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,

@@ -3,8 +3,7 @@ import FeedbackPromises
 import Foundation
 
 extension XCUIApplication {
-    /// The longest time for which an audit waits for the requests of the last step, in seconds of the application's
-    /// clock.
+    /// The longest time that an audit waits for the requests of the last step, in seconds of the application's clock.
     private static let patience: TimeInterval = 90
     /// The time in which the last effects appear: twice the time after which the indicator of a request must disappear.
     private static let rest: TimeInterval = 2

@@ -1,4 +1,4 @@
-/// A declaration that an app uses and that is missing here.
+/// A declaration that an app uses but Engawa does not have.
 public struct Finding: Codable, Hashable, Sendable {
     /// The kind of the missing declaration.
     public enum Kind: String, Codable, Sendable {
@@ -12,7 +12,7 @@ public struct Finding: Codable, Hashable, Sendable {
         case override
         /// An initializer, or a method that exists with other argument labels.
         case signature
-        /// A method that the app implements and that nothing calls. The source compiles.
+        /// A method that the app implements but nothing calls. The source compiles.
         case callback
         /// A construct that is not rewritten, or a file that is left out.
         case source

@@ -3,7 +3,7 @@ struct NameExaminer {
     let context: ExaminationContext
     let outline: SourceOutline
     private let code: SourceCode
-    /// The modules that the source imports and that are missing.
+    /// The missing modules that the source imports.
     private let missingModules: Set<String>
 
     init(_ outline: SourceOutline, _ context: ExaminationContext) {

@@ -27,7 +27,7 @@ extension Publishers {
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the last values of this publisher and of another publisher.
+    /// Sends tuples of the last values from this publisher and another.
     public func combineLatest<B: Publisher>(_ b: B) -> Publishers.CombineLatest<Self, B>
     where B.Failure == Failure {
         Publishers.CombineLatest(self, b)

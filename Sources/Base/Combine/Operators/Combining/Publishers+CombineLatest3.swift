@@ -32,7 +32,7 @@ extension Publishers {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the last values of this publisher and of two others.
+    /// Sends tuples of the last values from this publisher and two others.
     public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
     where B.Failure == Failure, C.Failure == Failure {
         Publishers.CombineLatest3(self, b, c)

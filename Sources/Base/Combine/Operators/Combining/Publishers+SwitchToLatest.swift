@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// A publisher that sends the values of the publisher that another publisher sent last.
+    /// A publisher that sends the values of the latest publisher received from another publisher.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         /// The type of the values.

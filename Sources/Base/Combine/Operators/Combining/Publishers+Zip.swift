@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that combines the values of two publishers that have the same index.
+    /// A publisher that combines values with the same index from two publishers.
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         /// The type of the values.
         public typealias Output = (A.Output, B.Output)
@@ -27,7 +27,7 @@ extension Publishers {
 extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the values of this publisher and of another that have the same index.
+    /// Sends tuples of values with the same index from this publisher and another.
     public func zip<B: Publisher>(_ b: B) -> Publishers.Zip<Self, B>
     where B.Failure == Failure {
         Publishers.Zip(self, b)

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that combines the values of three publishers that have the same index.
+    /// A publisher that combines values with the same index from three publishers.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         /// The type of the values.
@@ -32,7 +32,7 @@ extension Publishers {
 extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the values of this publisher and of two others that have the same index.
+    /// Sends tuples of values with the same index from this publisher and two others.
     public func zip<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.Zip3<Self, B, C>
     where B.Failure == Failure, C.Failure == Failure {
         Publishers.Zip3(self, b, c)

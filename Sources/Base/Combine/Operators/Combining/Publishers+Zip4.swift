@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that combines the values of four publishers that have the same index.
+    /// A publisher that combines values with the same index from four publishers.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// The type of the values.
@@ -35,7 +35,7 @@ extension Publishers {
 extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-    /// Sends tuples of the values of this publisher and of three others that have the same index.
+    /// Sends tuples of values with the same index from this publisher and three others.
     public func zip<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D) -> Publishers.Zip4<Self, B, C, D>
     where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
         Publishers.Zip4(self, b, c, d)

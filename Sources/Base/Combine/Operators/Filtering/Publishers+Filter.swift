@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another publisher that satisfy a condition.
+    /// A publisher that sends the values of another publisher for which a closure returns true.
     public struct Filter<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

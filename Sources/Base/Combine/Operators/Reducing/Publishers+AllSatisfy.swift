@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends a Boolean value that indicates whether all values satisfy a condition.
+    /// A publisher that sends a Boolean value indicating whether all values satisfy a condition.
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Bool

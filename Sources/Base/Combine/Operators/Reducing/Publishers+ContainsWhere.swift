@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends a Boolean value that indicates whether any value satisfies a condition.
+    /// A publisher that sends a Boolean value indicating whether any value satisfies a condition.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Bool

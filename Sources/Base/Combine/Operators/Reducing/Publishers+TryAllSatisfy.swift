@@ -1,6 +1,6 @@
 extension Publishers {
-    /// A publisher that sends a Boolean value that indicates whether all values satisfy a condition, using a closure
-    /// that can throw.
+    /// A publisher that sends a Boolean value indicating whether all values satisfy a condition, using a closure that
+    /// can throw.
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Bool

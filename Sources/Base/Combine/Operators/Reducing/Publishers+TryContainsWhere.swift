@@ -1,6 +1,6 @@
 extension Publishers {
-    /// A publisher that sends a Boolean value that indicates whether any value satisfies a condition, using a closure
-    /// that can throw.
+    /// A publisher that sends a Boolean value indicating whether any value satisfies a condition, using a closure that
+    /// can throw.
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Bool

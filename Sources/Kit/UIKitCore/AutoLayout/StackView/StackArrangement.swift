@@ -198,8 +198,8 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// Collapses a hidden view. It takes up no space and has no spacing. It is placed after the previous view, with
-    /// length zero, so that it can grow from there when it is shown again.
+    /// Collapses a hidden view, which then takes up no space and has no spacing. The view is placed after the previous
+    /// view, with length zero, so that it can grow from there when it is shown again.
     private mutating func hide(_ view: UIView) {
         let name = "UISV-hiding"
         let object: LayoutObject = .view(view)

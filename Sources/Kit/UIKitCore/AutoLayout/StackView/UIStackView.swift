@@ -106,7 +106,7 @@ open class UIStackView: UIView {
     private func stopArranging(_ view: UIView) {
         storedArranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
-        // Deactivate the constraints immediately, so that none remains on a view that the stack no longer arranges.
+        // Deactivate the constraints immediately, so that none remains on a view no longer arranged by the stack.
         NSLayoutConstraint.deactivate(arrangement)
         arrangement.removeAll()
         arrangementDidChange()

@@ -13,7 +13,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     /// Whether no appearance was set.
     var isEmpty: Bool { !isStandardSet && compact == nil && scrollEdge == nil && compactScrollEdge == nil }
 
-    /// Sets an appearance to a copy of `new`, which calls `onChange` when it changes.
+    /// Sets an appearance to a copy of `new`. When the copy changes, it calls `onChange`.
     mutating func set(
         _ path: WritableKeyPath<BarAppearances, Appearance?>, to new: Appearance?, onChange: @escaping () -> Void
     ) {

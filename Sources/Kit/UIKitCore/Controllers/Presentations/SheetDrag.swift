@@ -78,8 +78,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
                 sheet.select(sheet.restingDetents[index].identifier)
             }
         }
-        // Notify the delegate while the sheet moves back, so that an alert that the delegate presents does not
-        // interrupt the movement.
+        // Notify the delegate while the sheet moves back, so that an alert presented by the delegate does not interrupt
+        // the movement.
         let isAttempt: Bool = !physics.isDismissible && Double(height) < (physics.heights.first ?? 0) - 20
         if outcome == .dismiss || isAttempt { sheet.notifyOfDismissalAttempt() }
     }

@@ -86,7 +86,7 @@ extension UIViewController {
         }
     }
 
-    /// The coordinator of the current transition of this controller or of one that contains it, or nil.
+    /// The coordinator of the current transition of this controller or a containing controller, or nil.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var controller: UIViewController? = self
         while let current = controller {

@@ -66,7 +66,7 @@ extension UITextField {
 
     // MARK: Changes by the user
 
-    /// Performs an edit by the user, and sends actions and a notification if it changed the text.
+    /// Performs an edit by the user, and sends actions and a notification if the edit changed the text.
     func edit(_ body: () -> Void) {
         fieldState.editDepth += 1
         body()

@@ -79,7 +79,7 @@ extension UITextField {
         }
     }
 
-    /// Returns the distance from the left at which text with a width begins if it fits, in points.
+    /// Returns the distance from the left edge at which text with the given width begins, in points, if the text fits.
     func alignedOrigin(of width: CGFloat, in availableWidth: CGFloat) -> CGFloat {
         switch textAlignment {
         case .left: 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIBackgroundConfiguration {
-    /// The style that provides the values that the app did not set.
+    /// The style that provides the values not set by the app.
     enum Style: Sendable {
         case clear
         case listCell, listHeader, listFooter

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A layout guide with the frame of a view, so that constraints can refer to views that are laid out without
-/// constraints.
+/// A layout guide with the frame of a view, so that constraints can refer to views laid out without constraints.
 @MainActor
 final class FrameGuide {
     let guide = UILayoutGuide()
