@@ -153,7 +153,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         finish()
     }
 
-    /// Handles a press of the pointer, and returns whether a drag can follow.
+    /// Handles a pointer press, and returns whether a drag can follow.
     func press(at point: CGPoint, count: Int, extending: Bool) -> Bool {
         touches?.end()
         begin()

@@ -16,7 +16,7 @@ public struct DecodedImage: Sendable {
         durations = [0]
     }
 
-    /// Creates an animation. `frames` must not be empty, and `durations` must have as many elements.
+    /// Creates an animation. `frames` must not be empty, and `durations` must have the same number of elements.
     init(frames: [CGImage], durations: [TimeInterval]) {
         stopProgram(
             unless: !frames.isEmpty && frames.count == durations.count, "Each frame needs a duration.")

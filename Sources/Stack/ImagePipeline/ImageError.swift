@@ -6,7 +6,7 @@ public enum ImageError: Error, PresentableError {
     case notLoaded(message: String, isRetryable: Bool, details: String)
     /// The data is not a picture, or the picture is damaged.
     case notAnImage(details: String)
-    /// The picture exceeds a limit of the pipeline. The size is in pixels.
+    /// The picture exceeds a limit set by the pipeline. The size is in pixels.
     case tooLarge(width: Int, height: Int)
     /// The request was canceled.
     case cancelled

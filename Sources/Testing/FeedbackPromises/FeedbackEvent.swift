@@ -52,7 +52,7 @@ package enum FeedbackEvent: Sendable {
     case touchMoved(CGPoint)
     /// The finger left the screen.
     case touchEnded
-    /// The application is about to handle a press of a control or a row.
+    /// The application is about to handle a press on a control or a row.
     case pressed(Target)
     /// A key was pressed, or text was typed.
     case typed

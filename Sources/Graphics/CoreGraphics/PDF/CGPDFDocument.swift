@@ -3,8 +3,8 @@ import Foundation
 /// A PDF document for reading.
 ///
 /// The programs `pdfinfo` and `pdftocairo` of the package `poppler-utils` read documents. If they are missing, the
-/// initializers return nil, and a warning names the package to install. Each drawing of a page runs a program, which
-/// takes tens of milliseconds, unless it repeats the last drawing of the document.
+/// initializers return nil, and a warning names the package to install. Drawing a page runs a program, which takes tens
+/// of milliseconds, unless the same page was drawn last.
 public final class CGPDFDocument: Sendable {
     let file: PDFFile
 

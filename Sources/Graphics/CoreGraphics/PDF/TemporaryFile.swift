@@ -5,7 +5,7 @@ enum TemporaryFile {
     /// An error number of the system.
     struct Failure: Error { let number: Int32 }
 
-    /// Opens an empty file for reading and writing. The file exists as long as it is open.
+    /// Opens an empty file for reading and writing. The file is removed when it is closed.
     static func make() throws(Failure) -> FileHandle {
         var path: [CChar] = Array((NSTemporaryDirectory() + "/document-XXXXXX").utf8CString)
         let descriptor: Int32 = mkstemp(&path)

@@ -44,7 +44,7 @@ extension PixelBuffer {
         address.pointee = PixelBlending.over(PixelBlending.scale(color, part), address.pointee)
     }
 
-    /// Returns the part of the pixel at `position` that lies between `low` and `high`.
+    /// Returns the part of the pixel at `position` that is between `low` and `high`.
     private static func overlap(_ position: Int, _ low: Double, _ high: Double) -> Double {
         max(0, min(Double(position + 1), high) - max(Double(position), low))
     }

@@ -72,7 +72,7 @@ package final class SymbolTemplate: Sendable {
         return SymbolPicture(layers).transformed(by: CGAffineTransform(scaleX: growth, y: growth))
     }
 
-    /// Returns the drawing of a weight, interpolated between its neighbors if necessary.
+    /// Returns the drawing for a weight, interpolated between its neighbors if necessary.
     private func drawing(weight: SymbolWeight, scale: SymbolScale) -> Drawing? {
         if let exact = drawings[Variant(weight: weight, scale: scale)] { return exact }
         let weights: [SymbolWeight] = SymbolWeight.allCases.filter {

@@ -10,7 +10,7 @@ package struct AppearanceProperty {
     /// Sets the value of the second object, the instance, to that of the first, the proxy.
     let copy: (NSObject, NSObject) -> Void
 
-    /// Creates a property with a key path.
+    /// Creates a property with the given key path.
     package init<Root: NSObject, Value: Hashable>(
         _ type: Root.Type, _ path: ReferenceWritableKeyPath<Root, Value?>
     ) {
@@ -22,7 +22,7 @@ package struct AppearanceProperty {
             }, copy: { $1[keyPath: path] = $0[keyPath: path] })
     }
 
-    /// Creates a property with a key path.
+    /// Creates a property with the given key path.
     package init<Root: NSObject, Value: Hashable>(
         _ type: Root.Type, _ path: ReferenceWritableKeyPath<Root, Value>
     ) {

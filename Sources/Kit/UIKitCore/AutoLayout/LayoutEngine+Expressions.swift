@@ -166,7 +166,7 @@ extension LayoutEngine {
         isFirst: Bool, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
         guard case .view(var view) = object else { return addVertical(1, of: object, factor, space, to: &sum) }
-        // A view may delegate its baseline to a subview, which may delegate it in turn.
+        // A view may delegate its baseline to a subview, which may also delegate it.
         while true {
             let next: UIView = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { break }

@@ -101,7 +101,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     var storedRecognizers: [UIGestureRecognizer] = []
     /// The state that few views need, allocated when it is first set.
     var rare: UIViewRareState?
-    /// The Auto Layout state, allocated when the view first takes part in constraints.
+    /// The Auto Layout state, allocated when the view is first used in a constraint.
     var layoutState: ViewLayoutState?
     /// Whether the class overrides `draw(_:)`.
     private(set) var drawsContent = false

@@ -63,20 +63,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: System fonts
 
-    /// Returns the system font with a size in points.
+    /// Returns the system font with the given size in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// Returns the system font with a size in points and a weight.
+    /// Returns the system font with the given size in points and a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontDescription(size: validSize(fontSize), weight: weight.css))
     }
 
-    /// Returns the bold system font with a size in points. Its weight is semibold, as on iOS.
+    /// Returns the bold system font with the given size in points. Its weight is semibold, as on iOS.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// Returns the italic system font with a size in points.
+    /// Returns the italic system font with the given size in points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontDescription(size: validSize(fontSize), isItalic: true))
     }

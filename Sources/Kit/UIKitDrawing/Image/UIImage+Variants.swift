@@ -108,7 +108,7 @@ extension UIImage {
         return picture.flatMap { PatternTile($0, size: size) }
     }
 
-    /// Returns the image with a color drawn over its opaque parts.
+    /// Returns the image with the given color drawn over its opaque parts.
     package func covered(with color: UIColor) -> UIImage {
         redrawn { area, context in
             draw(in: area)

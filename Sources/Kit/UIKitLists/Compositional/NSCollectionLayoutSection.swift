@@ -30,7 +30,7 @@ public class NSCollectionLayoutSection: NSObject, NSCopying {
     /// The space between two groups, in points. The default is 0.
     public var interGroupSpacing: CGFloat = 0
 
-    /// The edges to which `contentInsets` are relative. The default is the reference of the layout.
+    /// The edges to which `contentInsets` are relative. The default is the layout's reference.
     public var contentInsetsReference: UIContentInsetsReference = .automatic
 
     /// The edges to which headers and footers are relative. The default is `contentInsetsReference`.

@@ -32,7 +32,7 @@ public struct APIError: Error, Sendable, Equatable {
         case unsafeRedirect
         /// The path of the endpoint is a URL on another server than the client's, such as a link in a response.
         case foreignLink
-        /// The response exceeds a limit of the client.
+        /// The response exceeds a limit set by the client.
         case tooLarge
         /// The response has this status, which is not a success.
         case status(Int)

@@ -14,7 +14,7 @@ public final class SectionedCollectionBinding<Key: Hashable, Element>: NSObject,
     /// registration.
     public typealias CellProvider = @MainActor (UICollectionView, IndexPath, Element) -> UICollectionViewCell
 
-    /// Returns a header or another supplementary view of the section with a key.
+    /// Returns a header or another supplementary view of the section with the given key.
     public typealias SupplementaryViewProvider =
         @MainActor (UICollectionView, String, IndexPath, Key) -> UICollectionReusableView
 

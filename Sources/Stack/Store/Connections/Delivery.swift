@@ -4,7 +4,7 @@ import HostClock
 
 /// Delivers results of the store's threads to callers and live queries.
 enum Delivery {
-    /// Finishes real work: applies updates of live queries, then calls `resume`.
+    /// Finishes real work: applies updates to live queries, then calls `resume`.
     static func finish(_ work: Work, _ updates: LiveUpdates, resume: @escaping @Sendable () -> Void) {
         // Without updates, the caller can be resumed on any thread.
         guard !updates.isEmpty else { return Ledger.shared.complete(work, resume: resume) }
@@ -14,7 +14,7 @@ enum Delivery {
         }
     }
 
-    /// Applies updates of live queries: immediately on the main thread, otherwise as soon as the main loop runs.
+    /// Applies updates to live queries: immediately on the main thread, otherwise as soon as the main loop runs.
     static func deliver(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
         if Thread.isMainThread {

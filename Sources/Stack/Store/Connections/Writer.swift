@@ -143,7 +143,7 @@ final class Writer: @unchecked Sendable {
         return try records.get()
     }
 
-    /// Runs a query for the first time and registers it. If it reads writes of another process, the other live queries
+    /// Runs a query for the first time and registers it. If it reads writes by another process, the other live queries
     /// are updated too.
     private func register<Query: Selection>(
         _ query: LiveResult<Query>
@@ -187,7 +187,7 @@ final class Writer: @unchecked Sendable {
 
     /// Runs the stale queries again, and returns the updates to deliver.
     ///
-    /// All queries run in one read transaction, so writes of another process are visible to all of them or to none.
+    /// All queries run in one read transaction, so writes by another process are visible to all of them or to none.
     private func refresh() -> LiveUpdates {
         guard liveQueries.contains(where: \.isStale) else { return .none }
         do {

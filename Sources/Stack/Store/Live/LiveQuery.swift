@@ -18,7 +18,7 @@ protocol LiveQuery: AnyObject, Sendable {
     @MainActor func apply(through revision: Int)
 }
 
-/// Updates of live queries that are applied together.
+/// Updates to live queries that are applied together.
 struct LiveUpdates: Sendable {
     var queries: [any LiveQuery]
     /// The revision that all live queries show after the updates.

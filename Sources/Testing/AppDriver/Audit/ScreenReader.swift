@@ -207,7 +207,7 @@ final class ScreenReader {
             isPressable: isPressable(found))
     }
 
-    /// Whether a press of a view has an effect other than on the view itself.
+    /// Whether a press on a view has an effect other than on the view itself.
     private func isPressable(_ view: UIView) -> Bool {
         switch view {
         // The touched segment or value may already be selected, and the field may already be edited.

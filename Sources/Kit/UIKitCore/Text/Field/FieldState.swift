@@ -36,7 +36,7 @@ final class FieldState {
     var touches: (any TextTouchSelecting)?
     /// The misspelled words.
     let spelling = SpellingMarks()
-    /// Whether a press of the pointer on selected text can become a drag.
+    /// Whether a pointer press on selected text can become a drag.
     var awaitsDrag = false
     /// Whether the tracked touch changes the selection.
     var isSelecting = false

@@ -70,7 +70,7 @@ extension UITextField {
         return (length * scale).rounded() / scale
     }
 
-    /// Returns the distance between the top of `rect` and text with a height, in points.
+    /// Returns the distance between the top of `rect` and text with the given height, in points.
     func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: 0
