@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedbackPromises
 
-/// No input of the user is lost.
+/// No user input is lost.
 struct InputTests {
     private let typed: FeedbackItem = FeedbackItem.field.with { $0.text = "Ada" }
 

@@ -12,7 +12,7 @@ public struct Status: Sendable, Hashable, Identifiable {
     /// The author of a status.
     public struct Author: Sendable, Hashable {
         public var name: String
-        /// The name in addresses, without `@`; empty if there is none.
+        /// The name in addresses, without `@`; empty if the account has no name.
         public var screenName: String
         public var picture: URL?
 

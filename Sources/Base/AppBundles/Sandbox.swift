@@ -55,7 +55,7 @@ package enum Sandbox {
         return folder
     }
 
-    /// Returns the path of a folder in the app's folders, or nil if there is none for the purpose.
+    /// Returns the path of a folder in the app's folders, or nil if the app has no folder for the purpose.
     package static func path(for directory: FileManager.SearchPathDirectory) -> String? {
         guard let home, let name = name(of: directory) else { return nil }
         return "\(home)/\(name)"

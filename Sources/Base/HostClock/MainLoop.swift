@@ -68,7 +68,8 @@ public enum MainLoop {
         return timer
     }()
 
-    /// The real seconds until Foundation's next timer fires; negative if it is overdue, infinite if there is none.
+    /// The real seconds until Foundation's next timer fires; negative if the timer is overdue, infinite if no timer is
+    /// scheduled.
     public static var secondsToNextTimer: TimeInterval { runtime_seconds_to_next_timer() }
 
     /// Calls `body` at each stage of each pass of the main run loop. Replaces the previous body.

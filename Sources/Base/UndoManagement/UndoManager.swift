@@ -218,13 +218,13 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// The name of the next group to undo, or empty if there is none.
+    /// The name of the next group to undo, or an empty string if no group can be undone.
     open var undoActionName: String {
         if let open = openGroups.first, !open.isEmpty { return pendingName }
         return undoStack.last?.name ?? ""
     }
 
-    /// The name of the next group to redo, or empty if there is none.
+    /// The name of the next group to redo, or an empty string if no group can be redone.
     open var redoActionName: String { redoStack.last?.name ?? "" }
 
     /// The title of the Undo menu item, such as "Undo Typing".

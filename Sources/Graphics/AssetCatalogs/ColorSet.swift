@@ -23,6 +23,6 @@ package struct ColorSet: Sendable {
         conditions = entries.map(\.condition)
     }
 
-    /// Returns the index of the entry that fits best, or nil if there is none for the platform.
+    /// Returns the index of the entry that fits best, or nil if the set has no entry for the platform.
     package func index(for traits: AssetTraits) -> Int? { AssetSelection.best(of: conditions, for: traits) }
 }

@@ -27,7 +27,7 @@ package struct DataSet: Sendable {
         }
     }
 
-    /// Returns the entry that fits best, or nil if there is none for the platform.
+    /// Returns the entry that fits best, or nil if the set has no entry for the platform.
     package func entry(for traits: AssetTraits) -> Entry? {
         AssetSelection.best(of: entries.map(\.condition), for: traits).map { entries[$0] }
     }

@@ -41,7 +41,7 @@ package struct ImageSet: Sendable {
         preservesVectors = contents.property("preserves-vector-representation")?.isTrue ?? false
     }
 
-    /// Returns the entry that fits best, or nil if there is none for the platform.
+    /// Returns the entry that fits best, or nil if the set has no entry for the platform.
     package func entry(for traits: AssetTraits) -> Entry? {
         AssetSelection.best(of: conditions, for: traits).map { entries[$0] }
     }

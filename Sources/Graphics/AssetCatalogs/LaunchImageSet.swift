@@ -27,7 +27,7 @@ package struct LaunchImageSet: Sendable {
         }
     }
 
-    /// Returns the entry that fits best, or nil if there is none for the orientation and the platform.
+    /// Returns the entry that fits best, or nil if the set has no entry for the orientation and the platform.
     package func entry(for traits: AssetTraits, isLandscape: Bool) -> Entry? {
         let candidates: [Entry] = entries.filter { $0.isLandscape == isLandscape }
         return AssetSelection.best(of: candidates.map(\.condition), for: traits).map { candidates[$0] }

@@ -67,7 +67,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     isrc.header.map { $0.format.rawValue as CFString }
 }
 
-/// Decodes and returns the image at `index`, or nil if there is none, or if it is damaged or truncated.
+/// Decodes and returns the image at `index`, or nil if no such image exists, or if the image is damaged or truncated.
 ///
 /// While more bytes are expected, returns the complete scans of a progressive JPEG, and nil for other formats. Apple's
 /// implementation returns the available rows.

@@ -18,7 +18,7 @@ public enum TextBoundaries {
         case paragraph
     }
 
-    /// Returns the end of the unit that contains or follows the offset, or the end of the text if there is none.
+    /// Returns the end of the unit that contains or follows the offset, or the end of the text if no such unit exists.
     public static func next(_ unit: Unit, after utf16Offset: Int, in text: String) -> Int {
         let index = text.index(atUTF16: utf16Offset)
         let found: String.Index
@@ -31,7 +31,7 @@ public enum TextBoundaries {
         return text.utf16.distance(from: text.startIndex, to: found)
     }
 
-    /// Returns the start of the unit that contains or precedes the offset, or 0 if there is none.
+    /// Returns the start of the unit that contains or precedes the offset, or 0 if no such unit exists.
     public static func previous(_ unit: Unit, before utf16Offset: Int, in text: String) -> Int {
         let index = text.index(atUTF16: utf16Offset)
         guard index > text.startIndex else {

@@ -6,8 +6,8 @@ public protocol BackgroundWork: AnyObject {
     /// Whether no such work is in progress.
     var isIdle: Bool { get }
 
-    /// The real seconds until delayed work on the main queue is due; negative if it is overdue, infinite if there is
-    /// none.
+    /// The real seconds until delayed work on the main queue is due; negative if the work is overdue, infinite if no
+    /// work is scheduled.
     var secondsToDelayedWork: TimeInterval { get }
 
     /// Whether a transfer is in progress. A server in this process may have parked it.

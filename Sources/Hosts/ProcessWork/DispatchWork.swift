@@ -28,8 +28,8 @@ public final class DispatchWork: BackgroundWork {
     /// The number of transfers by `URLSession` that started in this process.
     public var transferCount: Int { Int(dispatch_work_transfer_count()) }
 
-    /// The real seconds until the next delayed block of the main queue; negative if it is overdue, infinite if there is
-    /// none.
+    /// The real seconds until the next delayed block on the main queue is due; negative if the block is overdue,
+    /// infinite if no block is scheduled.
     public var secondsToDelayedWork: TimeInterval { dispatch_work_seconds_to_next_block() }
 
     /// Wakes the main run loop when all work has ended, and increments `idleCount`.

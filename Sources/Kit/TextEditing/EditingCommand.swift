@@ -19,7 +19,7 @@ package enum EditingCommand: Hashable, Sendable {
 }
 
 extension EditingCommand {
-    /// Creates the command for a key with its modifiers, or returns nil if the key has no command.
+    /// Creates the command for the given key with its modifiers, or returns nil if the key has no command.
     ///
     /// Control and Command are equivalent with letters, for users of either convention.
     @MainActor

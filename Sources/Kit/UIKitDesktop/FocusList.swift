@@ -10,7 +10,7 @@ enum FocusList {
     case table(UITableView)
     case collection(UICollectionView)
 
-    /// Creates the nearest list around `item`, or returns `nil` if there is none.
+    /// Creates the nearest list around `item`, or returns `nil` if no list contains the item.
     init?(around item: UIView) {
         var ancestor = item.superview
         while let current = ancestor {

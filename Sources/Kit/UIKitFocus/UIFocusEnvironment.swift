@@ -42,7 +42,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var frame: CGRect { get }
     /// Whether the item has the focus.
     var isFocused: Bool { get }
-    /// The effect that indicates that the item has the focus, or `nil` if there is none.
+    /// The effect that indicates that the item has the focus, or `nil` for no effect.
     var focusEffect: UIFocusEffect? { get }
     /// The priority of the item when the focus moves to its group.
     var focusGroupPriority: UIFocusGroupPriority { get }

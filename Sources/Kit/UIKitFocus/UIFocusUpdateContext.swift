@@ -3,9 +3,9 @@ import Foundation
 /// The items before and after a focus update, and its direction.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// The item that had the focus before the update, or `nil` if there is none.
+    /// The item that had the focus before the update, or `nil` if no item had it.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// The item that has the focus after the update, or `nil` if there is none.
+    /// The item that has the focus after the update, or `nil` if no item has it.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
     /// The direction of the movement. It is empty if the focus moved programmatically.
     public let focusHeading: UIFocusHeading

@@ -99,9 +99,9 @@ extension FlowGeometry {
         public var start: Double
         /// The space between the end of each line and the edge.
         public var end: Double
-        /// The length of the header; 0 if there is none.
+        /// The length of the header, or 0 if the section has no header.
         public var header: Double
-        /// The length of the footer; 0 if there is none.
+        /// The length of the footer, or 0 if the section has no footer.
         public var footer: Double
 
         /// Creates the parameters of a section, in points.

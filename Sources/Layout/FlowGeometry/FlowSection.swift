@@ -76,8 +76,8 @@ struct FlowSection: Sendable {
         return line(index).first..<end
     }
 
-    /// Returns the first line for which `isBeyond` is true, or the number of lines if there is none. `isBeyond` must be
-    /// monotonic: false up to some line and true from there on.
+    /// Returns the first line for which `isBeyond` is true, or the number of lines if it is true for no line.
+    /// `isBeyond` must be monotonic: false up to some line and true from there on.
     private func firstLine(where isBeyond: (Line) -> Bool) -> Int {
         var low = 0
         var high = lineCount

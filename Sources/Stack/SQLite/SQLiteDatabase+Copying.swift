@@ -24,7 +24,7 @@ extension SQLiteDatabase {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.failure(sqlite3_errcode(target.handle))
         }
-        // A single step cannot be restarted by writes of other connections.
+        // A single step cannot be restarted by writes on other connections.
         let code = sqlite3_backup_step(backup, -1)
         sqlite3_backup_finish(backup)
         guard code != SQLITE_DONE else { return }

@@ -24,7 +24,7 @@ extension Element {
         return nil
     }
 
-    /// The part of the frame that is on the screen and not clipped by an ancestor. Empty if there is none.
+    /// The part of the frame that is on the screen and not clipped by an ancestor. Empty if no part is visible.
     package var visibleFrame: CGRect {
         var visible = frame.intersection(UIScreen.main.bounds)
         var ancestor = view?.superview

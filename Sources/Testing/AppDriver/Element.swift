@@ -65,7 +65,7 @@ package final class Element {
         }
     }
 
-    /// The accessibility label. Empty if there is none.
+    /// The accessibility label, or an empty string if the element has no label.
     package var label: String {
         switch content {
         case .application: UIApplication.shared.name

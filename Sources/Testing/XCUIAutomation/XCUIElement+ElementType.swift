@@ -6,7 +6,8 @@ extension XCUIElement {
 }
 
 extension ElementType {
-    /// The name of the property that finds descendants of the type, such as `buttons`. Nil if there is none.
+    /// The name of the property that finds descendants of the type, such as `buttons`, or nil if no property finds the
+    /// type.
     var queryName: String? {
         switch self {
         case .any, .application: nil

@@ -120,7 +120,7 @@ extension NSObjectProtocol {
 }
 
 extension MemberTable {
-    /// Returns the property of an object for a key. A key `name` also finds the property `isName`.
+    /// Returns the property of an object for the given key. A key `name` also finds the property `isName`.
     static func property(_ key: String, of object: AnyObject) -> MemberProperty? {
         if let property = MemberRegistry.shared.first(of: object, { $0.properties[key] }) { return property }
         guard let first = key.first, first.isLowercase else { return nil }

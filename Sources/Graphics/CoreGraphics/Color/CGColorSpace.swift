@@ -9,7 +9,7 @@ public final class CGColorSpace: Sendable {
         self.kind = kind
     }
 
-    /// Creates the space with the given name, or returns nil if there is none.
+    /// Creates the space with the given name, or returns nil if no such space exists.
     public convenience init?(name: CFString) {
         guard let kind = Kind(rawValue: name as String) else { return nil }
         self.init(kind)

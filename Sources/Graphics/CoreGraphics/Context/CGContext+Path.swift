@@ -107,7 +107,7 @@ extension CGContext {
         path?.isEmpty ?? true
     }
 
-    /// The end of the last element, or zero if there is none.
+    /// The end of the last element, or zero if the path is empty.
     public var currentPointOfPath: CGPoint {
         var x = 0.0
         var y = 0.0

@@ -42,7 +42,7 @@ public class CGPath: @unchecked Sendable {
         storage.isEmpty
     }
 
-    /// The end of the last element, or zero if there is none.
+    /// The end of the last element, or zero if the path is empty.
     public var currentPoint: CGPoint {
         storage.isEmpty ? .zero : storage.current
     }

@@ -72,6 +72,6 @@ extension CALayer {
         flags.insert(.needsDrawing)
     }
 
-    /// The size of the backing store, in bytes. 0 if there is none.
+    /// The size of the backing store in bytes, or 0 if the layer has no backing store.
     package final var backingStoreBytes: Int { extrasBox?.backingStore?.byteCount ?? 0 }
 }

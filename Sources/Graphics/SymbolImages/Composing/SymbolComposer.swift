@@ -9,7 +9,7 @@ struct SymbolComposer {
     var makesSolidVariants = true
     var lineWidth: CGFloat { weight.lineWidth }
 
-    /// Returns the picture for a name, or nil if neither the table nor the rules define one.
+    /// Returns the picture for the given name, or nil if neither the table nor the rules define one.
     ///
     /// - Parameter isSolid: Whether to return the solid variant, as for `.fill`.
     func picture(of name: String, isSolid: Bool = false) -> SymbolPicture? {

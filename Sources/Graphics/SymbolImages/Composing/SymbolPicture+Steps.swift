@@ -56,7 +56,7 @@ extension SymbolPicture {
 }
 
 extension SymbolShape {
-    /// Returns this shape with only the given outlines, or nil if there are none.
+    /// Returns this shape with only the given outlines, or nil if the shape has none of them.
     fileprivate func joined(_ outlines: [SymbolShape]) -> SymbolShape? {
         if outlines.isEmpty { return nil }
         let path = CGMutablePath()

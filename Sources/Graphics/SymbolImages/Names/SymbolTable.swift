@@ -2,7 +2,7 @@
 ///
 /// The text is searched in place. No index is built, either at launch or for the first search.
 enum SymbolTable {
-    /// Returns the expression for a name, or nil if the table does not contain it.
+    /// Returns the expression for the given name, or nil if the table does not contain it.
     static func expression(of name: String) -> Substring? {
         for part in parts {
             if let line = find(name, in: part) { return line }

@@ -358,7 +358,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The child whose `prefersHomeIndicatorAutoHidden` applies in place of this controller's. The default is nil.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// The screen edges at which gestures of the app take precedence over gestures of the system. The default is no
+    /// The screen edges at which the app's gestures take precedence over the system's gestures. The default is no
     /// edges.
     ///
     /// The system takes the preference into account where it has gestures at edges. Windows on a desktop have no such

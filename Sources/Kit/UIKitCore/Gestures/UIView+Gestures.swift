@@ -1,5 +1,5 @@
 extension UIView {
-    /// The attached recognizers, in the order in which they were added, or `nil` if there are none.
+    /// The attached recognizers, in the order in which they were added, or `nil` if no recognizer is attached.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { storedRecognizers.isEmpty ? nil : storedRecognizers }
         set {

@@ -47,7 +47,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// Stores a value that an app animates with the progress, such as an offset between two fingers.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-    /// Returns the last value for a key, or 0.
+    /// Returns the last value for the given key, or 0.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     // MARK: Layout

@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// Updates of the heights of visible rows when their content changes.
+/// Updates to the heights of visible rows when the content of the rows changes.
 extension UITableView {
     /// Called when the content of a cell changes. Rows that have not been measured yet are measured later in any case.
     func contentDidChange(of cell: UITableViewCell) {

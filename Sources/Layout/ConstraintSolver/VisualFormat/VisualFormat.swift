@@ -61,7 +61,7 @@ package struct VisualFormat: Equatable, Sendable {
     /// Parses a format. O(n).
     ///
     /// - Parameters:
-    ///   - metric: Returns the number for a name; nil for an unknown name.
+    ///   - metric: Returns the number for the given name, or nil if the name is unknown.
     ///   - isView: Returns whether a view has the name.
     /// - Throws: ``VisualFormatError`` for the first error. Offsets count UTF-8 bytes.
     package static func parse(

@@ -35,7 +35,7 @@ struct CacheIndex {
     /// The item for a file name; nil if the index does not contain it.
     subscript(name: CacheFileName) -> Item? { items[name.resource]?.first { $0.variant == name.variant } }
 
-    /// Returns the responses for a URL, most recently used first.
+    /// Returns the responses for the given URL, most recently used first.
     func all(_ resource: String) -> [Item] { (items[resource] ?? []).sorted { $0.lastUse > $1.lastUse } }
 
     /// Adds a response, replacing one with the same name, and returns the names of the responses that must be removed

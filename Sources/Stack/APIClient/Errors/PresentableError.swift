@@ -4,7 +4,7 @@ public protocol PresentableError: Error, Sendable {
     var message: String { get }
     /// Whether trying again may succeed, so that a Retry button makes sense.
     var isRetryable: Bool { get }
-    /// Codes, addresses and paths, for a details view; empty if there are none.
+    /// Codes, addresses and paths, for a details view, or an empty string.
     var details: String { get }
 }
 

@@ -68,7 +68,8 @@ final class LiveResult<Query: Selection>: LiveQuery, @unchecked Sendable {
         return true
     }
 
-    /// Runs the query, and returns the changes to its result, or nil if there are none. Only changed rows are decoded.
+    /// Runs the query, and returns the changes to its result, or nil if the result did not change. Only changed rows
+    /// are decoded.
     private func run(_ session: Session) throws -> ArrayChanges? {
         let statement = try prepared.statement(in: session.database)
         defer { statement.reset() }

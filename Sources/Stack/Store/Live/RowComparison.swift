@@ -66,7 +66,7 @@ struct RowComparison {
         return previousIndices?[identity]
     }
 
-    /// The changes from the previous rows to the added rows, or nil if there are none.
+    /// The changes from the previous rows to the added rows, or nil if the rows are equal.
     var changes: ArrayChanges? {
         guard isInPlace, rows.count == old.count else {
             return ArrayChanges(

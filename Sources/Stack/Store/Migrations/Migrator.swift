@@ -23,7 +23,7 @@ struct Migrator {
     /// Runs the migrations that the file lacks.
     func run(in session: Session) throws {
         let database: SQLiteDatabase = session.database
-        // Usually there is nothing to do, and a transaction would wait for writes of other processes.
+        // Usually there is nothing to do, and a transaction would wait for writes by other processes.
         guard try countOfDone(database) < migrations.count else { return }
         try database.execute(
             "CREATE TABLE IF NOT EXISTS engawa_migrations (position INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT")

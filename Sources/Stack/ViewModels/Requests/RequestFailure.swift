@@ -6,7 +6,7 @@ public struct RequestFailure: PresentableError, Equatable {
     public let message: String
     /// Whether repeating the request may succeed.
     public let isRetryable: Bool
-    /// Technical details, such as codes, addresses and paths; empty if there are none.
+    /// Technical details, such as codes, addresses and paths, or an empty string.
     public let details: String
 
     /// Creates a failure.

@@ -1,7 +1,7 @@
 /// The arguments of a call.
 struct CallArguments {
     struct Argument {
-        /// The label; `_` if there is none.
+        /// The label, or `_` if the argument has no label.
         var label: String
         /// The first token of the value.
         var start: Int

@@ -9,7 +9,7 @@ struct APIMember: Hashable, Sendable {
 
     /// A parameter of a method or an initializer.
     struct Parameter: Hashable, Sendable {
-        /// The argument label; `_` if there is none.
+        /// The argument label, or `_` if the parameter has no label.
         var label: String
         /// The type as in the declaration. Generic parameters are `_`.
         var type: String

@@ -1,6 +1,6 @@
 /// A parameter of a function in a source.
 struct ParameterDeclaration: Hashable {
-    /// The argument label; `_` if there is none.
+    /// The argument label, or `_` if the parameter has no label.
     var label: String
     /// The name inside the function.
     var name: String

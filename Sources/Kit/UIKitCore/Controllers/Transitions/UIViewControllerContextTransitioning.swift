@@ -53,9 +53,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Ends the transition. Animators must call it, with false if the transition was canceled.
     func completeTransition(_ didComplete: Bool)
 
-    /// Returns the controller for a key, if any.
+    /// Returns the controller for the given key, if any.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns the view for a key, or nil if it is not part of the transition.
+    /// Returns the view for the given key, or nil if it is not part of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Returns the initial frame of the controller's view, in the container, or zero if it is not visible then.
     func initialFrame(for vc: UIViewController) -> CGRect

@@ -53,9 +53,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var completionCurve: UIView.AnimationCurve { get }
     /// The view that contains the transition.
     var containerView: UIView { get }
-    /// Returns the controller for a key, if any.
+    /// Returns the controller for the given key, if any.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns the view for a key, or nil if it is not part of the transition.
+    /// Returns the view for the given key, or nil if it is not part of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

@@ -28,7 +28,7 @@ package protocol InputViewPresenting: AnyObject {
     func fingerDidLift(movesDown: Bool)
 }
 
-/// The state of an update of the input views that is deferred until the first responder has changed.
+/// The state of an update to the input views that is deferred until the first responder has changed.
 @MainActor
 struct InputViewChanges {
     var depth = 0

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A type is decoded from an element as follows:
 ///
-/// - A member is decoded from the first child element with its name or, if there is none, from the attribute with its
-///   name. The key `@name` refers to the attribute only, the key `#text` to the element's own text.
+/// - A member is decoded from the first child element with its name or, if no such element exists, from the attribute
+///   with its name. The key `@name` refers to the attribute only, the key `#text` to the element's own text.
 /// - An array member is decoded from all child elements with its name, in document order, and is empty if there are
 ///   none. An array that is not a member is decoded from all child elements, regardless of their names.
 /// - Numbers, dates, URLs and Base64 are read without surrounding whitespace. A `String` keeps all whitespace.
