@@ -125,7 +125,8 @@ struct CompositionalModel {
         return isOrthogonal ? breadth : offset
     }
 
-    /// The extent of a section on the scroll axis, if its groups scroll across it: that of the largest measured group.
+    /// The extent of a section on the scroll axis, if its groups scroll across it: the extent of the largest measured
+    /// group.
     private func breadth(_ instances: [Instance], _ section: CompositionalGeometry.Section) -> Double {
         guard let first = instances.first else { return 0 }
         let across = scenario.axis

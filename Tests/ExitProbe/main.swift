@@ -10,7 +10,7 @@ private func isUsable() -> Bool {
     guard let library = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_NOLOAD),
         let symbol = dlsym(library, "OPENSSL_init_crypto")
     else { return false }
-    // The type is that of OpenSSL's header.
+    // The type is the one declared in OpenSSL's header.
     return unsafeBitCast(symbol, to: Initialize.self)(0, nil) == 1
 }
 

@@ -35,7 +35,8 @@ import UIKitCore
         #expect(UIImage(systemName: "windshield.front.and.wiper") != nil)
     }
 
-    /// Tests `UIImage.baselineOffsetFromBottom`: symbols have a baseline, which is aligned with that of adjacent text.
+    /// Tests `UIImage.baselineOffsetFromBottom`: symbols have a baseline, which is aligned with the baseline of
+    /// adjacent text.
     @Test func symbolBaselineIsAlignedWithText() throws {
         let circle: UIImage = try symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
         let baseline = try #require(circle.baselineOffsetFromBottom)

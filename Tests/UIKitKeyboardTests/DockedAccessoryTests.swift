@@ -49,7 +49,7 @@ import UIKitLists
     }
 
     private func showAsRoot() {
-        // The view of the stage covers that of the controller, and would receive its touches.
+        // The stage's view covers the controller's view, and would receive its touches.
         stage.root.removeFromSuperview()
         stage.window.rootViewController = controller
         fixture.settle()

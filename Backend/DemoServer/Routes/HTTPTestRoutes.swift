@@ -118,7 +118,7 @@ enum HTTPTestRoutes {
             reply.headers.append(
                 ServerReply.Header(name: "Content-Range", value: "bytes \(start)-\(count - 1)/\(count)"))
         }
-        // The size of a piece is limited to that of the body, so that adding it to an offset cannot overflow.
+        // The size of a piece is limited to the size of the body, so that adding it to an offset cannot overflow.
         let piece: Int = min(max(1, count), max(1, request.query["piece"].flatMap { Int($0) } ?? count))
         guard (count - start) / piece <= pieceLimit else {
             return refusal("A body has at most \(pieceLimit) pieces. Request larger ones.")

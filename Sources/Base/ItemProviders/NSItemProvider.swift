@@ -14,10 +14,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     public typealias LoadHandler =
         @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
-    /// The domain of the errors of item providers.
+    /// The error domain of item providers.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
-    /// The errors of item providers.
+    /// The errors that item providers report.
     public enum ErrorCode: Int, Error, Sendable {
         /// An unknown error.
         case unknownError = -1
@@ -203,7 +203,7 @@ extension Representation {
 }
 
 extension NSItemProvider {
-    /// Returns an error of item providers, with a sentence.
+    /// Returns an item provider error with a description.
     static func error(_ code: ErrorCode, _ sentence: String) -> any Error {
         NSError(domain: errorDomain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: sentence])
     }

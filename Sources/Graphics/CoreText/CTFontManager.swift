@@ -34,7 +34,7 @@ public func CTFontManagerRegisterFontsForURL(
 
 /// Registers the fonts in several files.
 ///
-/// - Parameter registrationHandler: Called once, with the errors of files without fonts.
+/// - Parameter registrationHandler: Called once, with the errors for files that contain no fonts.
 public func CTFontManagerRegisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
     _ registrationHandler: ((CFArray, Bool) -> Bool)?

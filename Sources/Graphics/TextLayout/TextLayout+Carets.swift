@@ -34,7 +34,7 @@ extension TextLayout {
     /// and no width, so that the caller can choose the width.
     ///
     /// An offset inside a character, such as an emoji of several code points, is moved to the start of the character.
-    /// Where writing directions meet, the caret is at the character whose direction is that of the paragraph.
+    /// Where writing directions meet, the caret is at the character with the paragraph's direction.
     public func caretRect(at utf16Offset: Int) -> CGRect {
         guard !lines.isEmpty else { return .zero }
         let index = line(containing: utf16Offset)

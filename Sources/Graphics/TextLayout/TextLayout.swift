@@ -26,7 +26,7 @@ public final class TextLayout: Sendable {
 
     /// The size of the text, in points. It is not rounded.
     ///
-    /// The width is that of the widest line with its indents. The spaces at which lines wrap are not included.
+    /// The width is the width of the widest line, including indents. The spaces at which lines wrap are not included.
     public let size: CGSize
 
     /// Whether the text is truncated.

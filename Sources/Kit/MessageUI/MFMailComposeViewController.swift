@@ -79,7 +79,7 @@ open class MFMailComposeViewController: UINavigationController {
     }
 }
 
-/// An error of an email.
+/// An error that occurs while an email is saved or sent.
 public struct MFMailComposeError: Error, LocalizedError, Hashable, Sendable {
     /// The kind of an error.
     public enum Code: Int, Sendable {

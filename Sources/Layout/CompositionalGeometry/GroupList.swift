@@ -93,7 +93,8 @@ struct GroupList {
         return (pitch.map { $0 * Double(groupCount) } ?? pitches.total) - spacing
     }
 
-    /// The greatest extent across of the instances that contain measured items, or that of an instance with estimates.
+    /// The greatest extent of the instances with measured items across the axis, or the extent of an instance with
+    /// estimates.
     var breadth: Double {
         guard count > 0 else { return 0 }
         let across = axis.other

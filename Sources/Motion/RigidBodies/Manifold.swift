@@ -69,7 +69,7 @@ struct Manifold {
         let isFlipped: Bool = other.separation > own.separation + 0.01
         let (reference, incident) = isFlipped ? (second, first) : (first, second)
         let edge: Int = isFlipped ? other.edge : own.edge
-        // 2. Find the edge of the other polygon that faces it.
+        // 2. Find the edge of the other polygon that faces this edge.
         let normal: Vector = reference.normals[edge]
         var facing = 0
         for index in incident.normals.indices {

@@ -76,7 +76,7 @@ public struct RigidWorld: Sendable {
         for joint in joints { jointRows.append(appendRows(of: joint)) }
         // 3. Apply the impulses of the last step.
         for index in rows.indices { prepare(index) }
-        // 4. Find the impulses that also remove the errors of positions.
+        // 4. Find the impulses that also remove the position errors.
         for _ in 0..<10 { solve(removingErrors: true) }
         // 5. Move the bodies.
         for index in bodies.indices {

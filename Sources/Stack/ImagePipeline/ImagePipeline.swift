@@ -46,8 +46,8 @@ public final class ImagePipeline {
     ///
     /// - Parameters:
     ///   - priority: The urgency compared with other requests.
-    ///   - preview: Called whenever a sharper version of a progressive JPEG is available while it loads. Nil requests
-    ///     no previews.
+    ///   - preview: Called whenever a sharper version of a progressive JPEG is available while the picture loads. Nil
+    ///     requests no previews.
     ///   - completion: Called once, unless the task is canceled. If the picture is in memory, it is called before this
     ///     method returns.
     @discardableResult

@@ -13,7 +13,8 @@ extension Store {
         try await Writer.runInBackground { try self.copy(to: url) }
     }
 
-    /// Copies a snapshot of the store to a file, as the asynchronous form does, and blocks the thread until it is done.
+    /// Copies a snapshot of the store to a file, as the asynchronous form does, and blocks the thread until the copy is
+    /// complete.
     ///
     /// - Throws: `StoreError` if the backup could not be written.
     public func backUp(to url: URL) throws {

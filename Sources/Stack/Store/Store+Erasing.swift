@@ -5,8 +5,8 @@ extension Store {
     ///
     /// SQLite keeps the contents of deleted records in free pages, in its write-ahead log, and in search indexes. Call
     /// this method after deleting records that must not remain on the disk. It rewrites the store, so its duration
-    /// depends on the size of the remaining records. Writes of this store wait until it ends. Backups, and old copies
-    /// that the file system or the disk keeps, are not erased.
+    /// depends on the size of the remaining records. Writes to this store wait until the method returns. Backups, and
+    /// old copies that the file system or the disk keeps, are not erased.
     ///
     /// - Throws: `StoreError` if the store cannot be rewritten, for example because another process reads it for longer
     ///   than `StoreOptions.busyTimeout`. The records remain deleted, and you can call the method again.
@@ -14,7 +14,7 @@ extension Store {
         try await Writer.runInBackground { try self.erase() }
     }
 
-    /// Erases the contents of deleted records from the files of the store, and blocks the thread until it is done.
+    /// Erases the contents of deleted records from the files of the store, and blocks the thread until they are erased.
     ///
     /// - Throws: `StoreError` if the store cannot be rewritten, as the asynchronous method does.
     public func eraseDeletedRecords() throws {

@@ -92,8 +92,8 @@ public final class Store: Sendable {
         return try await readers.read(body)
     }
 
-    /// Runs `body` in a read transaction, which reads a snapshot of the records, and blocks the thread until it is
-    /// done.
+    /// Runs `body` in a read transaction, which reads a snapshot of the records, and blocks the thread until the
+    /// transaction is complete.
     public func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
         guard let readers else { return try writer.read(body) }
         return try readers.read(body)

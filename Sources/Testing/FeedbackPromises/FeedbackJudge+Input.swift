@@ -75,7 +75,7 @@ extension FeedbackJudge {
         }
     }
 
-    /// Returns a violation if a field has lost its text when it appears in the next process.
+    /// Returns a violation if a field has lost its text when the field appears in the next process.
     private func lost(_ field: FeedbackItem, after index: Int, before limit: Int) -> FeedbackViolation? {
         let appearance: State? = states.first { state in
             state.index > index && state.index < limit && state.frame.items.contains { $0.isSameField(as: field) }

@@ -19,7 +19,7 @@ extension FeedbackJudge {
     }
 
     private func isRepeated(_ first: Transfer, by second: Transfer) -> Bool {
-        // A request that begins at the instant at which the other request ends may be a consequence of it.
+        // A request that begins at the instant when another request ends may be a consequence of that request.
         guard first.end > second.start + Self.tolerance, first.endIndex > second.startIndex,
             first.request.method == second.request.method, !second.request.isSecondary
         else { return false }

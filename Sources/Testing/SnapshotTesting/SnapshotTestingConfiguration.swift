@@ -95,7 +95,8 @@ extension SnapshotTestingConfiguration {
         }
     }
 
-    /// The effective mode: that of the scope, the process or the environment, in this order. The default is `missing`.
+    /// The effective mode: the mode of the scope, the process or the environment, in this order. The default is
+    /// `missing`.
     static var effectiveRecord: Record { current?.record ?? globalRecord ?? environmentRecord ?? .missing }
 
     static var effectiveDiffTool: DiffTool { current?.diffTool ?? globalDiffTool ?? .default }

@@ -1,7 +1,7 @@
 /// A strategy that converts a value to a format, stores the format in a file, and compares it with the stored
 /// reference.
 ///
-/// The API is that of Point-Free's SnapshotTesting.
+/// The API is the same as in Point-Free's SnapshotTesting.
 public struct Snapshotting<Value, Format> {
     /// The extension of the file, if any.
     public var pathExtension: String?

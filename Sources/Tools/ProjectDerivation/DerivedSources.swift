@@ -183,7 +183,7 @@ struct DerivedSources {
 
 /// Returns the results of `transform` for all elements, in order. The calls run on all processors.
 ///
-/// - Throws: The error of the first element that has one.
+/// - Throws: The error for the first element that fails.
 func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) throws -> Result
 ) throws -> [Result] {

@@ -92,7 +92,7 @@ extension AppDeclarations {
             scope = String(outer[..<dot])
         }
         if let path = known(name) { return path }
-        // The first name may be that of a module.
+        // The first name may be the name of a module.
         guard let dot = name.firstIndex(of: ".") else { return nil }
         return known(String(name[name.index(after: dot)...]))
     }

@@ -31,6 +31,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher {
-    /// The values as an asynchronous sequence, which throws the error of the publisher.
+    /// The values as an asynchronous sequence, which throws the publisher's error.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

@@ -120,7 +120,7 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
         }
     }
 
-    /// Sends values that wait, and requests the next ones of their publishers.
+    /// Sends the waiting values, and requests the next values from their publishers.
     private func deliverPending() {
         delivery.withLock {
             while true {

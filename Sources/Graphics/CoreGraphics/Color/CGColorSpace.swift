@@ -38,7 +38,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// Whether the gamut of the space exceeds that of sRGB.
+    /// Whether the gamut of the space exceeds the sRGB gamut.
     public var isWideGamutRGB: Bool {
         switch kind {
         case .displayP3, .extendedSRGB, .extendedLinearSRGB: true

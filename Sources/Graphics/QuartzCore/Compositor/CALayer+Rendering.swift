@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An owner of layers that has its own layout, in addition to that of layers.
+/// An owner of layers that has its own layout, in addition to the layout of its layers.
 package protocol LayerTreeOwner: AnyObject {
     /// Performs the pending layout of the tree.
     func layOutTree()

@@ -18,7 +18,7 @@ extension LayerCompositor {
         var move: PixelMove?
     }
 
-    /// The state of a layer's update between its own part and that of its sublayers.
+    /// The state of a layer's update after the layer's own part and before the update of its sublayers.
     private struct UpdateStep {
         let record: LayerRecord
         /// The context of the sublayers.
@@ -32,7 +32,7 @@ extension LayerCompositor {
         let oldShadow: LayerRecord.ShadowShape
     }
 
-    /// The result of the own part of a layer's update.
+    /// The result of updating a layer itself, before its sublayers.
     private enum OwnUpdate {
         /// The sublayers need no update. The value is the result of `update`.
         case done(Bool)

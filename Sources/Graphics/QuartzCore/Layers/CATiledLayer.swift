@@ -10,7 +10,7 @@ import Foundation
 /// Unlike on iOS, tiles are drawn on the thread of the layer, in the frame in which they become visible.
 open class CATiledLayer: CALayer {
     private var tiles: [LayerTile.Place: LayerTile] = [:]
-    /// The tiles of another level of detail, which are shown until those of the new one have faded in.
+    /// The tiles of the previous level of detail, which are shown until the tiles of the new level have faded in.
     private var oldTiles: [LayerTile] = []
     private var shownLevel: Int?
     private var oldTilesEnd: CFTimeInterval = 0

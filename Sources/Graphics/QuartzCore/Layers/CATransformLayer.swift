@@ -3,7 +3,7 @@ import Foundation
 
 /// A layer whose sublayers keep their depth, so that they form one solid body.
 ///
-/// The sublayers are not flattened into the plane of the layer: their transforms combine with that of the layer in
+/// The sublayers are not flattened into the plane of the layer: their transforms combine with the layer's transform in
 /// three dimensions. They are drawn from back to front, by the depth of their centers. Each is drawn as a whole, so
 /// sublayers that intersect do not cut each other.
 ///

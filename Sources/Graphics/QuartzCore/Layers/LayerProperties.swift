@@ -72,7 +72,8 @@ package struct LayerProperties {
         return PlaneTransform(spatialTransform(rare, anchor: anchor))
     }
 
-    /// Returns the transform from the layer's coordinates to those of a superlayer with the values `superlayer`.
+    /// Returns the transform from the layer's coordinates to those of its superlayer, whose properties are
+    /// `superlayer`.
     package func transform(to superlayer: LayerProperties?) -> PlaneTransform {
         guard let superlayer, superlayer.rareBox?.value.sublayerTransform != nil else { return transformToSuperlayer }
         return PlaneTransform(spaceTransform(to: superlayer))

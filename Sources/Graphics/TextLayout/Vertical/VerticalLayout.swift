@@ -17,7 +17,7 @@ public final class VerticalLayout: Sendable {
     /// The columns, from right to left.
     public let columns: [Column]
 
-    /// The size of the text. The height is that of the highest column.
+    /// The size of the text. Its height is the height of the tallest column.
     public let size: CGSize
 
     let cells: [PlacedCell]

@@ -252,7 +252,7 @@ final class VerticalFont {
 }
 
 extension TextEngine.State {
-    /// Returns the font for upright characters: that of the description if it has kana, or else the default font for
+    /// Returns the font for upright characters: the described font if it has kana, or else the default font for
     /// Japanese; nil if no font is installed.
     func verticalFont(for description: FontDescription) -> VerticalFont? {
         if let cached = verticalFonts[description] { return cached }

@@ -88,8 +88,8 @@ extension UIApplication: HostClient {
 
     func setNeedsStatusBarUpdate() { for scene in windowScenes { scene.setNeedsStatusBarUpdate() } }
 
-    /// Whether a change or a finite animation is in progress. An endless animation, such as that of an activity
-    /// indicator, does not count.
+    /// Whether a change or a finite animation is in progress. An endless animation, such as the animation of an
+    /// activity indicator, does not count.
     private var isSettling: Bool {
         if hasChanges || hasCallsAfterTurn || frameClients.contains(where: \.isSettling) { return true }
         return LayerTree.hasEndingAnimations

@@ -7,7 +7,7 @@ package struct AppearanceProperty {
     let isMember: (NSObject) -> Bool
     /// Returns the value for comparisons; nil if it is not set.
     let value: (NSObject) -> AnyHashable?
-    /// Sets the value of the second object, the instance, to that of the first, the proxy.
+    /// Sets the value of the second object, the instance, to the value of the first object, the proxy.
     let copy: (NSObject, NSObject) -> Void
 
     /// Creates a property with the given key path.

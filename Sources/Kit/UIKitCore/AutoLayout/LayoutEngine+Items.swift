@@ -310,7 +310,7 @@ extension LayoutEngine {
     /// Returns the nearest rectangle with edges on pixels.
     private func rounded(_ rect: CGRect, for view: UIView) -> CGRect {
         let scale: CGFloat = max(1, view.traitCollection.displayScale)
-        // Values within a rounding error of the middle of a pixel round like the middle itself.
+        // Values that differ from the middle of a pixel only by a rounding error are rounded like the middle itself.
         func round(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
         let x = round(rect.minX)
         let y = round(rect.minY)

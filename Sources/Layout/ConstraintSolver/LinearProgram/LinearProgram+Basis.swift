@@ -90,7 +90,7 @@ extension LinearProgram {
         }
     }
 
-    /// Returns whether the preference of one quantity comes before that of another.
+    /// Returns whether one quantity precedes another in the order of preferences.
     private func precedes(_ a: Int, _ b: Int) -> Bool { globals[a] < globals[b] }
 
     private func isFixed(_ quantity: Int) -> Bool {

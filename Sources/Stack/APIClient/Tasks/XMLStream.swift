@@ -105,7 +105,7 @@ private final class Found<Value> {
 }
 
 extension APIClient {
-    /// Parses an XML response off the main actor while it is received.
+    /// Parses an XML response off the main actor while the response is received.
     ///
     /// Timeouts, the cache and retries work as for `body(_:)`.
     ///

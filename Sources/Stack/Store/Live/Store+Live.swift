@@ -5,7 +5,7 @@ extension Store {
     /// exists.
     ///
     /// Each write that changes the result updates the array once, before the write returns on the main actor, with
-    /// removals, insertions, moves and updates. A write that does not change the result causes no update. Writes of
+    /// removals, insertions, moves and updates. A write that does not change the result causes no update. Writes by
     /// other processes appear shortly afterward. The array contains the first result from the start. This form blocks
     /// the main thread until writes in progress have finished and the query has run.
     @MainActor

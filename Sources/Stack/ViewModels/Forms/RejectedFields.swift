@@ -1,7 +1,7 @@
 import APIClient
 import Foundation
 
-/// The fields that a server rejected, as the error of a form.
+/// The fields that a server rejected, as the error for a form.
 ///
 ///     struct Answer: Decodable { var fields: [String: String] }
 ///

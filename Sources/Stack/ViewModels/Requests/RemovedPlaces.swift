@@ -28,7 +28,7 @@ struct RemovedPlaces<ID: Hashable> {
         anchors[id] = .some(previous)
     }
 
-    /// Takes the place of an item that returns, and returns the shown item before it.
+    /// Takes the place of a restored item, and returns the shown item that precedes it.
     mutating func restore(_ id: ID) -> ID? {
         guard let anchor = anchors.removeValue(forKey: id) else { return nil }
         let all: [ID] = followers[anchor] ?? []

@@ -70,7 +70,7 @@ public final class RequestItem<Item: Sendable> {
         loading.state.value.failure == nil ? nil : refresh()
     }
 
-    /// Cancels the refresh in progress, and restores the state before it. Saving continues.
+    /// Cancels the refresh in progress, and restores the state before the refresh. Saving continues.
     public func cancel() {
         completions = []
         loading.cancel()
@@ -102,7 +102,7 @@ public final class RequestItem<Item: Sendable> {
     /// Saves a change like `save(_:completion:)`, and waits for the result. Canceling the waiting task cancels the
     /// save.
     ///
-    /// - Throws: The error of `send`; `SaveInProgress` if another change is being saved.
+    /// - Throws: The error that `send` throws, or `SaveInProgress` if another change is being saved.
     public func saveAndWait(_ send: @escaping @MainActor () async throws -> Item) async throws -> Item {
         let outcome = Outcome()
         let task: Task<Void, Never>? = save {

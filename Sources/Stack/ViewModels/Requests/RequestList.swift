@@ -223,7 +223,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return failedPart == .next ? loadMore() : refresh()
     }
 
-    /// Cancels the request in progress, and restores the state before it. Items that were delivered stay.
+    /// Cancels the request in progress, and restores the state before the request. Items that were delivered stay.
     public func cancel() {
         runner.cancel()
     }

@@ -73,7 +73,7 @@ final class RequestRunner {
     /// The request in progress.
     var current: Task<Void, Never>? { task }
 
-    /// Cancels the request in progress, and restores the state before it.
+    /// Cancels the request in progress, and restores the state before the request.
     func cancel() {
         guard let task else { return }
         run += 1

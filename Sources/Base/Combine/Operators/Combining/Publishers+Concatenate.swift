@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of a publisher, and then those of another publisher.
+    /// A publisher that sends the values of one publisher, and then the values of another.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         /// The type of the values.
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends values before those of this publisher.
+    /// Sends the given values before the values of this publisher.
     public func prepend(_ elements: Output...)
         -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self>
     {
@@ -45,13 +45,13 @@ extension Publisher {
         prepend(Publishers.Sequence(sequence: elements))
     }
 
-    /// Sends the values of another publisher before those of this one.
+    /// Sends the values of another publisher before the values of this publisher.
     public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P.Failure == Failure, P.Output == Output {
         Publishers.Concatenate(prefix: publisher, suffix: self)
     }
 
-    /// Sends values after those of this publisher.
+    /// Sends the given values after the values of this publisher.
     public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
         append(elements)
     }
@@ -63,7 +63,7 @@ extension Publisher {
         append(Publishers.Sequence(sequence: elements))
     }
 
-    /// Sends the values of another publisher after those of this one.
+    /// Sends the values of another publisher after the values of this publisher.
     public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where P.Failure == Failure, P.Output == Output {
         Publishers.Concatenate(prefix: self, suffix: publisher)

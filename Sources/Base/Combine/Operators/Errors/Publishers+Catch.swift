@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that replaces the error of another publisher with the values of a publisher.
+    /// A publisher that replaces an error from another publisher with the values of a further publisher.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         /// The type of the values.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that transforms the error of another publisher.
+    /// A publisher that transforms the errors from another publisher.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that replaces the error of another publisher with a value.
+    /// A publisher that replaces an error from another publisher with a value.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

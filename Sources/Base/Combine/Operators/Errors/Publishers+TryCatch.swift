@@ -1,6 +1,6 @@
 extension Publishers {
-    /// A publisher that replaces the error of another publisher with the values of a publisher, with a closure that can
-    /// throw.
+    /// A publisher that replaces an error from another publisher with the values of a further publisher, with a closure
+    /// that can throw.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         /// The type of the values.
