@@ -6,8 +6,8 @@
 //                                    change the result
 //     StoreBenchmark list            milliseconds for a page of 20 changed records in a stored list of 10,000; the same
 //                                    write with only a live query active
-// `insert` and `fetch` alternate between the store and SQLite for many rounds, and print the times of the round with the
-// median ratio.
+// `insert` and `fetch` alternate between the store and SQLite for many rounds, and print the times of the round with
+// the median ratio.
 import Foundation
 import Store
 
