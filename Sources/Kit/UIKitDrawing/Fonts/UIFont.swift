@@ -66,7 +66,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the system font with the given size in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// Returns the system font with the given size in points and a weight.
+    /// Returns the system font with the given size in points and the given weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontDescription(size: validSize(fontSize), weight: weight.css))
     }

@@ -12,7 +12,7 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates the system symbol with the given name and a configuration, or nil if SF Symbols has no symbol with the
+    /// Creates the system symbol with the given name and configuration, or nil if SF Symbols has no symbol with the
     /// name.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let content = ImageContent(symbol: .system(name), configuration: configuration) else { return nil }

@@ -16,7 +16,7 @@ public struct RejectedFields: PresentableError, FieldRejection {
     /// The technical details of the response.
     public let details: String
 
-    /// Creates the error from the response from a server; nil if the response has another status, if its body is not an
+    /// Creates the error from a server's response; nil if the response has another status, if its body is not an
     /// `Answer` in JSON, or if it names no field.
     ///
     /// - Parameters:

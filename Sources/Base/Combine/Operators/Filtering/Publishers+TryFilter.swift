@@ -1,6 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the values of another publisher for which a closure returns true, with a closure that can
-    /// throw.
+    /// A publisher that sends the values of another publisher for which a closure that can throw returns true.
     public struct TryFilter<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
