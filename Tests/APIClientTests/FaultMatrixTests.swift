@@ -121,7 +121,7 @@ final class FaultMatrixTests: XCTestCase {
         }
     }
 
-    /// Sends a request of the given kind and waits for its result; nil if there is none within the limit.
+    /// Sends a request of the given kind and returns its result, or nil if no result arrives within the limit.
     @MainActor
     private static func outcome(
         of kind: Kind, _ configuration: APIConfiguration, _ folder: TemporaryFolder, _ host: HeadlessHost,

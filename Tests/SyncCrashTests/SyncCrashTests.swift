@@ -177,7 +177,8 @@ import Testing
         let program: String
     }
 
-    /// Waits until a program runs whose process identifier is in the first line of a file, and kills it.
+    /// Waits until a program runs whose process identifier is in the first line of a file, and kills it. No
+    /// notification exists for a process that is not a child of this one, so the method reads `/proc` repeatedly.
     private func kill(_ program: String, in file: URL) throws {
         let end: ContinuousClock.Instant = .now + .seconds(30)
         while ContinuousClock.now < end {

@@ -18,7 +18,7 @@ extension FeedbackJudge {
 
         var isRetryable: Bool { requests.contains { $0.outcome == .failure(isRetryable: true) } }
 
-        /// The name of the control or, if there is none, the first request.
+        /// The name of the control or, if the cause has no control, the first request.
         var name: String {
             cause.target?.name ?? requests.first.map { "\($0.request.method) \($0.request.url)" } ?? ""
         }

@@ -28,7 +28,7 @@ extension FeedbackJudge {
             let one = action(before: first.startIndex), let other = action(before: second.startIndex),
             let target = other.target, one.target?.id == target.id
         else { return false }
-        // If a person types between two presses, the second press is another submission, such as the next message.
+        // If a person types between two presses, the second press submits something new, such as the next message.
         return one.index != other.index
             && !actions.contains {
                 $0.index > one.index && $0.index < other.index && $0.target == nil

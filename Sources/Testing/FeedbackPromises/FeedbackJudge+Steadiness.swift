@@ -56,8 +56,8 @@ extension FeedbackJudge {
                 + "quick. Show it after 0.3 s, as DelayedVisibility does.")
     }
 
-    /// Returns the start of the work that an indicator shows: the start of the oldest transfer in progress or, if there
-    /// is none, the last action.
+    /// Returns the start of the work that an indicator shows: the start of the oldest transfer in progress or, if no
+    /// transfer is in progress, the last action.
     private func startOfWork(at time: TimeInterval) -> TimeInterval? {
         let inProgress: [TimeInterval] = transfers.filter {
             $0.start <= time + Self.tolerance && $0.end >= time - Self.tolerance

@@ -15,8 +15,8 @@ public struct Schema<Record: StoredRecord>: Sendable {
     ///   - name: The name of the table.
     ///   - id: The column of the record's identity.
     ///   - columns: The other columns, one for each encoded property.
-    ///   - indexes: Indexes for properties that queries often filter or sort by. The default is none.
-    ///   - search: The full-text index for `Condition.matches(_:)`. The default is none.
+    ///   - indexes: Indexes for properties that queries often filter or sort by. The default is an empty array.
+    ///   - search: The full-text index for `Condition.matches(_:)`. The default is nil.
     public init(
         _ name: String, id: Column<Record>, _ columns: Column<Record>..., indexes: [Index<Record>] = [],
         search: SearchIndex<Record>? = nil
