@@ -1,19 +1,58 @@
 @testable import SourceRewriting
 
 extension KitDelegates {
-    /// Returns the text of `table` for the sources of the kit: the public delegate protocols with requirements that
-    /// have default implementations.
-    static func table(ofKit sources: [String]) -> String {
-        var protocols: [String: (inherited: String, members: [String])] = [:]
+    /// The part of the kit that a table describes.
+    enum Part: String, CaseIterable {
+        case core, lists, services
+
+        init(module: String) {
+            self =
+                switch module {
+                case "UIKitCore": .core
+                case "UIKitLists": .lists
+                default: .services
+                }
+        }
+
+        /// The table of the part.
+        var table: String {
+            switch self {
+            case .core: KitDelegates.coreTable
+            case .lists: KitDelegates.listsTable
+            case .services: KitDelegates.servicesTable
+            }
+        }
+
+        /// The path of the source file of the table, in the folder of the module.
+        var file: String { "KitDelegates+\(rawValue.capitalized)Table.swift" }
+
+        /// The modules that the table describes, for its comment.
+        var modules: String {
+            switch self {
+            case .core: "UIKitCore"
+            case .lists: "UIKitLists"
+            case .services: "the other modules of the kit"
+            }
+        }
+    }
+
+    /// Returns the tables for the sources of the kit: the public delegate protocols with requirements that have default
+    /// implementations.
+    ///
+    /// - Parameter sources: The texts of the source files, with the names of their modules.
+    static func tables(ofKit sources: [(module: String, text: String)]) -> [Part: String] {
+        var protocols: [String: (part: Part, inherited: String, members: [String])] = [:]
         var requirements: [String: Set<String>] = [:]
         var parsed: [(list: TokenList, outline: Outline)] = []
-        for source in sources {
-            let list = TokenList(source)
+        for (module, text) in sources {
+            let list = TokenList(text)
             let outline = Outline(list)
             parsed.append((list, outline))
             for (index, type) in outline.types.enumerated()
             where type.keyword == .protocol && type.prefix.modifiers.contains(.public) && isDelegate(type.name) {
-                protocols[type.name] = (type.inherited.map(list.line).joined(separator: ", "), [])
+                protocols[type.name] = (
+                    Part(module: module), type.inherited.map(list.line).joined(separator: ", "), []
+                )
                 requirements[type.name] = Set(
                     outline.members.filter { $0.owner == index }.map { key($0, list) })
             }
@@ -25,10 +64,13 @@ extension KitDelegates {
                 protocols[name]?.members.append(text(of: member, list))
             }
         }
-        return protocols.sorted { $0.key < $1.key }.filter { !$0.value.members.isEmpty }.map { name, value in
-            "protocol \(name)\(value.inherited.isEmpty ? "" : ": " + value.inherited) {\n"
+        var tables: [Part: String] = [:]
+        for (name, value) in protocols.sorted(by: { $0.key < $1.key }) where !value.members.isEmpty {
+            tables[value.part, default: ""] +=
+                "protocol \(name)\(value.inherited.isEmpty ? "" : ": " + value.inherited) {\n"
                 + value.members.sorted().map { "    \($0)\n" }.joined() + "}\n"
-        }.joined()
+        }
+        return tables
     }
 
     private static func isDelegate(_ name: String) -> Bool {

@@ -22,7 +22,11 @@ struct KitDelegates: Sendable {
     private var refined: [String: [String]] = [:]
 
     private init() {
-        let list = TokenList(KitDelegates.table)
+        for table in [KitDelegates.coreTable, KitDelegates.listsTable, KitDelegates.servicesTable] { add(table) }
+    }
+
+    private mutating func add(_ table: String) {
+        let list = TokenList(table)
         let outline = Outline(list)
         for type in outline.types {
             refined[type.name] = type.inherited.map { list.line($0) }
