@@ -701,7 +701,7 @@ let kitTests: [Target] = [
             "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "TestSupport", "UIKitContainers", "UIKitCore",
             "UIKitDesktop", "UIKitLists",
         ]),
-    plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
+    plainTests("XCUIAutomation", ["HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(
         "Toolchain",
         [

@@ -171,4 +171,19 @@ private final class Log: NSObject, UITextInteractionDelegate {
         fixture.type("漢")
         #expect(fixture.state(view) == "漢|" && view.marked == nil)
     }
+
+    @Test func pressesKeysAndOtherRespondersEndTheComposition() {
+        let (fixture, view, _, _) = make()
+        view.becomeFirstResponder()
+        fixture.compose("かん")
+        fixture.pointer(.began, CGPoint(x: 31, y: 210))
+        fixture.pointer(.ended, CGPoint(x: 31, y: 210))
+        #expect(fixture.state(view) == "かんo|ne two" && view.marked == nil && fixture.resets == 1)
+        fixture.compose("じ")
+        fixture.key(.keyboardHome)
+        #expect(fixture.state(view) == "|かんoじne two" && view.marked == nil && fixture.resets == 2)
+        fixture.compose("あ")
+        view.resignFirstResponder()
+        #expect(view.code == Array("あかんoじne two") && view.marked == nil && fixture.resets == 3)
+    }
 }

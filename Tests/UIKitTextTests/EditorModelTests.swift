@@ -33,7 +33,7 @@ import UIKitDrawing
         let text: String
 
         init(_ random: inout SplitMix64) {
-            kind = random.below(8)
+            kind = random.below(10)
             position = random.below(1 << 20)
             length = random.below(4) == 0 ? random.below(41) : 0
             var text = ""
@@ -76,6 +76,15 @@ import UIKitDrawing
                 let to = range.isEmpty ? editor.next(.grapheme, after: range.upperBound) : range.upperBound
                 view.edit { editor.deleteForward() }
                 model.removeSubrange(range.lowerBound..<to)
+            case 7, 8:
+                let previous = view.undoManager?.undoCount
+                for text in ["k", edit.text] { view.edit { editor.compose(text, selected: 0..<text.utf16.count) } }
+                let isCanceled: Bool = edit.kind == 7 || model.count > Self.lengthLimit
+                view.edit { isCanceled ? editor.compose("", selected: 0..<0) : editor.insert(edit.text) }
+                model.replaceSubrange(range, with: isCanceled ? [] : Array(edit.text.utf16))
+                if isCanceled, range.isEmpty, view.undoManager?.undoCount != previous {
+                    return (step, "A canceled composition can be undone")
+                }
             default:
                 _ = editor.perform(
                     .move([.left, .right, .wordLeft, .up, .down][edit.position % 5], extending: false))

@@ -17,6 +17,8 @@ public final class HeadlessWindow: HostWindow {
 
     /// The area of text input that the client last set, in points; nil while there is no text input.
     public private(set) var textInputArea: CGRect?
+    /// The number of times that the client discarded the text of the input method.
+    public private(set) var textInputResetCount = 0
 
     /// The shape of the pointer that the client last set.
     public private(set) var cursor: HostCursor = .arrow
@@ -70,6 +72,11 @@ public final class HeadlessWindow: HostWindow {
     /// Sets `textInputArea`.
     public func setTextInputArea(_ area: CGRect?) {
         textInputArea = area
+    }
+
+    /// Increments `textInputResetCount`.
+    public func resetTextInput() {
+        textInputResetCount += 1
     }
 
     /// Sets `cursor`.

@@ -4,6 +4,7 @@ import PlatformHost
 /// The state of input devices between events.
 struct InputState {
     var wheel = WheelReader()
+    var composition = CompositionState()
     /// The location of the pointer in its window, in points.
     var pointerLocation: CGPoint = .zero
     /// The touch identifiers of the fingers on the screen, by SDL's finger identifier.

@@ -13,7 +13,12 @@ extension SDLHost {
         let isDown: Bool = event.state == 1
         let modifiers = HostModifiers(sdl: UInt32(event.keysym.mod))
         input.lastKey = MainQueue.shared.now
-        if isDown { input.keysDown.insert(usage) } else { input.keysDown.remove(usage) }
+        if isDown {
+            input.keysDown.insert(usage)
+            input.composition.endReset()
+        } else {
+            input.keysDown.remove(usage)
+        }
         guard !intercept(usage, isDown: isDown, isRepeat: event.repeat != 0, modifiers: modifiers, in: window) else {
             return
         }
@@ -45,7 +50,7 @@ extension SDLHost {
     func translateText(_ event: inout SDL_TextInputEvent) {
         guard let window = window(event.windowID) else { return }
         let text: String = withUnsafeBytes(of: &event.text) { SDLHost.string(in: $0) }
-        if !text.isEmpty { append(.text(text), at: window) }
+        if !text.isEmpty, input.composition.accepts(text) { append(.text(text), at: window) }
     }
 
     func translateComposition(_ event: inout SDL_TextEditingEvent) {
@@ -62,6 +67,7 @@ extension SDLHost {
     }
 
     private func compose(_ text: String, start: Int, length: Int, in window: SDLWindow) {
+        input.composition.update(text)
         append(.composition(text, selected: KeyText.selection(in: text, start: start, length: length)), at: window)
     }
 

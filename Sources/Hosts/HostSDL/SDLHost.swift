@@ -283,5 +283,13 @@ public final class SDLHost: PlatformHost {
         sdl.pointee.StopTextInput()
     }
 
+    func resetTextInput(of window: SDLWindow) {
+        guard textWindow === window else { return }
+        input.composition.reset()
+        // SDL's function to clear the composition has no effect on X11 and Wayland.
+        sdl.pointee.StopTextInput()
+        sdl.pointee.StartTextInput()
+    }
+
     var isEditingText: Bool { textWindow != nil }
 }

@@ -222,6 +222,11 @@ public final class SDLWindow: HostWindow {
         host?.startTextInput(in: self, area: area)
     }
 
+    /// Discards the text that the input method is composing.
+    public func resetTextInput() {
+        host?.resetTextInput(of: self)
+    }
+
     /// Closes the window.
     public func close() {
         host?.forget(self)

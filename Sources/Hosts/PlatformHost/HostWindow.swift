@@ -31,6 +31,10 @@ public protocol HostWindow: AnyObject {
     /// Sets the area of text input in points, beside which the system shows its input method; nil ends text input.
     func setTextInputArea(_ area: CGRect?)
 
+    /// Discards the text that the input method is composing, which the client has accepted or deleted itself. Text input
+    /// continues.
+    func resetTextInput()
+
     /// Sets the shape of the pointer over the window.
     func setCursor(_ cursor: HostCursor)
 

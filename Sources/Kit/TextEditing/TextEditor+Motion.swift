@@ -4,7 +4,7 @@ import TextLayout
 extension TextEditor {
     /// Moves the caret, or the head of the selection if `extending` is true.
     package func move(_ motion: TextMotion, extending: Bool) {
-        if markedRange != nil { endComposing() }
+        endComposing()
         if !extending && hasSelection, let end = collapseTarget(by: motion) {
             preferredX = nil
             select(anchor: end, head: end)
@@ -88,9 +88,11 @@ extension TextEditor {
         case .deleteToLineEnd: delete(to: target(of: .lineEnd, from: head) ?? length)
         case .selectAll: selectAll()
         case .undo:
+            endComposing()
             guard let undoManager, undoManager.canUndo else { return false }
             undoManager.undo()
         case .redo:
+            endComposing()
             guard let undoManager, undoManager.canRedo else { return false }
             undoManager.redo()
         case .newline, .cut, .copy, .paste: return false

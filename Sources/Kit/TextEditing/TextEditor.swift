@@ -36,6 +36,8 @@ package final class TextEditor {
     private var lastChange: ChangeKind?
     /// The undo action that the next change can extend.
     private var openRecord: UndoRecord?
+    /// The undo action of the marked text. It is registered when the composition ends, if the composition changed text.
+    private var composition: UndoRecord?
     /// Whether the editor itself is changing the document.
     private var isChanging = false
 
@@ -86,7 +88,8 @@ package final class TextEditor {
     /// Replaces the whole text without the client's consent, and removes all undo actions.
     package func setContent(_ fragment: TextFragment) {
         change { document.replace(0..<length, with: fragment) }
-        markedRange = nil
+        composition = nil
+        endMarking()
         lastChange = nil
         openRecord = nil
         preferredX = nil
@@ -115,7 +118,7 @@ package final class TextEditor {
             if offset <= range.lowerBound { return offset }
             return offset >= range.upperBound ? offset + newCount - range.count : range.lowerBound + newCount
         }
-        markedRange = nil
+        endMarking()
         lastChange = nil
         openRecord = nil
         (anchor, head) = (boundary(near: moved(anchor)), boundary(near: moved(head)))
@@ -131,10 +134,15 @@ package final class TextEditor {
 
     // MARK: Selection
 
-    /// Selects the text from `anchor` to `head`. Both are moved to character boundaries.
+    /// Selects the text from `anchor` to `head`. Both are moved to character boundaries. Accepts the marked text unless
+    /// it contains the selection.
     package func select(anchor newAnchor: Int, head newHead: Int) {
         let (newAnchor, newHead) = (boundary(near: newAnchor), boundary(near: newHead))
         guard newAnchor != anchor || newHead != head else { return }
+        let ends: [Int] = [newAnchor, newHead]
+        if let markedRange, !ends.allSatisfy({ (markedRange.lowerBound...markedRange.upperBound).contains($0) }) {
+            endComposing()
+        }
         anchor = newAnchor
         head = newHead
         lastChange = nil
@@ -145,7 +153,11 @@ package final class TextEditor {
 
     package func select(_ range: Range<Int>) { select(anchor: range.lowerBound, head: range.upperBound) }
 
-    package func selectAll() { select(anchor: 0, head: length) }
+    /// Selects the whole text, and accepts the marked text.
+    package func selectAll() {
+        endComposing()
+        select(anchor: 0, head: length)
+    }
 
     // MARK: Changes by the user
 
@@ -194,7 +206,7 @@ package final class TextEditor {
         let end: Int = keepsCaret ? head + units - validRange.count : validRange.lowerBound + units
         anchor = max(0, min(end, length))
         head = anchor
-        markedRange = nil
+        endMarking()
         preferredX = nil
         setLastChange(kind)
         client?.editorDidChangeText(self)
@@ -252,7 +264,7 @@ package final class TextEditor {
         setContent(fragment(replacement, at: 0), in: 0..<length)
         anchor = length
         head = anchor
-        markedRange = nil
+        endMarking()
         lastChange = .other
         client?.editorDidChangeText(self)
         client?.editorDidChangeSelection(self)
@@ -260,7 +272,7 @@ package final class TextEditor {
 
     // MARK: Composition
 
-    /// Replaces the marked text, or the selection, with new marked text.
+    /// Replaces the marked text, or the selection, with new marked text. Empty text cancels the composition.
     ///
     /// - Parameter selected: The range that the input method selects inside `composed`.
     package func compose(_ composed: String, selected: Range<Int>) {
@@ -269,12 +281,12 @@ package final class TextEditor {
         guard client?.editor(self, shouldReplace: range, with: composed) ?? true else { return }
         let validRange: Range<Int> = range.clamped(to: 0..<length)
         let count = composed.utf16.count
-        recordUndo(of: validRange, newCount: count, .other)
+        recordUndo(of: validRange, newCount: count, .other, isComposition: true)
         setContent(fragment(composed, at: validRange.lowerBound), in: validRange)
         let start = validRange.lowerBound
-        markedRange = count == 0 ? nil : start..<(start + count)
         anchor = start + min(selected.lowerBound, count)
         head = start + min(selected.upperBound, count)
+        if count == 0 { endMarking() } else { markedRange = start..<(start + count) }
         lastChange = .other
         client?.editorDidChangeText(self)
         client?.editorDidChangeSelection(self)
@@ -283,32 +295,60 @@ package final class TextEditor {
     /// Accepts the marked text.
     package func endComposing() {
         guard markedRange != nil else { return }
-        markedRange = nil
+        endMarking()
         openRecord = nil
         client?.editorDidChangeText(self)
+    }
+
+    /// Ends the composition, and registers its undo action if it changed text.
+    private func endMarking() {
+        if let record = composition {
+            composition = nil
+            if record.isChange { register(record, named: nil) }
+        }
+        guard markedRange != nil else { return }
+        markedRange = nil
+        client?.editorDidEndComposing(self)
+    }
+
+    /// Restores the text before the composition.
+    private func revertComposition() {
+        guard let record = composition else { return }
+        composition = nil
+        setContent(record.old, in: record.range)
+        (anchor, head) = (record.anchor, record.head)
+        endMarking()
     }
 
     // MARK: Undo
 
     /// Records an undo action before a change, unless the change continues the previous change or the composition.
-    private func recordUndo(of range: Range<Int>, newCount: Int, _ kind: ChangeKind) {
+    ///
+    /// - Parameter isComposition: Whether the change replaces the marked text, or begins a composition.
+    private func recordUndo(of range: Range<Int>, newCount: Int, _ kind: ChangeKind, isComposition: Bool = false) {
         guard let undoManager, !undoManager.isUndoing, !undoManager.isRedoing else { return }
+        if let composition {
+            if composition.extend(by: range, newCount: newCount, in: document) { return }
+            endMarking()
+        }
         if let openRecord, undoManager.canUndo, continues(kind),
             openRecord.extend(by: range, newCount: newCount, in: document)
         {
             return
         }
         let record = UndoRecord(replacing: range, newCount: newCount, in: document, anchor: anchor, head: head)
-        openRecord = record
-        // An explicit group separates changes that occur in the same turn.
-        undoManager.beginUndoGrouping()
-        register(record, with: undoManager)
-        if case .typing = kind { undoManager.setActionName("Typing") }
-        undoManager.endUndoGrouping()
+        if isComposition {
+            // A composition that is canceled is not a change: it must not remove the redo actions.
+            openRecord = nil
+            composition = record
+        } else if case .typing = kind {
+            register(record, named: "Typing")
+        } else {
+            register(record, named: nil)
+        }
     }
 
     private func continues(_ kind: ChangeKind) -> Bool {
-        if markedRange != nil { return true }
         switch (lastChange, kind) {
         case (.typing(let end), .typing): return end == head
         case (.deleting(let start), .deleting): return start == head
@@ -316,11 +356,25 @@ package final class TextEditor {
         }
     }
 
+    /// Registers the undo action of a change by the user, which the next change can extend.
+    private func register(_ record: UndoRecord, named name: String?) {
+        openRecord = record
+        guard let undoManager, !undoManager.isUndoing, !undoManager.isRedoing else { return }
+        // An explicit group separates changes that occur in the same turn.
+        undoManager.beginUndoGrouping()
+        register(record, with: undoManager)
+        if let name { undoManager.setActionName(name) }
+        undoManager.endUndoGrouping()
+    }
+
     private func register(_ record: UndoRecord, with undoManager: UndoManager) {
         undoManager.registerUndo(withTarget: self) { $0.revert(record) }
     }
 
     private func revert(_ record: UndoRecord) {
+        // The range of the record is valid in the text without the marked text.
+        revertComposition()
+        endMarking()
         let range: Range<Int> = record.range.clamped(to: 0..<length)
         if let undoManager {
             let inverse = UndoRecord(
@@ -330,7 +384,6 @@ package final class TextEditor {
         setContent(record.old, in: range)
         anchor = boundary(near: record.anchor)
         head = boundary(near: record.head)
-        markedRange = nil
         lastChange = nil
         openRecord = nil
         preferredX = nil

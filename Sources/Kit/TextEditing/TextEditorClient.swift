@@ -10,6 +10,9 @@ package protocol TextEditorClient: AnyObject {
     /// Called after the selection changes, with or without a change to the text.
     func editorDidChangeSelection(_ editor: TextEditor)
 
+    /// Called after the marked text is accepted, replaced or deleted.
+    func editorDidEndComposing(_ editor: TextEditor)
+
     /// Returns the offset to which a motion that depends on the layout moves the caret, if any.
     func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int?
 

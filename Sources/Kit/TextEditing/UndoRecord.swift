@@ -19,6 +19,9 @@ final class UndoRecord {
         self.head = head
     }
 
+    /// Whether the change deleted or inserted text.
+    var isChange: Bool { old.units > 0 || !range.isEmpty }
+
     /// Extends the record by another change. Call it before the change. Returns false if the change neither overlaps
     /// nor adjoins the recorded range.
     func extend(by change: Range<Int>, newCount: Int, in document: TextDocument) -> Bool {

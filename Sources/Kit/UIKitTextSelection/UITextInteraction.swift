@@ -164,6 +164,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
         guard let input, input.isFirstResponder || input.becomeFirstResponder(),
             let position = input.closestPosition(to: point)
         else { return false }
+        input.endComposing()
         unit = count == 1 ? .character : count == 2 ? .word : .paragraph
         if extending, let range = input.selectedTextRange {
             let start: UITextPosition = validAnchor(in: range) ?? range.start
@@ -234,6 +235,10 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     }
 
     private func perform(_ command: EditingCommand, in input: any UIView & UITextInput) -> Bool {
+        switch command {
+        case .move, .selectAll, .undo, .redo: input.endComposing()
+        default: break
+        }
         switch command {
         case .move(let motion, let extending): return move(motion, extending: extending, in: input)
         case .selectAll:

@@ -9,6 +9,9 @@ final class HostInput {
     private var touchEvent: UIEvent?
     /// Whether a menu or a key command handled the pressed key. If so, text from that key is ignored.
     var ignoresText = false
+    /// The responder with the text that the host's input method is composing, and the scene that received the text.
+    private weak var composingResponder: UIResponder?
+    private weak var composingScene: UIWindowScene?
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
     /// The maximum time in seconds and the maximum distance in points between the taps of a multiple tap.
@@ -28,8 +31,9 @@ final class HostInput {
         case .key(let key): handle(key, at: event.timestamp, in: scene, for: application)
         case .text(let text):
             guard !ignoresText, UIApplication.menuPresenter?.intercept(text) != true else { break }
+            composingResponder = nil
             application.typeText(text)
-        case .composition(let text, let selected): application.compose(text, selected: selected, in: scene)
+        case .composition(let text, let selected): compose(text, selected: selected, in: scene, for: application)
         case .resized: scene.hostDidResize()
         case .rotationRequested(let rotation):
             let orientation = UIDevice.current.physicalOrientation
@@ -45,6 +49,29 @@ final class HostInput {
         case .notificationOpened(let identifier): ApplicationServices.shared.openNotification?(identifier)
         case .closeRequested: application.close(scene)
         }
+    }
+
+    // MARK: Composition
+
+    private func compose(
+        _ text: String, selected: Range<Int>, in scene: UIWindowScene, for application: UIApplication
+    ) {
+        composingScene = scene
+        var responder = application.inputWindow?.firstResponder
+        while let current = responder {
+            // The responder can end the composition while it receives the text.
+            composingResponder = text.isEmpty ? nil : current
+            if current.accept(composition: text, selected: selected) { return }
+            responder = current.next
+        }
+        composingResponder = nil
+    }
+
+    /// Resets the host's input method if it is composing text of `responder`, because the composition ended in the app.
+    func endComposition(of responder: UIResponder) {
+        guard composingResponder === responder else { return }
+        composingResponder = nil
+        composingScene?.hostWindow.resetTextInput()
     }
 
     // MARK: Touches

@@ -15,20 +15,8 @@ extension UIApplication {
         while let current = responder, !current.accept(text) { responder = current.next }
     }
 
-    func compose(_ text: String, selected: Range<Int>, in scene: UIWindowScene) {
-        var responder = inputWindow?.firstResponder
-        while let current = responder {
-            if let receiver = current as? any TextReceiving, receiver.receiveComposition(text, selected: selected) {
-                return
-            }
-            if !(current is any TextReceiving), let input = current as? any UITextInput {
-                input.setMarkedText(
-                    text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
-                return ((current as? UIView)?.textInteraction?.update() ?? ())
-            }
-            responder = current.next
-        }
-    }
+    /// Resets the host's input method if it is composing text of `responder`, because the composition ended in the app.
+    package func endComposition(of responder: UIResponder) { input.endComposition(of: responder) }
 
     /// Sets the host window's area of text input to the first responder's area.
     package func firstResponderDidChange(in window: UIWindow) {

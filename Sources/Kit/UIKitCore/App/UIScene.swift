@@ -100,6 +100,7 @@ open class UIScene: UIResponder {
     open override var next: UIResponder? { UIApplication.shared }
 
     /// Opens a URL as `UIApplication.open(_:options:completionHandler:)` does.
+    @preconcurrency
     open func open(
         _ url: URL, options: OpenExternalURLOptions?,
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

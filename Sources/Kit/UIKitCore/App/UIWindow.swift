@@ -216,7 +216,10 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     private func firstResponderDidChange(from old: UIResponder?) {
-        if old !== firstResponder { focusFirstResponder(after: old) }
+        if old !== firstResponder {
+            old?.endComposing()
+            focusFirstResponder(after: old)
+        }
         let application: UIApplication = .shared
         if firstResponder != nil, application.hasInputViews, let other = application.inputPresenter?.window,
             other !== self

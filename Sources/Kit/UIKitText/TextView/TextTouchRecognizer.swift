@@ -146,7 +146,7 @@ extension UITextView {
         guard isSelectable, becomeFirstResponder() else { return false }
         let offset = offset(at: point)
         if extending {
-            edit { editor.select(anchor: editor.anchor, head: offset) }
+            selectByTouch(anchor: editor.anchor, head: offset)
             state.dragUnit = .grapheme
             state.dragOrigin = editor.anchor..<editor.anchor
             return true
@@ -154,7 +154,7 @@ extension UITextView {
         switch tapCount {
         case 1:
             state.dragUnit = .grapheme
-            edit { editor.select(anchor: offset, head: offset) }
+            selectByTouch(anchor: offset, head: offset)
         case 2:
             state.dragUnit = .word
             selectWord(at: offset)
@@ -164,6 +164,14 @@ extension UITextView {
         }
         state.dragOrigin = editor.selection
         return true
+    }
+
+    /// Accepts the marked text, also if the touch is inside it, and selects text.
+    private func selectByTouch(anchor: Int, head: Int) {
+        edit {
+            editor.endComposing()
+            editor.select(anchor: anchor, head: head)
+        }
     }
 
     /// Extends the selection to a point, in the unit of text with which the drag began.

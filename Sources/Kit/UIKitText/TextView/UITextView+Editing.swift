@@ -208,7 +208,7 @@ extension UITextView {
         var isDone = true
         switch command {
         case .copy: isDone = copySelection()
-        case .selectAll: editor.selectAll()
+        case .selectAll: edit { editor.selectAll() }
         case .move: edit { isDone = editor.perform(command) }
         case .newline:
             guard state.isEditing else { return false }
@@ -259,13 +259,19 @@ extension UITextView {
 
     func selectWord(at offset: Int) {
         let index: Int = offset == editor.length && offset > 0 ? offset - 1 : offset
-        edit { editor.select(editor.wordRange(at: index)) }
+        edit {
+            editor.endComposing()
+            editor.select(editor.wordRange(at: index))
+        }
     }
 
     /// Selects the paragraph at an offset, with its line break.
     func selectParagraph(at offset: Int) {
         let range = editor.paragraphRange(at: offset)
-        edit { editor.select(range.lowerBound..<editor.next(.grapheme, after: range.upperBound)) }
+        edit {
+            editor.endComposing()
+            editor.select(range.lowerBound..<editor.next(.grapheme, after: range.upperBound))
+        }
     }
 }
 
@@ -308,6 +314,8 @@ extension UITextView: TextEditorClient {
             textDidChangeByUser()
         }
     }
+
+    package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }
 
     /// Sets the attributes of typed text to the attributes of the text before the caret.
     private func adoptTypingAttributes() {

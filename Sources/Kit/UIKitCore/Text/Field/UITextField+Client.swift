@@ -26,6 +26,8 @@ extension UITextField: TextEditorClient {
         delegate?.textFieldDidChangeSelection(self)
     }
 
+    package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }
+
     package func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int? {
         switch motion {
         case .left, .right:

@@ -229,6 +229,8 @@ extension UITextField {
 
     /// Places the caret, selects a word, or selects the whole text, for one, two or three taps.
     private func select(by tapCount: Int, at offset: Int, extending: Bool) {
+        // A touch accepts the marked text, also if it is inside that text.
+        edit { editor.endComposing() }
         if extending {
             edit { editor.select(anchor: editor.anchor, head: offset) }
             fieldState.dragUnit = .grapheme
@@ -255,7 +257,10 @@ extension UITextField {
             edit { editor.selectAll() }
         } else {
             let index: Int = offset == editor.length && offset > 0 ? offset - 1 : offset
-            edit { editor.select(TextBoundaries.wordRange(at: index, in: shownText)) }
+            edit {
+                editor.endComposing()
+                editor.select(TextBoundaries.wordRange(at: index, in: shownText))
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKitInput
 
 /// A responder that edits text: it receives typed text and the text that an input method is composing. Modules above
@@ -39,6 +40,26 @@ extension UIResponder {
         input.insertText(text)
         (self as? UIView)?.textInteraction?.update()
         return true
+    }
+
+    /// Passes text that an input method is composing to the responder, and returns whether it was used.
+    func accept(composition text: String, selected: Range<Int>) -> Bool {
+        if let receiver = self as? any TextReceiving {
+            return receiver.receiveComposition(text, selected: selected)
+        }
+        guard let input = self as? any UITextInput else { return false }
+        input.setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
+        (self as? UIView)?.textInteraction?.update()
+        return true
+    }
+
+    /// Accepts the marked text in a view of the application, and resets the input method that composes it.
+    package func endComposing() {
+        guard !(self is any TextReceiving), let input = self as? any UITextInput, input.markedTextRange != nil else {
+            return
+        }
+        input.unmarkText()
+        UIApplication.shared.endComposition(of: self)
     }
 
     /// Passes a key that edits text to a view of the application that accepts text, and returns whether the view used

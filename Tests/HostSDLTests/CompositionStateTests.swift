@@ -1,0 +1,51 @@
+import Testing
+
+@testable import HostSDL
+
+/// The text that an input method inserts after a reset.
+struct CompositionStateTests {
+    /// Returns which texts are passed to the client after the input method was reset during a composition.
+    private func accepted(_ texts: [String], afterResetOf composed: String, _ change: (inout CompositionState) -> Void)
+        -> [Bool]
+    {
+        var state = CompositionState()
+        state.update(composed)
+        state.reset()
+        change(&state)
+        return texts.map { state.accepts($0) }
+    }
+
+    @Test func textOfTheCompositionIsNotInsertedAgain() {
+        #expect(accepted(["かな", "かな"], afterResetOf: "かな") { $0.update("") } == [false, true])
+    }
+
+    @Test func partsOfLongTextAreNotInsertedAgain() {
+        let parts = ["今日は雨が", "降っています", "今日"]
+        #expect(accepted(parts, afterResetOf: "今日は雨が降っています") { _ in } == [false, false, true])
+    }
+
+    @Test func otherTextIsInserted() {
+        #expect(accepted(["x", "かな"], afterResetOf: "かな") { _ in } == [true, true])
+    }
+
+    @Test func textAfterAKeyIsInserted() {
+        #expect(accepted(["a"], afterResetOf: "a") { $0.endReset() } == [true])
+    }
+
+    @Test func textOfTheNextCompositionIsInserted() {
+        let next: (inout CompositionState) -> Void = {
+            $0.update("ㅎ")
+            $0.update("하")
+        }
+        #expect(accepted(["하"], afterResetOf: "하", next) == [true])
+    }
+
+    @Test func committedTextIsNotRejectedAfterALaterReset() {
+        var state = CompositionState()
+        state.update("か")
+        var results = [state.accepts("か")]
+        state.reset()
+        results.append(state.accepts("か"))
+        #expect(results == [true, true])
+    }
+}
