@@ -81,10 +81,13 @@ import Testing
         let tray = try #require(fixture.collection.subviews.first { $0 is SwipeTray })
         for _ in 0..<5 {
             fixture.stage.advance(by: 0.05)
-            let shown = try #require(tray.layer.presentation()?.frame)
+            let frame = try #require(tray.layer.presentation()?.frame)
+            let gap = try #require(tray.mask?.layer.presentation()?.frame)
+            let shown: CGRect = frame.intersection(gap.offsetBy(dx: frame.minX, dy: frame.minY))
             #expect(tray.layer.presentation()?.opacity == 1)
-            #expect(shown.maxY <= fixture.shownFrame("c").minY + 0.5)
+            #expect(abs(shown.maxY - fixture.shownFrame("c").minY) < 0.5)
             #expect(shown.minY >= fixture.shownFrame("a").maxY - 0.5)
+            #expect(abs(fixture.shownFrame("b").maxX - frame.minX) < 0.5)
             let leaving: CGRect = fixture.visibleFrame("b")
             #expect(appearance == .plain || leaving.isEmpty || leaving.minX >= fixture.shownFrame("a").minX - 0.5)
         }

@@ -54,10 +54,25 @@ final class SwipedRow {
     /// Moves the view of a deleted row out of the list, and closes the gap that it leaves.
     func depart(_ view: UIView, isMirrored: Bool) {
         reveal.offset = reveal.fullOffset(tray.side)
-        var gap = place
-        gap.size.height = 0
-        tray.show(reveal, besideRowAt: gap, isMirrored: isMirrored)
+        let gap: UIView = clipTray()
+        tray.show(reveal, besideRowAt: place, isMirrored: isMirrored)
+        gap.frame.size.height = 0
         move(view, isMirrored, height: 0)
+    }
+
+    /// Clips the tray to the height of the gap, and returns the view that clips it.
+    ///
+    /// The tray keeps its height. With another one, its width would begin another animation, and the tray would lose
+    /// contact with the row.
+    private func clipTray() -> UIView {
+        let gap = UIView()
+        gap.backgroundColor = .black
+        UIView.performWithoutAnimation {
+            gap.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+            gap.frame = CGRect(x: -place.width, y: 0, width: 3 * place.width, height: place.height)
+            tray.mask = gap
+        }
+        return gap
     }
 
     /// The distance of the row from its closed position, in points to the right.

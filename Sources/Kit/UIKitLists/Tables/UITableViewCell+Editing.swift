@@ -102,12 +102,13 @@ extension UITableViewCell {
         }
         let added: [UIView] = [editControl, reorderControl].compactMap { $0 }.filter { $0.frame == .zero }
         UIView.performWithoutAnimation {
+            placeEditingControls()
             for view in added {
                 view.alpha = 0
-                placeEditingControls()
                 view.frame.origin.x += departure(of: view)
             }
         }
+        beginClipping()
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             for view in added { view.alpha = 1 }
             for view in removed {
@@ -117,8 +118,25 @@ extension UITableViewCell {
             self.layoutIfNeeded()
         } completion: { _ in
             for view in removed { view.removeFromSuperview() }
+            self.endClipping()
             completion()
         }
+    }
+
+    /// Clips controls and text that move to the cell in an inset group, which has a margin beside it.
+    private func beginClipping() {
+        if tableContext.style == .insetGrouped, clippingAnimationCount == 0, !clipsToBounds {
+            clipsToBounds = true
+            clippingAnimationCount = 1
+        } else if clippingAnimationCount > 0 {
+            clippingAnimationCount += 1
+        }
+    }
+
+    private func endClipping() {
+        guard clippingAnimationCount > 0 else { return }
+        clippingAnimationCount -= 1
+        if clippingAnimationCount == 0 { clipsToBounds = false }
     }
 
     /// Returns the distance by which a control moves out of the cell, in points to the right.

@@ -68,6 +68,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     var storedSeparatorInset: UIEdgeInsets?
     var accessory: TableAccessoryView?
     var editing = CellEditing()
+    /// The number of animations of editing controls in progress that clip the cell to its bounds.
+    var clippingAnimationCount = 0
     var editControl: TableEditControl?
     var reorderControl: TableReorderControl?
     private var storedIsEditing = false
