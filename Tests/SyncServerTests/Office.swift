@@ -11,6 +11,8 @@ final class Office {
     struct Answer: Equatable, Sendable {
         var status: Int
         var body: JSON
+        /// The body as text.
+        var text = ""
     }
 
     let stage: Stage
@@ -37,6 +39,12 @@ final class Office {
                 ["name": .string(name), "email": "\(name)@example.org", "password": "\(name)-password"])
             tokens[name] = answer.body["token"]?.string
         }
+    }
+
+    /// Signs a person in again, and returns the new token.
+    func signIn(_ name: String) throws -> String? {
+        let credentials: JSON = ["email": .string("\(name)@example.org"), "password": .string("\(name)-password")]
+        return try ask(nil, .post, "/sync/sessions", credentials).body["token"]?.string
     }
 
     /// Starts another server with the same storage, for the same people.
@@ -66,14 +74,18 @@ final class Office {
     ) throws -> Answer {
         let headers: [String: String] = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
         let endpoint = Endpoint<Answer>(method, EndpointPath(stringLiteral: target), headers: headers, body: body) {
-            Answer(status: $0.status, body: (try? JSON(parsing: $0.body)) ?? .null)
+            Answer(
+                status: $0.status, body: (try? JSON(parsing: $0.body)) ?? .null,
+                text: String(decoding: $0.body, as: UTF8.self))
         }
         return try wait { [client] in
             do {
                 return try await client.send(endpoint)
             } catch let error as APIError {
                 guard case .status(let status) = error.kind else { throw error }
-                return Answer(status: status, body: (try? JSON(parsing: error.responseBody)) ?? .null)
+                return Answer(
+                    status: status, body: (try? JSON(parsing: error.responseBody)) ?? .null,
+                    text: String(decoding: error.responseBody, as: UTF8.self))
             }
         }
     }

@@ -6,6 +6,8 @@ struct PathPattern: Sendable {
         self.pattern = Array(pattern.utf8)
     }
 
+    var text: String { String(decoding: pattern, as: UTF8.self) }
+
     /// Returns the matched components by name; nil if the path does not match.
     func match(_ path: String) -> [String: String]? {
         PathPattern.match(pattern[...], Array(path.utf8)[...])

@@ -45,6 +45,12 @@ public final class Routes: Sendable {
     /// Adds a route for DELETE.
     public func delete(_ path: String, _ handler: @escaping Handler) { add(path, method: "DELETE", handler) }
 
+    /// The method and path of each route, such as `GET /users/{id}`, in the order in which they were added. A route for
+    /// all methods has the method `*`.
+    package var lines: [String] {
+        routes.withLock { $0.map { "\($0.method ?? "*") \($0.path.text)" } }
+    }
+
     /// Returns the reply from the newest route that matches, if any.
     func reply(to request: RecordedRequest) -> ServerReply? {
         let found: (Handler, [String: String])? = routes.withLock { routes in
