@@ -1,10 +1,10 @@
 import Foundation
 
 /// A connection to the loopback interface for sending arbitrary bytes.
-final class RawClient {
+package final class RawClient {
     private let socket: Int32
 
-    init(port: Int) throws {
+    package init(port: Int) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -21,12 +21,12 @@ final class RawClient {
     deinit { close(socket) }
 
     /// Sends a head and a body, and returns the whole response. The end of the head is added.
-    func ask(_ head: String, body: String = "") throws -> String {
+    package func ask(_ head: String, body: String = "") throws -> String {
         try send(head + "Connection: close\r\n\r\n" + body)
         return readToEnd()
     }
 
-    func send(_ text: String) throws {
+    package func send(_ text: String) throws {
         let bytes: [UInt8] = Array(text.utf8)
         // If the server has closed the connection, this is an error and causes no signal.
         guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
@@ -34,8 +34,24 @@ final class RawClient {
         }
     }
 
+    /// Sends bytes until the server closes the connection or `limit` bytes were sent, and returns the number of bytes.
+    ///
+    /// - Parameter interval: The time after each piece, in milliseconds.
+    package func flood(_ piece: [UInt8], limit: Int, interval: Int32 = 0) -> Int {
+        var sent = 0
+        while sent < limit {
+            let count: Int = Glibc.send(socket, piece, piece.count, Int32(MSG_NOSIGNAL))
+            guard count > 0 else { break }
+            sent += count
+            // An error is always reported.
+            var change = pollfd(fd: socket, events: 0, revents: 0)
+            guard poll(&change, 1, interval) == 0 else { break }
+        }
+        return sent
+    }
+
     /// Returns all bytes until the server closes the connection.
-    func readToEnd() -> String {
+    package func readToEnd() -> String {
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {

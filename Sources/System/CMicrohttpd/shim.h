@@ -1,7 +1,9 @@
 #include <arpa/inet.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
+#include <stdbool.h>
 #include <string.h>
+#include <sys/socket.h>
 
 // Wrappers with fixed types for functions of libmicrohttpd with variable arguments, which Swift cannot call.
 
@@ -41,4 +43,13 @@ static inline uint16_t microhttpd_client_port(struct MHD_Connection *connection)
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     if (!info || !info->client_addr || info->client_addr->sa_family != AF_INET) return 0;
     return ntohs(((const struct sockaddr_in *)info->client_addr)->sin_port);
+}
+
+/// Sends the last bytes of `connection` without libmicrohttpd, and ends its output. Returns false if they were not sent.
+/// The connection must not use TLS.
+static inline bool microhttpd_send_last(struct MHD_Connection *connection, const void *bytes, size_t count) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    if (!info) return false;
+    if (send(info->connect_fd, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)count) return false;
+    return shutdown(info->connect_fd, SHUT_WR) == 0;
 }

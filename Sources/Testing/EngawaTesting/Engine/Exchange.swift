@@ -1,11 +1,19 @@
 /// A request while it is read and handled. Used on the server's thread only.
 final class Exchange {
+    /// What to do with the next piece of the body.
+    enum Reading {
+        /// Read on.
+        case next
+        /// Send a reply without reading the rest.
+        case refuse(ServerReply)
+        /// Close the connection.
+        case close
+    }
+
     /// The maximum size of the body, in bytes.
     let bodyLimit: Int
     let method: String
     let path: String
-    var body: [UInt8] = []
-    var isTooLarge = false
     /// The faults for the request; nil until it is read.
     var faults: [Fault]?
     /// The request; nil until it is read.
@@ -14,19 +22,49 @@ final class Exchange {
     /// handle it.
     var handling: UInt64?
 
-    init(method: String, path: String, bodyLimit: Int) {
+    private var body = BodyCollector()
+    private let pace: BodyPace
+    /// The number of bytes that were discarded after the refusal of the body; nil if it was not refused.
+    private var discarded: Int?
+
+    /// The number of bytes that are discarded after a refusal. If the connection were closed immediately, a client that
+    /// is still sending might not receive the reply.
+    private static let discardLimit = 256 << 10
+
+    /// Creates an exchange.
+    ///
+    /// - Parameter idleSeconds: The time after which a body that arrives too slowly is not read; 0 for no limit.
+    init(method: String, path: String, bodyLimit: Int, idleSeconds: UInt32) {
         self.bodyLimit = bodyLimit
         self.method = method
         self.path = path
+        pace = BodyPace(idleSeconds: idleSeconds)
     }
 
-    func append(_ bytes: UnsafeRawBufferPointer) {
-        guard !isTooLarge else { return }
-        guard body.count + bytes.count <= bodyLimit else {
-            isTooLarge = true
-            body = []
-            return
+    /// Whether the body was refused.
+    var isRefused: Bool { discarded != nil }
+
+    /// Adds a piece to the body.
+    func append(_ bytes: UnsafeRawBufferPointer) -> Reading {
+        if let discarded {
+            self.discarded = discarded + bytes.count
+            return discarded + bytes.count <= Exchange.discardLimit ? .next : .close
         }
-        body.append(contentsOf: bytes)
+        guard body.count + bytes.count <= bodyLimit else { return refuse(ServerCore.tooLarge) }
+        do {
+            try body.append(bytes)
+        } catch {
+            return refuse(ServerCore.overload)
+        }
+        return pace.isKept(by: body.count) ? .next : .close
     }
+
+    private func refuse(_ reply: ServerReply) -> Reading {
+        discarded = 0
+        body = BodyCollector()
+        return .refuse(reply)
+    }
+
+    /// Removes and returns the complete body.
+    func takeBody() -> ReceivedBody { body.take() }
 }

@@ -11,7 +11,8 @@ let handleRequest: MHD_AccessHandlerCallback = { context, connection, path, meth
         let (method, path) = (String(cString: method), String(cString: path))
         switch server.admission(method, path, Exchange.headers(on: connection)) {
         case .body(let limit):
-            let exchange = Exchange(method: method, path: path, bodyLimit: limit)
+            let exchange = Exchange(
+                method: method, path: path, bodyLimit: limit, idleSeconds: server.limits.idleSeconds)
             slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
             return .YES
         case .refusal(let reply):
@@ -21,10 +22,16 @@ let handleRequest: MHD_AccessHandlerCallback = { context, connection, path, meth
     }
     let exchange: Exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
     if count.pointee > 0 {
-        exchange.append(UnsafeRawBufferPointer(start: data, count: count.pointee))
+        let piece = UnsafeRawBufferPointer(start: data, count: count.pointee)
         count.pointee = 0
-        return .YES
+        switch exchange.append(piece) {
+        case .next: return .YES
+        case .refuse(let reply): return server.refuse(reply, on: connection) ? .YES : .NO
+        case .close: return .NO
+        }
     }
+    // The reply was sent before the body was complete.
+    guard !exchange.isRefused else { return .NO }
     if exchange.faults == nil {
         switch server.receive(exchange, on: connection) {
         case .respond: break
@@ -52,11 +59,12 @@ let releaseExchange: MHD_RequestCompletedCallback = { context, _, slot, _ in
 }
 
 extension Exchange {
+    /// Returns the request, and removes the body.
     func recorded(on connection: OpaquePointer, isSecure: Bool) -> RecordedRequest {
         let headers: [String: String] = Exchange.headers(on: connection)
         return RecordedRequest(
-            method, path, query: Exchange.values(of: .GET_ARGUMENT_KIND, on: connection), headers: headers, body: body,
-            clientPort: microhttpd_client_port(connection),
+            method, path, query: Exchange.values(of: .GET_ARGUMENT_KIND, on: connection), headers: headers,
+            content: takeBody(), clientPort: microhttpd_client_port(connection),
             origin: "\(isSecure ? "https" : "http")://\(headers["host"] ?? "127.0.0.1")")
     }
 

@@ -111,7 +111,22 @@ final class ServerCore: Sendable {
         return .refusal(ServerCore.tooLarge)
     }
 
-    private static let tooLarge = ServerReply(
+    /// Sends a reply although the body of its request is incomplete, and ends the output of the connection. Returns false
+    /// if the connection must be closed instead. Called on the server's thread.
+    ///
+    /// libmicrohttpd cannot respond until it has read the body.
+    func refuse(_ reply: ServerReply, on connection: OpaquePointer) -> Bool {
+        // The connection of a server with TLS cannot be written directly.
+        guard identity == nil, case .bytes(let body)? = reply.pieces.first else { return false }
+        var head = "HTTP/1.1 \(reply.status) \(String(cString: MHD_get_reason_phrase_for(UInt32(reply.status))))\r\n"
+        for header in reply.headers { head += "\(header.name): \(header.value)\r\n" }
+        head += "Date: \(ServerReply.date(MainQueue.shared.date))\r\n"
+        head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+        let bytes: [UInt8] = Array(head.utf8) + body
+        return microhttpd_send_last(connection, bytes, bytes.count)
+    }
+
+    static let tooLarge = ServerReply(
         413, headers: ["Content-Type": "text/plain; charset=utf-8"], text: "The request is too large.\n")
 
     /// How to continue with a request.
@@ -147,7 +162,7 @@ final class ServerCore: Sendable {
     /// and called again when the worker has finished.
     func handle(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
         let faults: [Fault] = exchange.faults ?? []
-        guard let workers, exchange.handling == nil, !exchange.isTooLarge, let request = exchange.request,
+        guard let workers, exchange.handling == nil, let request = exchange.request,
             !faults.contains(.dropConnection), responseInstead(of: faults) == nil
         else { return .respond }
         guard let identifier = suspend(connection, isHandled: true) else { return .refuse }
@@ -165,14 +180,13 @@ final class ServerCore: Sendable {
         state.withLock { _ = $0.replies.removeValue(forKey: key) }
     }
 
-    private static let overload = ServerReply(
+    static let overload = ServerReply(
         503, headers: ["Content-Type": "text/plain; charset=utf-8", "Retry-After": "1"],
         text: "The server is busy. Try again later.\n")
 
     var isStopping: Bool { state.withLock { $0.isStopping } }
 
     func response(to exchange: Exchange) -> ServerResponse? {
-        guard !exchange.isTooLarge else { return ServerResponse(status: 413, text: "The request is too large.\n") }
         let faults: [Fault] = exchange.faults ?? []
         if faults.contains(.dropConnection) { return nil }
         if let response = responseInstead(of: faults) { return response }

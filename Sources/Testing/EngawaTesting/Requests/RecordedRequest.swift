@@ -10,8 +10,8 @@ public struct RecordedRequest: Sendable, Equatable {
     public let query: [String: String]
     /// The body as text.
     public var body: String { String(decoding: bytes, as: UTF8.self) }
-    /// The body.
-    public let bytes: [UInt8]
+    /// The body. If it has more than 64 KiB, it is in a temporary file, which each access reads.
+    public var bytes: [UInt8] { content.bytes }
     /// The headers by lowercase name.
     public let headers: [String: String]
     /// The port of the client's end of the connection. Requests with the same port used the same connection.
@@ -21,16 +21,27 @@ public struct RecordedRequest: Sendable, Equatable {
     /// The components of the path that the route's `{name}` matched. Empty in `TestServer.requests`.
     public internal(set) var parameters: [String: String] = [:]
 
+    let content: ReceivedBody
+
     /// Creates a request, as `TestServer.requests` contains it, for calling a route's handler without a server.
     public init(
         _ method: String, _ path: String, query: [String: String] = [:], headers: [String: String] = [:],
         body: [UInt8] = [], clientPort: UInt16 = 0, origin: String = "http://127.0.0.1",
         parameters: [String: String] = [:]
     ) {
+        self.init(
+            method, path, query: query, headers: headers, content: .memory(body), clientPort: clientPort,
+            origin: origin, parameters: parameters)
+    }
+
+    init(
+        _ method: String, _ path: String, query: [String: String], headers: [String: String], content: ReceivedBody,
+        clientPort: UInt16, origin: String, parameters: [String: String] = [:]
+    ) {
         self.method = method
         self.path = path
         self.query = query
-        self.bytes = body
+        self.content = content
         self.headers = headers
         self.clientPort = clientPort
         self.origin = origin

@@ -12,13 +12,13 @@ package struct RequestLog: Sendable {
 
     package mutating func append(_ request: RecordedRequest) {
         requests.append(request)
-        bytes += request.bytes.count
+        bytes += request.content.count
         guard requests.count > RequestLog.requestLimit || bytes > RequestLog.byteLimit else { return }
         // A tenth more than necessary is removed, so that removals are rare.
         var kept: Int = min(requests.count, RequestLog.requestLimit * 9 / 10)
-        var size: Int = requests.suffix(kept).reduce(0) { $0 + $1.bytes.count }
+        var size: Int = requests.suffix(kept).reduce(0) { $0 + $1.content.count }
         while kept > 1, size > RequestLog.byteLimit * 9 / 10 {
-            size -= requests[requests.count - kept].bytes.count
+            size -= requests[requests.count - kept].content.count
             kept -= 1
         }
         requests.removeFirst(requests.count - kept)

@@ -1,0 +1,22 @@
+/// The minimum speed at which the body of a request arrives, so that a client cannot occupy a connection with single bytes.
+struct BodyPace {
+    /// The minimum average, in bytes per second of real time.
+    static let minimum = 1_024
+
+    private let start: ContinuousClock.Instant = .now
+    private let idleSeconds: UInt32
+
+    /// Begins to measure.
+    ///
+    /// - Parameter idleSeconds: The time without a minimum, in seconds; 0 for no minimum.
+    init(idleSeconds: UInt32) {
+        self.idleSeconds = idleSeconds
+    }
+
+    /// Returns whether `count` bytes are enough for the time that has passed.
+    func isKept(by count: Int) -> Bool {
+        guard idleSeconds > 0 else { return true }
+        let elapsed: Duration = .now - start
+        return elapsed <= .seconds(idleSeconds) || elapsed * BodyPace.minimum <= .seconds(count)
+    }
+}
