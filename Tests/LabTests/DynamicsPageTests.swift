@@ -9,17 +9,12 @@ final class DynamicsPageTests: LabTestCase {
 
     private func body(_ number: Int) -> CGRect { app.otherElements["body \(number)"].frame }
 
-    /// Lets time pass.
-    private func wait(_ seconds: TimeInterval) {
-        XCTAssertFalse(app.buttons["No such button"].waitForExistence(timeout: seconds))
-    }
-
     func testBodiesFallAndComeToRest() {
         open(page: "Dynamics")
         XCTAssertTrue(app.staticTexts["At rest"].exists)
         let start: CGRect = body(1)
         app.buttons["Start"].tap()
-        wait(0.2)
+        app.wait(seconds: 0.2)
         XCTAssertTrue(app.staticTexts["Moving"].exists)
         XCTAssertGreaterThan(body(1).midY, start.midY)
         XCTAssertTrue(app.staticTexts["At rest"].waitForExistence(timeout: 20))
@@ -50,7 +45,7 @@ final class DynamicsPageTests: LabTestCase {
         let (first, last) = (body(2), body(6))
         XCTAssertLessThan(first.midX, last.midX - 150)
         app.buttons["Start"].tap()
-        wait(1.2)
+        app.wait(seconds: 1.2)
         XCTAssertGreaterThan(body(6).midX, last.midX + 40)
         XCTAssertEqual(body(4).midX, arena.midX, accuracy: 12)
     }
@@ -69,7 +64,7 @@ final class DynamicsPageTests: LabTestCase {
         app.buttons["Field"].tap()
         let start: CGRect = body(1)
         app.buttons["Start"].tap()
-        wait(0.6)
+        app.wait(seconds: 0.6)
         // The body at the left moves down: counterclockwise around the middle.
         XCTAssertGreaterThan(body(1).midY - start.midY, abs(body(1).midX - start.midX))
         XCTAssertTrue(app.staticTexts["At rest"].waitForExistence(timeout: 30))
