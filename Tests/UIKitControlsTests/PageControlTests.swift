@@ -45,6 +45,100 @@ import Testing
         #expect(screen.sent == ["1"])
     }
 
+    /// A square image, in points.
+    private func image(_ side: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            UIColor.black.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    private func imageViews(_ control: UIPageControl) -> [UIImageView?] {
+        control.subviews.map { $0.subviews.first as? UIImageView }
+    }
+
+    @Test func `images replace the dots of all pages, of one page and of the current page`() {
+        let screen = make(pages: 3)
+        let control: UIPageControl = screen.control
+        #expect(imageViews(control) == [nil, nil, nil])
+        control.preferredIndicatorImage = image(20)
+        #expect(imageViews(control).map { $0?.image?.size.width } == [20, 20, 20])
+        #expect(imageViews(control).allSatisfy { $0?.image?.renderingMode == .alwaysTemplate })
+        control.setIndicatorImage(image(12), forPage: 1)
+        control.setCurrentPageIndicatorImage(image(30), forPage: 1)
+        #expect(imageViews(control).map { $0?.image?.size.width } == [20, 12, 20])
+        control.preferredCurrentPageIndicatorImage = image(16)
+        #expect(imageViews(control).map { $0?.image?.size.width } == [16, 12, 20])
+        control.currentPage = 1
+        #expect(imageViews(control).map { $0?.image?.size.width } == [20, 30, 20])
+        #expect(control.indicatorImage(forPage: 1)?.size.width == 12 && control.indicatorImage(forPage: 0) == nil)
+        #expect(control.currentPageIndicatorImage(forPage: 1)?.size.width == 30)
+        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 140, height: 40))
+        control.layoutIfNeeded()
+        #expect(control.subviews.map(\.center.x) == [60, 100, 140])
+        control.numberOfPages = 1
+        control.numberOfPages = 2
+        #expect(control.indicatorImage(forPage: 1) == nil)
+    }
+
+    @Test func `indicators have the colors of the control, also behind an alert`() {
+        let screen = make(pages: 2)
+        screen.control.pageIndicatorTintColor = .red
+        screen.control.currentPageIndicatorTintColor = .green
+        #expect(screen.control.subviews.map(\.backgroundColor) == [.green, .red])
+        screen.stage.root.tintAdjustmentMode = .dimmed
+        #expect(screen.control.subviews.map(\.backgroundColor) == [.green, .red])
+    }
+
+    @Test func `a finger that moves over the control scrubs through the pages, unless that is disabled`() {
+        let screen = make(pages: 5)
+        let start: CGPoint = screen.control.convert(CGPoint(x: 60, y: 13), to: nil)
+        var end = start
+        screen.stage.touch(.began, start.x, start.y)
+        #expect(screen.control.interactionState == .none && screen.control.layer.sublayers?.count == 5)
+        end.x += 40
+        screen.stage.drag(from: start, to: end, duration: 0.2)
+        #expect(screen.control.interactionState == .continuous && screen.control.layer.sublayers?.count == 6)
+        #expect(screen.sent == ["1", "2"])
+        screen.stage.touch(.ended, end.x, end.y)
+        #expect(screen.control.interactionState == .none && screen.control.currentPage == 2)
+        screen.control.allowsContinuousInteraction = false
+        screen.drag(from: CGPoint(x: 120, y: 13), to: CGPoint(x: 180, y: 13))
+        #expect(screen.sent == ["1", "2", "3"])
+    }
+
+    @Test func `the background is visible depending on its style`() {
+        let screen = make(pages: 2)
+        func count() -> Int? { screen.control.layer.sublayers?.count }
+        #expect(count() == 2)
+        screen.control.backgroundStyle = .prominent
+        #expect(count() == 3)
+        screen.control.backgroundStyle = .minimal
+        #expect(count() == 2)
+    }
+
+    @Test func `pages follow one another in the direction of the control`() {
+        let screen = make(pages: 3)
+        let control: UIPageControl = screen.control
+        func centers() -> [CGPoint] {
+            control.layoutIfNeeded()
+            return control.subviews.map(\.center)
+        }
+        control.direction = .rightToLeft
+        #expect(centers().map(\.x) == [118, 100, 82])
+        screen.tap(20, 13)
+        #expect(screen.sent == ["1"])
+        control.direction = .topToBottom
+        #expect(control.intrinsicContentSize == CGSize(width: 26, height: 74))
+        control.frame.size = CGSize(width: 26, height: 100)
+        #expect(centers() == [32, 50, 68].map { CGPoint(x: 13, y: $0) })
+        screen.tap(13, 80)
+        control.direction = .bottomToTop
+        #expect(centers().map(\.y) == [68, 50, 32])
+        screen.tap(13, 80)
+        #expect(screen.sent == ["1", "2", "1"])
+    }
+
     @Test func `the accessibility value contains the current page`() {
         let control = UIPageControl()
         control.numberOfPages = 3

@@ -1,13 +1,19 @@
 import QuartzCore
 
-/// A control that shows a row of dots, one for each page, and highlights the dot of the current page.
+/// A control that shows a row of indicators, one for each page, and highlights the indicator of the current page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    private static let dot: CGFloat = 8
     private static let gap: CGFloat = 10
-    private static let height: CGFloat = 26
+    private static let thickness: CGFloat = 26
+    /// The distance that a finger moves before it scrubs through the pages, in points.
+    private static let scrubbingDistance: CGFloat = 8
 
-    private var dots: [CALayer] = []
+    private var indicators: [PageIndicator] = []
+    private let platter = CALayer()
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+    /// The location at which the touch began, and the page at that time.
+    private var trackingStart: (location: CGPoint, page: Int)?
 
     /// The number of pages. The default is 0.
     open var numberOfPages = 0 {
@@ -15,7 +21,9 @@ open class UIPageControl: UIControl {
             guard numberOfPages != oldValue else { return }
             numberOfPages = max(0, numberOfPages)
             currentPage = min(currentPage, max(0, numberOfPages - 1))
-            makeDots()
+            images = images.filter { $0.key < numberOfPages }
+            currentImages = currentImages.filter { $0.key < numberOfPages }
+            makeIndicators()
         }
     }
 
@@ -24,68 +32,186 @@ open class UIPageControl: UIControl {
         didSet {
             let clamped: Int = min(max(currentPage, 0), max(0, numberOfPages - 1))
             if clamped != currentPage { currentPage = clamped }
-            if currentPage != oldValue { updateColors() }
+            if currentPage != oldValue { indicatorsDidChange() }
         }
     }
 
-    /// Whether the control hides its dot if there is only one page. The default is false.
+    /// Whether the control hides its indicator if there is only one page. The default is false.
     open var hidesForSinglePage = false {
-        didSet { if hidesForSinglePage != oldValue { makeDots() } }
+        didSet { if hidesForSinglePage != oldValue { makeIndicators() } }
     }
 
-    /// The color of the dots; nil for `tertiaryLabel`.
+    /// The color of the indicators; nil for `tertiaryLabel`.
     open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The color of the current page's dot; nil for `label`.
+    /// The color of the current page's indicator; nil for `label`.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
+    /// The image of indicators in place of a dot. Only its opacity is used. The default is nil.
+    open var preferredIndicatorImage: UIImage? {
+        didSet { if preferredIndicatorImage !== oldValue { indicatorsDidChange() } }
+    }
+
+    /// The image of the current page's indicator. Nil, the default, means the image of the page's indicator.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        didSet { if preferredCurrentPageIndicatorImage !== oldValue { indicatorsDidChange() } }
+    }
+
+    /// The background of the control. The default is `automatic`.
+    open var backgroundStyle = BackgroundStyle.automatic {
+        didSet { if backgroundStyle != oldValue { updateColors() } }
+    }
+
+    /// The order of the pages. The default is `natural`.
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether a finger that moves over the control changes the page continuously. The default is true.
+    open var allowsContinuousInteraction = true
+
+    /// The interaction of the user with the control.
+    open private(set) var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { updateColors() } }
+    }
+
+    /// Returns the image that was set for a page's indicator, or nil.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// Sets the image of a page's indicator; nil for `preferredIndicatorImage`.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard checkPage(page), images[page] !== image else { return }
+        images[page] = image
+        indicatorsDidChange()
+    }
+
+    /// Returns the image that was set for a page's indicator while the page is current, or nil.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    /// Sets the image of a page's indicator while the page is current; nil for `preferredCurrentPageIndicatorImage`.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard checkPage(page), currentImages[page] !== image else { return }
+        currentImages[page] = image
+        indicatorsDidChange()
+    }
+
+    private func checkPage(_ page: Int) -> Bool {
+        if page >= 0, page < numberOfPages { return true }
+        Diagnostics.warn("The page control has no page \(page). Its \(numberOfPages) pages begin at 0.")
+        return false
+    }
+
     override func adjust(by step: Int) -> Bool {
-        let old = currentPage
-        currentPage += step
-        if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        userDidSelect(currentPage + step)
         return true
     }
 
-    private func makeDots() {
-        for dot in dots { dot.removeFromSuperlayer() }
+    /// Selects the nearest page to `page`, and sends the actions if it changes.
+    private func userDidSelect(_ page: Int) {
+        let page: Int = min(max(page, 0), max(0, numberOfPages - 1))
+        guard page != currentPage else { return }
+        currentPage = page
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Indicators
+
+    private func makeIndicators() {
+        for indicator in indicators { indicator.removeFromSuperview() }
         let count: Int = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
-        dots = (0..<count).map { _ in
-            let dot = CALayer()
-            dot.cornerRadius = UIPageControl.dot / 2
-            layer.addSublayer(dot)
-            return dot
+        indicators = (0..<count).map { _ in
+            let indicator = PageIndicator()
+            addSubview(indicator)
+            return indicator
         }
+        indicatorsDidChange()
+    }
+
+    private func indicatorsDidChange() {
+        for (page, indicator) in indicators.enumerated() { indicator.image = shownImage(of: page) }
         updateColors()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
+    private func shownImage(of page: Int) -> UIImage? {
+        if page == currentPage, let image = currentImages[page] ?? preferredCurrentPageIndicatorImage { return image }
+        return images[page] ?? preferredIndicatorImage
+    }
+
+    /// The size of the largest indicator of a page, current or not, in points.
+    private var indicatorSize: CGSize {
+        var size = PageIndicator.size(of: nil)
+        let preferred: [UIImage?] = [preferredIndicatorImage, preferredCurrentPageIndicatorImage]
+        for image in preferred + images.values.map(Optional.init) + currentImages.values.map(Optional.init) {
+            let own = PageIndicator.size(of: image)
+            size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        }
+        return size
+    }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// Whether the first page is at the right or at the bottom.
+    private var isReversed: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+
+    /// The distance between the centers of indicators, in points.
+    private var step: CGFloat { (isVertical ? indicatorSize.height : indicatorSize.width) + Self.gap }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let step: CGFloat = UIPageControl.dot + UIPageControl.gap
-        let width: CGFloat = CGFloat(dots.count) * step - UIPageControl.gap
-        var x: CGFloat = ((bounds.width - width) / 2).rounded()
-        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let step: CGFloat = self.step
+        let length: CGFloat = CGFloat(indicators.count) * step - Self.gap
+        var start: CGFloat = (((isVertical ? bounds.height : bounds.width) - length) / 2).rounded()
+        for indicator in isReversed ? indicators.reversed() : indicators {
+            let size = PageIndicator.size(of: indicator.image)
+            let along: CGFloat = start + (step - Self.gap - (isVertical ? size.height : size.width)) / 2
+            let across: CGFloat = ((isVertical ? bounds.width - size.width : bounds.height - size.height) / 2).rounded()
+            let origin = isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+            indicator.frame = CGRect(origin: origin, size: size)
+            start += step
+        }
+        let own: CGSize = size(forNumberOfPages: indicators.count)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        for dot in isMirrored ? dots.reversed() : dots {
-            dot.frame = CGRect(
-                x: x, y: ((bounds.height - UIPageControl.dot) / 2).rounded(), width: UIPageControl.dot,
-                height: UIPageControl.dot)
-            x += step
-        }
+        platter.frame = CGRect(
+            x: ((bounds.width - own.width) / 2).rounded(), y: ((bounds.height - own.height) / 2).rounded(),
+            width: own.width, height: own.height)
+        platter.cornerRadius = min(own.width, own.height) / 2
         CATransaction.commit()
     }
 
+    private var showsBackground: Bool {
+        switch backgroundStyle {
+        case .automatic: interactionState == .continuous
+        case .prominent: !indicators.isEmpty
+        case .minimal: false
+        }
+    }
+
     private func updateColors() {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         let current: UIColor = currentPageIndicatorTintColor ?? .label
         let other: UIColor = pageIndicatorTintColor ?? .tertiaryLabel
-        for (index, dot) in dots.enumerated() {
-            dot.backgroundColor = (index == currentPage ? current : other).resolvedColor(with: traitCollection).cgColor
+        for (page, indicator) in indicators.enumerated() { indicator.tintColor = page == currentPage ? current : other }
+        if showsBackground {
+            if platter.superlayer == nil { layer.insertSublayer(platter, at: 0) }
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            platter.backgroundColor = UIColor.secondarySystemFill.resolvedColor(with: traitCollection).cgColor
+            CATransaction.commit()
+        } else {
+            platter.removeFromSuperlayer()
         }
-        CATransaction.commit()
     }
 
     override func layerColorsDidChange() {
@@ -93,26 +219,59 @@ open class UIPageControl: UIControl {
         updateColors()
     }
 
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        trackingStart = (touch.location(in: self), currentPage)
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard allowsContinuousInteraction, let trackingStart else { return super.continueTracking(touch, with: event) }
+        let location = touch.location(in: self)
+        let moved: CGFloat =
+            isVertical ? location.y - trackingStart.location.y : location.x - trackingStart.location.x
+        if abs(moved) >= Self.scrubbingDistance { interactionState = .continuous }
+        if interactionState == .continuous {
+            let pages = Int((moved / step).rounded())
+            userDidSelect(trackingStart.page + (isReversed ? -pages : pages))
+        }
+        return super.continueTracking(touch, with: event)
+    }
+
     /// A tap on one half of the control moves one page in that direction.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, isTouchInside, numberOfPages > 1 else { return }
-        let isRight: Bool = touch.location(in: self).x > bounds.midX
-        let isForwards: Bool = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let page: Int = min(max(currentPage + (isForwards ? 1 : -1), 0), numberOfPages - 1)
-        guard page != currentPage else { return }
-        currentPage = page
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        let wasContinuous: Bool = interactionState == .continuous
+        trackingStart = nil
+        defer { interactionState = .none }
+        guard let touch, isTouchInside, !wasContinuous else { return }
+        interactionState = .discrete
+        let location = touch.location(in: self)
+        let isAfterMiddle: Bool = isVertical ? location.y > bounds.midY : location.x > bounds.midX
+        userDidSelect(currentPage + (isAfterMiddle != isReversed ? 1 : -1))
     }
 
-    /// Returns the size of the control for `pageCount` dots, in points.
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        trackingStart = nil
+        interactionState = .none
+    }
+
+    // MARK: Size
+
+    /// Returns the size of the control for `pageCount` indicators, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let step: CGFloat = UIPageControl.dot + UIPageControl.gap
-        return CGSize(width: CGFloat(pageCount) * step + 2 * UIPageControl.gap, height: UIPageControl.height)
+        let length: CGFloat = CGFloat(pageCount) * step + 2 * Self.gap
+        let indicator = indicatorSize
+        let across: CGFloat = max(Self.thickness, (isVertical ? indicator.width : indicator.height) + Self.gap)
+        return isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: dots.count) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: indicators.count) }
 
-    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: dots.count) }
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: indicators.count) }
+
+    package override var accessibleSubviews: [UIView] { [] }
 
     override var defaultAccessibilityValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
