@@ -12,11 +12,36 @@ import Testing
         #expect(UIStepper().frame.size == CGSize(width: 94, height: 32))
         #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))
         #expect(UIActivityIndicatorView(style: .large).frame.size == CGSize(width: 37, height: 37))
+        #expect(UIActivityIndicatorView(style: .whiteLarge).frame.size == CGSize(width: 37, height: 37))
+        #expect(UIActivityIndicatorView(style: .gray).frame.size == CGSize(width: 20, height: 20))
         #expect(UITableViewCell().frame.size == CGSize(width: 320, height: 44))
         let items = UISegmentedControl(items: ["One", "Two"])
         #expect(items.frame.size == items.intrinsicContentSize && items.frame.width > 60 && items.frame.height == 32)
         #expect(UISegmentedControl(frame: CGRect(x: 1, y: 2, width: 90, height: 40)).frame.width == 90)
         #expect(UIPageControl().size(forNumberOfPages: 4) == CGSize(width: 92, height: 26))
+    }
+
+    @Test func `older styles of activity indicators have a color unless one is set`() {
+        let indicator = UIActivityIndicatorView(style: .white)
+        #expect(indicator.color == .white && indicator.layer.sublayers?.first?.backgroundColor == UIColor.white.cgColor)
+        indicator.style = .gray
+        #expect(indicator.color == .systemGray)
+        indicator.color = .red
+        indicator.style = .whiteLarge
+        #expect(indicator.color == .red && indicator.layer.sublayers?.first?.backgroundColor == UIColor.red.cgColor)
+        indicator.color = nil
+        #expect(indicator.color == .white)
+    }
+
+    @Test(arguments: [
+        (UIButton.ButtonType.detailDisclosure, "info.circle", "More Info"), (.infoLight, "info.circle", "More Info"),
+        (.infoDark, "info.circle", "More Info"), (.contactAdd, "plus.circle", "Add"), (.close, "xmark", "Close"),
+    ])
+    func `buttons for a purpose have a symbol and a name`(type: UIButton.ButtonType, symbol: String, name: String) {
+        let button = UIButton(type: type)
+        #expect(button.buttonType == type && button.accessibilityLabel == name)
+        #expect(button.image(for: .normal)?.isSymbolImage == true && button.intrinsicContentSize.width > 10)
+        #expect(button.image(for: .normal)?.name == symbol)
     }
 
     @Test func `a search bar has the width of the screen by default`() {

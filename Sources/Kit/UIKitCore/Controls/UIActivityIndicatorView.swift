@@ -9,12 +9,23 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 by 37 points.
         case large = 101
+        /// The name of a white `large` indicator before iOS 13.
+        case whiteLarge = 0
+        /// The name of a white `medium` indicator before iOS 13.
+        case white = 1
+        /// The name of `medium` before iOS 13.
+        case gray = 2
+
+        fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+
+        fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
     }
 
-    /// The size of the indicator. The default is `medium`.
+    /// The size and the standard color of the indicator. The default is `medium`.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
+            updateColors()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -25,9 +36,15 @@ open class UIActivityIndicatorView: UIView {
         didSet { if hidesWhenStopped != oldValue { showOrHide() } }
     }
 
-    /// The color of the indicator. The default is `systemGray`.
-    open var color: UIColor! = .systemGray {
-        didSet { if color != oldValue { updateColors() } }
+    /// The color of the indicator. The default is the color of the style: `systemGray`, or white for the white styles. Set
+    /// it to nil to restore the default.
+    open var color: UIColor! {
+        get { ownColor ?? style.color }
+        set { ownColor = newValue }
+    }
+
+    private var ownColor: UIColor? {
+        didSet { if ownColor != oldValue { updateColors() } }
     }
 
     /// Whether the indicator is spinning.
@@ -72,7 +89,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private static func size(of style: Style) -> CGSize {
-        style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+        style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
     /// Starts spinning.

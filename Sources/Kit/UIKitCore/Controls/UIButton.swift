@@ -9,6 +9,14 @@ open class UIButton: UIControl {
         case custom = 0
         /// A button in the tint color that fades while it is highlighted.
         case system = 1
+        /// A button with an “i” in a circle that shows details of an item.
+        case detailDisclosure = 2
+        /// A button with an “i” in a circle for a dark background. It looks like `detailDisclosure`.
+        case infoLight = 3
+        /// A button with an “i” in a circle for a light background. It looks like `detailDisclosure`.
+        case infoDark = 4
+        /// A button with a plus sign in a circle that adds a contact.
+        case contactAdd = 5
         /// A button with a cross that closes a screen.
         case close = 7
 
@@ -42,10 +50,19 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        if buttonType == .close {
-            setImage(UIImage(systemName: "xmark"), for: .normal)
-            accessibilityLabel = "Close"
+        switch buttonType {
+        case .custom, .system: break
+        case .detailDisclosure, .infoLight, .infoDark: setSymbol("info.circle", scale: .large, label: "More Info")
+        case .contactAdd: setSymbol("plus.circle", scale: .large, label: "Add")
+        case .close: setSymbol("xmark", scale: .default, label: "Close")
         }
+    }
+
+    private func setSymbol(_ name: String, scale: UIImage.SymbolScale, label: String) {
+        let image = UIImage(systemName: name)
+        let configuration = UIImage.SymbolConfiguration(scale: scale)
+        setImage(scale == .default ? image : image?.withConfiguration(configuration), for: .normal)
+        accessibilityLabel = label
     }
 
     /// Creates a button of the type `custom`.
