@@ -156,6 +156,48 @@ final class TabBarTests: KitTestCase {
         XCTAssertNil(two.parent)
     }
 
+    /// Returns the frames of three items in a bar.
+    private func itemFrames(
+        width: CGFloat, sizeClass: UIUserInterfaceSizeClass, _ change: (UITabBar) -> Void
+    ) -> [CGRect] {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: width, height: 49))
+        bar.traitOverrides.horizontalSizeClass = sizeClass
+        bar.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+        change(bar)
+        let root = UIView()
+        root.addSubview(bar)
+        launch(showing: root)
+        session.settle()
+        return bar.subviews.compactMap { ($0 as? UIControl)?.frame }
+    }
+
+    func testItemsFillACompactBarAndAreInTheMiddleOfARegularBar() {
+        let compact: [CGRect] = itemFrames(width: 390, sizeClass: .compact) { _ in }
+        XCTAssertEqual(compact.map(\.minX), [0, 130, 260])
+        XCTAssertEqual(compact.map(\.width), [130, 130, 130])
+        let regular: [CGRect] = itemFrames(width: 390, sizeClass: .regular) { _ in }
+        XCTAssertEqual(regular.map(\.minX), [47, 157, 267])
+        XCTAssertEqual(regular.map(\.width), [76, 76, 76])
+        XCTAssertEqual(itemFrames(width: 390, sizeClass: .regular) { $0.itemPositioning = .fill }, compact)
+        XCTAssertEqual(itemFrames(width: 390, sizeClass: .compact) { $0.itemPositioning = .centered }, regular)
+        // Items that do not fit fill the bar.
+        XCTAssertEqual(itemFrames(width: 270, sizeClass: .regular) { _ in }.map(\.minX), [0, 90, 180])
+    }
+
+    func testItemsInTheMiddleHaveTheWidthAndTheDistanceOfTheBar() {
+        let frames: [CGRect] = itemFrames(width: 390, sizeClass: .compact) { bar in
+            bar.itemPositioning = .centered
+            bar.itemWidth = 50
+            bar.itemSpacing = 20
+        }
+        XCTAssertEqual(frames.map(\.minX), [100, 170, 240])
+        XCTAssertEqual(frames.map(\.width), [50, 50, 50])
+        let bar = UITabBar()
+        bar.itemWidth = -1
+        bar.itemSpacing = -1
+        XCTAssertEqual([bar.itemWidth, bar.itemSpacing], [0, 0])
+    }
+
     func testABadgeIsAnAccessibilityValue() {
         let page = AppearanceRecorder("one")
         let tabs: UITabBarController = tabs([page])

@@ -188,6 +188,14 @@ final class TabButton: UIControl {
             y: ((height - natural.height) / 2).rounded() + moved.vertical, width: width, height: natural.height)
     }
 
+    /// The width of the image and the title with margins at both sides, in points.
+    var naturalWidth: CGFloat {
+        let image: CGFloat = imageView.image?.size.width ?? 0
+        let title: CGFloat = ceil(label.intrinsicContentSize.width)
+        if arrangement == .stacked { return max(image, title) + 8 }
+        return image + (image > 0 ? 8 : 0) + title + 24
+    }
+
     override var accessibleSubviews: [UIView] { [] }
 
     override var isAccessibilityElementByDefault: Bool { true }

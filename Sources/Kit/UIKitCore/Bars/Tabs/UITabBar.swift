@@ -69,6 +69,29 @@ open class UITabBar: UIView, UIBarPositioning {
         didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
     }
 
+    /// The positions of the items. The default is `automatic`.
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+    }
+
+    /// The width of items in the middle of the bar, in points. 0, the default, means the system's width. Negative values
+    /// become 0.
+    open var itemWidth: CGFloat = 0 {
+        didSet {
+            if itemWidth < 0 { itemWidth = 0 }
+            if itemWidth != oldValue { setNeedsLayout() }
+        }
+    }
+
+    /// The distance between items in the middle of the bar, in points. 0, the default, means the system's distance.
+    /// Negative values become 0.
+    open var itemSpacing: CGFloat = 0 {
+        didSet {
+            if itemSpacing < 0 { itemSpacing = 0 }
+            if itemSpacing != oldValue { setNeedsLayout() }
+        }
+    }
+
     /// The height of the bar above the safe area, in points.
     static let height: CGFloat = 49
 
@@ -127,6 +150,16 @@ open class UITabBar: UIView, UIBarPositioning {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
 
+    /// The positions of items in a tab bar.
+    public enum ItemPositioning: Int, Sendable {
+        /// Items fill a bar of compact width, and are in the middle of a bar of regular width.
+        case automatic = 0
+        /// Items fill the width of the bar.
+        case fill = 1
+        /// Items are in the middle of the bar, with the widths and distances of `itemWidth` and `itemSpacing`.
+        case centered = 2
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let scale = max(1, traitCollection.displayScale)
@@ -134,15 +167,41 @@ open class UITabBar: UIView, UIBarPositioning {
         let area: CGRect = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let count = CGFloat(max(1, buttons.count))
+        let slots = self.slots(in: area)
         for (place, button) in buttons.enumerated() {
             let slot = CGFloat(isMirrored ? buttons.count - 1 - place : place)
             // Edges are aligned to pixels, so that images are sharp.
-            let left: CGFloat = (area.minX + area.width * slot / count).roundedToPixel(scale)
-            let right: CGFloat = (area.minX + area.width * (slot + 1) / count).roundedToPixel(scale)
+            let left: CGFloat = (slots.start + slots.step * slot).roundedToPixel(scale)
+            let right: CGFloat = (slots.start + slots.step * slot + slots.width).roundedToPixel(scale)
             button.frame = CGRect(x: left, y: 0, width: right - left, height: Self.height)
         }
     }
+
+    private var isCentered: Bool {
+        switch itemPositioning {
+        case .automatic: traitCollection.horizontalSizeClass == .regular
+        case .fill: false
+        case .centered: true
+        }
+    }
+
+    /// Returns the left edge of the first item from the left, the width of items, and the distance between their left
+    /// edges, in points.
+    private func slots(in area: CGRect) -> (start: CGFloat, width: CGFloat, step: CGFloat) {
+        let count = CGFloat(max(1, buttons.count))
+        let filling: CGFloat = area.width / count
+        guard isCentered else { return (area.minX, filling, filling) }
+        let natural: CGFloat = max(Self.standardItemWidth, buttons.map(\.naturalWidth).max() ?? 0)
+        let width: CGFloat = itemWidth > 0 ? itemWidth : natural
+        let spacing: CGFloat = itemSpacing > 0 ? itemSpacing : Self.standardItemSpacing
+        let total: CGFloat = width * count + spacing * (count - 1)
+        // Items that do not fit fill the bar.
+        guard total <= area.width else { return (area.minX, filling, filling) }
+        return (area.midX - total / 2, width, width + spacing)
+    }
+
+    private static let standardItemWidth: CGFloat = 76
+    private static let standardItemSpacing: CGFloat = 34
 }
 
 extension CGFloat {
