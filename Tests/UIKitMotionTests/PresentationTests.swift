@@ -118,6 +118,44 @@ import Testing
         #expect(top == 600)
     }
 
+    private var frameOfSheet: CGRect { modal.view.superview?.frame ?? .null }
+
+    @Test func `in a compact height, a sheet covers the screen unless it prefers the bottom edge`() throws {
+        stage.host.windows[0].resize(to: CGSize(width: 800, height: 400))
+        stage.host.turn()
+        let sheet: UISheetPresentationController = try #require(modal.sheetPresentationController)
+        sheet.detents = [.custom { _ in 150 }, .large()]
+        sheet.prefersGrabberVisible = true
+        modal.preferredContentSize = CGSize(width: 300, height: 100)
+        present()
+        #expect(frameOfSheet == CGRect(x: 0, y: 0, width: 800, height: 400))
+        #expect(modal.view.superview?.layer.cornerRadius == 0)
+        sheet.prefersEdgeAttachedInCompactHeight = true
+        stage.host.turn()
+        #expect(frameOfSheet == CGRect(x: 0, y: 250, width: 800, height: 150))
+        #expect(modal.view.superview?.layer.cornerRadius == 12)
+        sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        stage.host.turn()
+        #expect(frameOfSheet == CGRect(x: 250, y: 250, width: 300, height: 150))
+        stage.host.windows[0].resize(to: CGSize(width: 400, height: 800))
+        stage.host.turn()
+        #expect(frameOfSheet == CGRect(x: 0, y: 650, width: 400, height: 150))
+    }
+
+    @Test func `a sheet that covers the screen is dragged down to dismiss it`() {
+        stage.host.windows[0].resize(to: CGSize(width: 800, height: 400))
+        stage.host.turn()
+        modal.presentationController?.delegate = delegate
+        present()
+        stage.touch(.began, 400, 50)
+        stage.drag(from: CGPoint(x: 400, y: 50), to: CGPoint(x: 400, y: 150), duration: 0.2)
+        #expect(frameOfSheet.minY > 50 && frameOfSheet.height == 400)
+        stage.drag(from: CGPoint(x: 400, y: 150), to: CGPoint(x: 400, y: 390), duration: 0.2)
+        stage.touch(.ended, 400, 390)
+        stage.advance(by: 1)
+        #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
+    }
+
     @Test func `a drag moves a sheet between its detents`() {
         modal.sheetPresentationController?.detents = [.medium(), .large()]
         modal.sheetPresentationController?.delegate = delegate
@@ -279,6 +317,50 @@ import Testing
         stage.tap(20, 400)
         stage.advance(by: 1)
         #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
+    }
+
+    @Test func `the arrow of a popover points at its source item`() throws {
+        let view = UIView(frame: CGRect(x: 180, y: 50, width: 40, height: 40))
+        root.view.addSubview(view)
+        let guide = UILayoutGuide()
+        root.view.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),
+            guide.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+            guide.widthAnchor.constraint(equalToConstant: 10),
+            guide.heightAnchor.constraint(equalToConstant: 100),
+        ])
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 200, height: 150)
+        delegate.adaptive = .none
+        let popover: UIPopoverPresentationController = try #require(modal.popoverPresentationController)
+        popover.delegate = delegate
+        popover.sourceView = root.view
+        popover.sourceItem = view
+        present()
+        func frame() -> CGRect { modal.view.convert(modal.view.bounds, to: nil as UIView?) }
+        #expect(popover.arrowDirection == .up && frame().minY == 103)
+        popover.sourceItem = guide
+        stage.host.turn()
+        #expect(popover.arrowDirection == .down && frame().maxY == 687)
+        #expect(guide.frame(in: stage.window) == CGRect(x: 195, y: 700, width: 10, height: 100))
+        #expect(UIView().frame(in: stage.window) == nil && UIBarButtonItem().frame(in: stage.window) == nil)
+    }
+
+    @Test func `items of bars are sources of popovers while they are visible`() {
+        let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+        let tab = UITabBarItem(title: "Home", image: nil, tag: 0)
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+        let tabs = UITabBar(frame: CGRect(x: 0, y: 200, width: 400, height: 49))
+        root.view.addSubview(bar)
+        root.view.addSubview(tabs)
+        bar.items = [item]
+        tabs.items = [tab]
+        stage.host.turn()
+        #expect(item.frame(in: root.view).map { CGRect(x: 0, y: 100, width: 400, height: 44).contains($0) } == true)
+        #expect(tab.frame(in: root.view) == CGRect(x: 0, y: 200, width: 400, height: 49))
+        tabs.items = []
+        #expect(tab.frame(in: root.view) == nil)
     }
 
     @Test func `in a narrow window, a popover becomes a sheet`() {

@@ -35,6 +35,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { containerView?.setNeedsLayout() }
     }
 
+    /// The view, layout guide or item of a bar that the arrow points at. It takes precedence over the bar item and the
+    /// source view. The default is nil.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        didSet { containerView?.setNeedsLayout() }
+    }
+
     /// The direction of the arrow, or `unknown` before the popover is shown.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
 
@@ -57,16 +63,20 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private var placement: PopoverPlacement? {
         guard let container = containerView else { return nil }
-        let view: UIView? = barButtonItem?.button ?? barButtonItem?.customView ?? sourceView
-        let rect: CGRect = barButtonItem == nil && !sourceRect.isNull ? sourceRect : view?.bounds ?? .zero
         let source: CGRect =
-            view.map { container.convert(rect, from: $0) }
+            sourceFrame(in: container)
             ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
         var size = preferredSize
         if size.width <= 0 { size.width = Self.standardSize.width }
         if size.height <= 0 { size.height = Self.standardSize.height }
         let bounds = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         return PopoverPlacement(size: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
+    }
+
+    private func sourceFrame(in container: UIView) -> CGRect? {
+        if let sourceItem { return sourceItem.frame(in: container) }
+        if let barButtonItem { return barButtonItem.displayedView.map { container.convert($0.bounds, from: $0) } }
+        return sourceView.map { container.convert(sourceRect.isNull ? $0.bounds : sourceRect, from: $0) }
     }
 
     /// The preferred size of the content. An action sheet is tall enough for its buttons.
@@ -90,9 +100,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         guard let container = containerView else { return }
         delegate?.prepareForPopoverPresentation(self)
-        if barButtonItem == nil, sourceView == nil {
+        if sourceItem == nil, barButtonItem == nil, sourceView == nil {
             Diagnostics.warn(
-                "The popover of \(presentedViewController) has neither a sourceView nor a barButtonItem. It is shown in the middle."
+                "The popover of \(presentedViewController) has no sourceItem, sourceView or barButtonItem. It is shown in the middle."
             )
         }
         if presentedViewController is UIAlertController {

@@ -51,6 +51,19 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether scrolling up at the top of the content first expands the sheet. The default is true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
+    /// Whether the sheet rests at the bottom edge in a compact height. If false, the default, it covers the screen there.
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { if prefersEdgeAttachedInCompactHeight != oldValue { settingsDidChange() } }
+    }
+
+    /// Whether the preferred content size determines the width of a sheet at the bottom edge in a compact height. The
+    /// default is false: the sheet is as wide as the safe area.
+    ///
+    /// It has an effect only if `prefersEdgeAttachedInCompactHeight` is true.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { settingsDidChange() } }
+    }
+
     /// Animates the changes that a closure makes to the sheet.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(springDuration: 0.4, bounce: 0, options: .allowUserInteraction) {
@@ -74,9 +87,15 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
+    private var hasCompactHeight: Bool { containerView?.traitCollection.verticalSizeClass == .compact }
+
+    /// Whether the sheet covers the screen.
+    private var isFullScreen: Bool { hasCompactHeight && !prefersEdgeAttachedInCompactHeight }
+
     /// The maximum height of the sheet, including the safe area at the bottom, in points.
     private var largestHeight: CGFloat {
         guard let container = containerView else { return 0 }
+        if isFullScreen { return container.bounds.height }
         return max(0, container.bounds.height - container.safeAreaInsets.top - Self.topGap)
     }
 
@@ -89,6 +108,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The detents that are available, with their heights in points, in ascending order.
     var restingDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
+        if isFullScreen { return [(.large, largestHeight)] }
         let available: [(identifier: Detent.Identifier, height: CGFloat)] = detents.compactMap { detent in
             height(of: detent).map { (detent.identifier, $0) }
         }
@@ -118,6 +138,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard let container = containerView else { return .zero }
         let height: CGFloat = draggedHeight ?? restingHeight
         let bounds = container.bounds
+        if hasCompactHeight { return frameInCompactHeight(height, in: container) }
         guard bounds.width >= 700 else {
             return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         }
@@ -126,6 +147,18 @@ open class UISheetPresentationController: UIPresentationController {
         let width: CGFloat = isForm ? min(preferred.width, bounds.width - 40) : min(624, bounds.width - 80)
         let ownHeight: CGFloat = isForm && preferred.height > 0 ? min(preferred.height, height) : height
         return CGRect(x: (bounds.width - width) / 2, y: bounds.height - ownHeight, width: width, height: ownHeight)
+    }
+
+    private func frameInCompactHeight(_ height: CGFloat, in container: UIView) -> CGRect {
+        let bounds = container.bounds
+        guard !isFullScreen else {
+            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: bounds.height)
+        }
+        let safe = bounds.inset(by: container.safeAreaInsets)
+        let preferred: CGFloat = presentedViewController.preferredContentSize.width
+        let follows: Bool = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
+        let width: CGFloat = follows ? min(preferred, safe.width) : safe.width
+        return CGRect(x: safe.midX - width / 2, y: bounds.height - height, width: width, height: height)
     }
 
     // MARK: Transitions
@@ -155,8 +188,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func applyAppearance() {
-        card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
-        card.showsGrabber = prefersGrabberVisible
+        card.layer.cornerRadius = isFullScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
+        card.showsGrabber = prefersGrabberVisible && !isFullScreen
     }
 
     open override func containerViewWillLayoutSubviews() {
