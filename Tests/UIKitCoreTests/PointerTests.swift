@@ -27,6 +27,48 @@ final class PointerTests: KitTestCase {
         session.settle()
     }
 
+    /// A view that records the force of touches, relative to the maximum.
+    private final class ForceView: UIView {
+        var forces: [CGFloat] = []
+        var maxima: Set<CGFloat> = []
+
+        private func record(_ touches: Set<UITouch>) {
+            for touch in touches {
+                forces.append(touch.force)
+                maxima.insert(touch.maximumPossibleForce)
+            }
+        }
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches) }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record(touches) }
+    }
+
+    func testATouchHasTheForceThatTheDeviceMeasures() {
+        let view = ForceView()
+        launch(showing: view)
+        func press(_ pressures: [CGFloat?]) {
+            for (step, pressure) in pressures.enumerated() {
+                let phase: HostTouch.Phase = step == 0 ? .began : step == pressures.count - 1 ? .ended : .moved
+                var touch = HostTouch(identifier: 3, phase: phase, location: CGPoint(x: 50, y: 50 + step))
+                touch.pressure = pressure
+                post(.touch(touch))
+            }
+            session.settle()
+        }
+        press([0.25, 0.75, 0])
+        XCTAssertEqual(view.forces.count, 3)
+        let maximum: CGFloat = view.maxima.first ?? 0
+        XCTAssertEqual(view.maxima.count, 1)
+        XCTAssertGreaterThan(maximum, 1)
+        XCTAssertEqual(view.forces.map { $0 / maximum }, [0.25, 0.75, 0])
+        view.forces = []
+        view.maxima = []
+        press([nil, nil])
+        XCTAssertEqual(view.forces, [0, 0])
+        XCTAssertEqual(view.maxima, [0])
+    }
+
     func testThePointerShapeDependsOnTheViewBelow() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))

@@ -104,9 +104,9 @@ extension SDLHost {
             phase = .moved
         }
         let location = CGPoint(x: CGFloat(event.x) * window.size.width, y: CGFloat(event.y) * window.size.height)
-        append(
-            .touch(HostTouch(identifier: identifier, phase: phase, location: location, modifiers: modifiers)),
-            at: window)
+        var touch = HostTouch(identifier: identifier, phase: phase, location: location, modifiers: modifiers)
+        if measuresPressure { touch.pressure = CGFloat(event.pressure) }
+        append(.touch(touch), at: window)
     }
 
     // MARK: Drops

@@ -118,6 +118,8 @@ public struct HostTouch: Sendable {
     public var modifiers: HostModifiers
     /// The mouse buttons that produce the touch; empty for a finger.
     public var buttons: HostButtons
+    /// The pressure from 0 to 1, or nil if the device does not measure it. The default is nil.
+    public var pressure: CGFloat?
 
     /// Creates a touch. `buttons` is the primary button by default for the pointer, and empty for other tools.
     public init(

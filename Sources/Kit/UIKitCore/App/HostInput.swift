@@ -122,6 +122,7 @@ final class HostInput {
     private func move(_ touch: UITouch, to hostTouch: HostTouch, at time: TimeInterval) {
         touch.previousWindowLocation = touch.windowLocation
         touch.windowLocation = touch.window?.convert(hostTouch.location, from: nil as UIWindow?) ?? hostTouch.location
+        touch.pressure = hostTouch.pressure
         touch.timestamp = time
         touch.trace.add(x: touch.windowLocation.x, y: touch.windowLocation.y, at: time)
         switch hostTouch.phase {

@@ -55,6 +55,18 @@ open class UITouch: NSObject {
     /// The radius in points: a constant for fingers, and 1 for other kinds.
     open var majorRadius: CGFloat { type == .direct ? 20 : 1 }
 
+    /// The pressure, where 1 is the pressure of an average touch, or 0 if the device does not measure it.
+    open var force: CGFloat { (pressure ?? 0) * maximumPossibleForce }
+
+    /// The largest possible value of `force`, or 0 if the device does not measure the pressure.
+    open var maximumPossibleForce: CGFloat { pressure == nil ? 0 : UITouch.forceRange }
+
+    /// The pressure of a device at its limit, relative to that of an average touch.
+    private static let forceRange: CGFloat = 20 / 3
+
+    /// The pressure from 0 to 1, or nil if the device does not measure it.
+    var pressure: CGFloat?
+
     /// The window in which the touch began.
     open internal(set) weak var window: UIWindow?
 
@@ -93,6 +105,7 @@ open class UITouch: NSObject {
         case .pointer: type = .indirectPointer
         case .pencil: type = .pencil
         }
+        pressure = touch.pressure
         windowLocation = touch.location
         previousWindowLocation = touch.location
         firstWindowLocation = touch.location
@@ -111,6 +124,7 @@ open class UITouch: NSObject {
         phase = touch.phase
         type = touch.type
         recognizers = touch.recognizers
+        pressure = touch.pressure
         windowLocation = touch.windowLocation
         previousWindowLocation = touch.previousWindowLocation
         firstWindowLocation = touch.firstWindowLocation
