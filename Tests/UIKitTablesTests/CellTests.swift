@@ -136,6 +136,35 @@ import Testing
         #expect(own.superview == nil)
     }
 
+    @Test func `while several rows can be selected, a selected cell can show another background`() throws {
+        let fixture = TableFixture(RowSource(count: 3))
+        let (one, several) = (UIView(), UIView())
+        let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: [0, 1]))
+        cell.selectedBackgroundView = one
+        cell.multipleSelectionBackgroundView = several
+        fixture.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+        #expect(one.superview === cell && several.superview == nil)
+        fixture.table.deselectRow(at: [0, 1], animated: false)
+        #expect(one.superview == nil && several.superview == nil)
+        fixture.table.allowsMultipleSelection = true
+        fixture.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+        #expect(one.superview == nil && several.superview === cell && several.frame == cell.bounds)
+        cell.multipleSelectionBackgroundView = nil
+        #expect(one.superview === cell && several.superview == nil)
+    }
+
+    @Test func `a background view replaces the configuration of the background`() {
+        let cell = cell(.default)
+        for path in [
+            \UITableViewCell.backgroundView, \.selectedBackgroundView, \.multipleSelectionBackgroundView,
+        ] {
+            cell.backgroundConfiguration = .listCell()
+            #expect(cell[keyPath: path] == nil)
+            cell[keyPath: path] = UIView()
+            #expect(cell.backgroundConfiguration == nil)
+        }
+    }
+
     @Test func `a configuration replaces the labels and determines the height`() {
         let cell = cell(.subtitle)
         var content: UIListContentConfiguration = cell.defaultContentConfiguration()

@@ -249,23 +249,39 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     // MARK: Backgrounds
 
     /// The view behind the content, with the size of the cell. The default is nil, which means a solid color that suits
-    /// the table view's style.
+    /// the table view's style. A view replaces `backgroundConfiguration`.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            updateBackground()
-        }
+        didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue, to: backgroundView) } }
     }
 
     /// The view behind the content while the cell is highlighted or selected. The default is nil, which means solid
-    /// gray.
+    /// gray. A view replaces `backgroundConfiguration`.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            updateBackground()
+            backgroundDidChange(from: oldValue, to: selectedBackgroundView)
         }
+    }
+
+    /// The view in place of `selectedBackgroundView` while the user can select several rows. The default is nil, which
+    /// means `selectedBackgroundView`. A view replaces `backgroundConfiguration`.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            guard multipleSelectionBackgroundView !== oldValue else { return }
+            backgroundDidChange(from: oldValue, to: multipleSelectionBackgroundView)
+        }
+    }
+
+    private func backgroundDidChange(from old: UIView?, to new: UIView?) {
+        old?.removeFromSuperview()
+        if new != nil, storedBackgroundConfiguration != nil { setBackgroundConfiguration(nil) }
+        updateBackground()
+    }
+
+    /// The view for a selection in the current state of the table view, or nil for the standard view.
+    private var shownSelectionView: UIView? {
+        guard tableView?.selectsSeveralRows == true else { return selectedBackgroundView }
+        return multipleSelectionBackgroundView ?? selectedBackgroundView
     }
 
     /// The style of the cell while it is highlighted or selected. The default is `default`, which is gray.
@@ -284,6 +300,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
             if newValue != nil {
                 backgroundView = nil
                 selectedBackgroundView = nil
+                multipleSelectionBackgroundView = nil
             }
             setBackgroundConfiguration(newValue)
             updateBackground()
@@ -303,17 +320,16 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         let normal: UIView? = backgroundView ?? (backgroundColor == nil ? makeStandardBackground() : nil)
         if let normal { insertBackground(normal, at: 0) }
         if backgroundColor != nil, backgroundView == nil { standardBackground?.removeFromSuperview() }
-        if showsSelection {
-            let selection: UIView = selectedBackgroundView ?? makeStandardSelection()
+        let selection: UIView? = showsSelection ? shownSelectionView ?? makeStandardSelection() : nil
+        let selections: [UIView?] = [standardSelection, selectedBackgroundView, multipleSelectionBackgroundView]
+        for view in selections where view !== selection { view?.removeFromSuperview() }
+        if let selection {
             insertBackground(selection, at: normal == nil ? 0 : 1)
             selection.alpha = 1
-        } else {
-            selectedBackgroundView?.removeFromSuperview()
-            standardSelection?.removeFromSuperview()
         }
         let corners = tableContext.roundedCorners
         let radius: CGFloat = corners.isEmpty ? 0 : TableCellContext.cornerRadius
-        for view in [normal, standardSelection, selectedBackgroundView].compactMap({ $0 }) {
+        for view in [normal, standardSelection, selection].compactMap({ $0 }) {
             view.layer.cornerRadius = radius
             view.layer.maskedCorners = corners
         }
@@ -467,7 +483,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsSelection }
         editControl?.isChecked = storedIsSelected
         setNeedsUpdateConfiguration()
-        guard animated, window != nil, !showsSelection, let shown = selectedBackgroundView ?? standardSelection,
+        guard animated, window != nil, !showsSelection, let shown = shownSelectionView ?? standardSelection,
             shown.superview === self
         else { return updateBackground() }
         UIView.animate(withDuration: Self.deselectionDuration, delay: 0, options: .allowUserInteraction) {
