@@ -45,6 +45,16 @@ struct ParagraphTests {
         func left(_ offset: Int) -> CGFloat { columns.caretRect(at: offset).minX }
         #expect(abs(left(6) - 80) < 0.1 && abs(left(11) - 160) < 0.1 && abs(left(14) - 300) < 0.1)
         #expect(abs(columns.size.width - left(20)) < 0.1)
+        // Each stop has its own decimal points. Other characters have no effect.
+        let points = layOut("a\t1,5.2\t22·7\t1.5", width: 600) { format in
+            format.tabStops = [
+                .init(location: 80, alignment: .decimal, decimalPoints: CharacterSet(charactersIn: ",;")),
+                .init(location: 160, alignment: .decimal, decimalPoints: CharacterSet(charactersIn: "·")),
+                .init(location: 300, alignment: .decimal, decimalPoints: CharacterSet(charactersIn: ",")),
+            ]
+        }
+        let starts: [CGFloat] = [3, 10, 16].map { points.caretRect(at: $0).minX }
+        #expect(zip(starts, [80, 160, 300]).allSatisfy { abs($0 - $1) < 0.1 }, "\(starts)")
         let more = layOut("\ta\tb\tc\td", width: 600) { format in
             format.tabStops = [.init(location: 30)]
             format.defaultTabInterval = 100

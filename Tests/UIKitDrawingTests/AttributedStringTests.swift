@@ -17,6 +17,20 @@ import Testing
         #expect(container.kern == 2)
     }
 
+    @Test func tabStopsKeepTheCharactersThatEndTheirColumns() throws {
+        let comma = CharacterSet(charactersIn: ",")
+        let style = NSMutableParagraphStyle()
+        style.tabStops = [NSTextTab(textAlignment: .right, location: 80, options: [.columnTerminators: comma])]
+        let tab: NSTextTab = try #require(style.tabStops.first)
+        #expect(tab.options[.columnTerminators] as? CharacterSet == comma && tab.alignment == .right)
+        #expect(NSTextTab(textAlignment: .right, location: 80) != tab)
+        func pointWidth(_ text: String) -> CGFloat {
+            NSAttributedString(string: text, attributes: [.paragraphStyle: style]).size().width
+        }
+        // Only the part after the comma is after the stop.
+        #expect(pointWidth("\t12345,5") < 120 && pointWidth("\t12345,5") > 80 && abs(pointWidth("\t1234.5") - 80) < 1)
+    }
+
     @Test func stringsConvertInBothDirections() throws {
         var text = AttributedString("red ")
         text.foregroundColor = .red

@@ -63,12 +63,15 @@ final class LineBreaker {
 
     /// Sets the tab stops. Pango repeats the distance between the last two.
     private func setTabs(_ settings: TabSettings?) {
-        let stops: [ParagraphFormat.TabStop] = settings?.positions ?? []
+        let stops: [TabSettings.Position] = settings?.positions ?? []
         guard !stops.isEmpty, let array = pango_tab_array_new(Int32(stops.count), 0) else {
             return pango_layout_set_tabs(layout, nil)
         }
         for (index, stop) in stops.enumerated() {
             pango_tab_array_set_tab(array, Int32(index), stop.alignment.pango, Self.units(stop.location))
+            if stop.alignment == .decimal {
+                pango_tab_array_set_decimal_point(array, Int32(index), stop.decimalPoint.value)
+            }
         }
         pango_layout_set_tabs(layout, array)
         pango_tab_array_free(array)

@@ -43,7 +43,7 @@ public struct ParagraphFormat: Hashable, Sendable {
         public enum Alignment: UInt8, Hashable, Sendable {
             /// The text starts at the stop, ends there, or is centered there.
             case leading, trailing, center
-            /// The decimal point of the text is at the stop.
+            /// The first decimal point of the text is at the stop, or its end if it has none.
             case decimal
         }
 
@@ -51,11 +51,20 @@ public struct ParagraphFormat: Hashable, Sendable {
         public var location: CGFloat
         /// How the text after a tab is placed at the stop.
         public var alignment: Alignment
+        /// The characters that are decimal points. Only for stops with the alignment `decimal`.
+        public var decimalPoints: CharacterSet
+
+        /// The decimal point of a stop.
+        public static let standardDecimalPoints = CharacterSet(charactersIn: ".")
 
         /// Creates a stop.
-        public init(location: CGFloat, alignment: Alignment = .leading) {
+        public init(
+            location: CGFloat, alignment: Alignment = .leading,
+            decimalPoints: CharacterSet = TabStop.standardDecimalPoints
+        ) {
             self.location = location
             self.alignment = alignment
+            self.decimalPoints = decimalPoints
         }
     }
 

@@ -35,7 +35,7 @@ extension Typesetter {
         let attributes = attributes(of: block, bytes: bytes, suffixLength: suffix.utf8.count)
         defer { pango_attr_list_unref(attributes) }
         let slice = UnsafeBufferPointer(rebasing: text[bytes])
-        let tabs: TabSettings? = block.hasTabs ? TabSettings(format, inset: inset(of: block)) : nil
+        let tabs: TabSettings? = block.hasTabs ? tabSettings(of: block) : nil
         if !block.hasControls && suffix.isEmpty && hyphens.isEmpty {
             return breaker.layOut(slice, font: font, attributes: attributes, tabs: tabs, request: request)
         }

@@ -7,6 +7,10 @@ extension Typesetter {
         block.startsParagraph ? min(format.firstLineHeadIndent, format.headIndent) : format.headIndent
     }
 
+    func tabSettings(of block: TextBlock) -> TabSettings {
+        TabSettings(format, inset: inset(of: block), text: String(decoding: text[block.bytes], as: UTF8.self))
+    }
+
     /// Moves text after tabs so that its decimal point begins at the stop. Pango centers the point there.
     ///
     /// - Parameters:
@@ -16,7 +20,7 @@ extension Typesetter {
     mutating func alignDecimalPoints(of runs: Range<Int>, in block: TextBlock, indent: CGFloat, x: inout Int) {
         guard block.hasTabs, format.tabStops?.contains(where: { $0.alignment == .decimal }) == true else { return }
         let left = inset(of: block)
-        let stops = TabSettings(format, inset: left).positions.filter { $0.alignment == .decimal }.map(\.location)
+        let stops = tabSettings(of: block).positions.filter { $0.alignment == .decimal }
         var tab = runs.lowerBound
         while tab < runs.upperBound {
             guard character(of: tab, in: block) == 0x09 else {
@@ -25,23 +29,26 @@ extension Typesetter {
             }
             var end = tab + 1
             while end < runs.upperBound, character(of: end, in: block) != 0x09 { end += 1 }
-            if let point = firstPoint(in: tab + 1..<end, of: block) {
+            for stop in stops {
+                guard let point = firstPoint(stop.decimalPoint, in: tab + 1..<end, of: block) else { continue }
                 let center = CGFloat(point.x + point.width / 2) + indent - left
-                if stops.contains(where: { abs($0 - center) < 0.1 }) {
-                    move(tab + 1..<end, after: tab, before: end < runs.upperBound ? end : nil, by: point.width / 2)
-                    if end == runs.upperBound { x += Int((point.width / 2 * Float(PANGO_SCALE)).rounded()) }
-                }
+                guard abs(stop.location - center) < 0.1 else { continue }
+                move(tab + 1..<end, after: tab, before: end < runs.upperBound ? end : nil, by: point.width / 2)
+                if end == runs.upperBound { x += Int((point.width / 2 * Float(PANGO_SCALE)).rounded()) }
+                break
             }
             tab = end
         }
     }
 
     /// Returns the first decimal point in some runs.
-    private func firstPoint(in runs: Range<Int>, of block: TextBlock) -> Cluster? {
+    private func firstPoint(_ point: Unicode.Scalar, in runs: Range<Int>, of block: TextBlock) -> Cluster? {
+        let bytes = Array(String(point).utf8)
         for run in result.runs[runs] {
-            if let found = result.clusters[run.clusters].first(where: { text[byte(of: $0, in: block)] == 0x2E }) {
-                return found
+            let found: Cluster? = result.clusters[run.clusters].first { cluster in
+                text[byte(of: cluster, in: block)...].starts(with: bytes)
             }
+            if let found { return found }
         }
         return nil
     }

@@ -10,8 +10,8 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The characters that end a column, a `CharacterSet`. If this option has a value, the decimal point of the
-        /// text is aligned with the stop, regardless of the characters in the set.
+        /// The characters that end a column, a `CharacterSet`. If this option has a value, the first of these characters
+        /// in the text after the tab begins at the stop. A text without one ends there.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
@@ -43,9 +43,8 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         case .trailing: self.init(textAlignment: .right, location: stop.location)
         case .center: self.init(textAlignment: .center, location: stop.location)
         case .decimal:
-            let terminators: CharacterSet = NSTextTab.columnTerminators(for: nil)
             self.init(
-                textAlignment: .right, location: stop.location, options: [.columnTerminators: terminators])
+                textAlignment: .right, location: stop.location, options: [.columnTerminators: stop.decimalPoints])
         }
     }
 
@@ -55,15 +54,14 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     }
 
     var stop: ParagraphFormat.TabStop {
+        if let terminators = options[.columnTerminators] as? CharacterSet {
+            return ParagraphFormat.TabStop(location: location, alignment: .decimal, decimalPoints: terminators)
+        }
         let kind: ParagraphFormat.TabStop.Alignment
-        if options[.columnTerminators] != nil {
-            kind = .decimal
-        } else {
-            switch alignment {
-            case .right: kind = .trailing
-            case .center: kind = .center
-            default: kind = .leading
-            }
+        switch alignment {
+        case .right: kind = .trailing
+        case .center: kind = .center
+        default: kind = .leading
         }
         return ParagraphFormat.TabStop(location: location, alignment: kind)
     }
