@@ -31,13 +31,29 @@ import Testing
     ])
     func everyScriptIsTruncatedWithinItsWidth(_ text: String) {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
-            // Truncating a line of joined emoji at its head leaves only the ellipsis.
-            if mode == .byTruncatingHead, text.hasPrefix("👨‍👩‍👧‍👦") { continue }
             let layout = layout(text, width: 120, lines: 1, format: format(mode))
             let isMarked: Bool = layout.isTruncated && layout.lines.count == 1
             if !isMarked || layout.size.width > 120.01 || layout.size.width < 70 {
                 Issue.record("\(text), \(mode): \(layout.lines.count) lines, \(layout.size)")
             }
+        }
+    }
+
+    @Test(arguments: ["👨‍👩‍👧‍👦", "🇯🇵", "👍🏿", "❤️", "🏳️‍🌈", "1️⃣"])
+    func joinedEmojiAreHiddenOnlyWhereNecessary(_ emoji: String) {
+        let text = String(repeating: emoji, count: 9)
+        let all = TextLayoutTests.layout(text).size.width
+        // Three emoji and an ellipsis fit; four emoji do not.
+        let width = all / 9 * 3 + TextLayoutTests.layout("…").size.width + 0.5
+        for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+            let one = layout(text, width: width, lines: 1, format: format(mode))
+            #expect(one.isTruncated && one.size.width <= width + 0.01 && one.size.width > all / 9 * 2.9)
+            let carets = text.characterOffsets.map { one.caretRect(at: $0).minX }
+            #expect(carets.allSatisfy { $0 >= 0 && $0 <= width + 0.01 }, "\(mode) \(carets) \(width)")
+            #expect(carets == carets.sorted())
+            let two = layout(text + "ab" + text, width: width, lines: 2, format: format(mode))
+            #expect(two.lines.count == 2 && two.isTruncated && two.size.width <= width + 0.01)
+            #expect(two.lineTexts.joined() == text + "ab" + text)
         }
     }
 

@@ -76,7 +76,9 @@ extension Typesetter {
         }
         guard let list = pango_attr_list_new() else { return nil }
         // Pango would insert a hyphen in every word that it breaks. Only soft hyphens should be shown.
-        if !block.hasSoftHyphens && hyphens.isEmpty { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
+        if !block.hasSoftHyphens && (hyphens.isEmpty || hidesHyphens) {
+            pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
+        }
         func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
             guard let attribute else { return }
             attribute.pointee.start_index = UInt32(pangoByte(at: range.lowerBound, from: bytes.lowerBound))

@@ -36,6 +36,8 @@ struct Typesetter {
     var unbreakable: [Range<Int>] = []
     /// The bytes of the current block before which soft hyphens are inserted, in order.
     var hyphens: [Int] = []
+    /// Whether the inserted soft hyphens are invisible also at the ends of lines.
+    var hidesHyphens = false
 
     /// Lays out `runs`. The caller holds the engine's lock.
     static func typeset(
@@ -198,7 +200,7 @@ struct Typesetter {
             request.ellipsis = ellipsis
             request.maximumLines = room
         }
-        var lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        var lines = layOutTruncated(block, suffix: "", request: request)
         if endsWithSpace, lines.isTruncated, !hidesWideText(lines, of: block) {
             // Pango also truncates text if only the white space at its end does not fit.
             let (first, usedWidth) = (result.lines.count, result.usedWidth)
@@ -335,7 +337,8 @@ struct Typesetter {
             // Later paragraphs are hidden. If the head or the middle is truncated, the line shows their end.
             suffix = ellipsis == PANGO_ELLIPSIZE_END ? "…" : hiddenText(after: block)
         }
-        var lines = layOut(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
+        hyphens = []
+        var lines = layOutTruncated(block, suffix: suffix, request: request)
         if ellipsis != PANGO_ELLIPSIZE_END && !lines.isTruncated && !suffix.isEmpty {
             lines = layOut(block, from: block.bytes.lowerBound, suffix: "…", request: request)
         }
