@@ -83,16 +83,28 @@ package enum TextSearch {
     ) -> Bool {
         switch method {
         case .contains: true
-        case .startsWith: !isWord(range.location - 1, in: text)
-        case .fullWord: !isWord(range.location - 1, in: text) && !isWord(range.location + range.length, in: text)
+        case .startsWith: !isWord(at: range.location - 1, in: text)
+        case .fullWord:
+            !isWord(at: range.location - 1, in: text) && !isWord(at: range.location + range.length, in: text)
         }
     }
 
-    /// Whether the code unit at an index belongs to a word.
-    private static func isWord(_ index: Int, in text: [UInt16]) -> Bool {
-        guard text.indices.contains(index) else { return false }
-        // Surrogates, and thus characters outside the Basic Multilingual Plane, do not belong to a word.
-        guard let scalar = Unicode.Scalar(text[index]) else { return false }
+    /// Whether the character with the code unit at an index belongs to a word.
+    private static func isWord(at index: Int, in text: [UInt16]) -> Bool {
+        guard text.indices.contains(index), let scalar = scalar(at: index, in: text) else { return false }
         return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+    }
+    /// Returns the scalar with the code unit at an index, or nil for half of a surrogate pair.
+    private static func scalar(at index: Int, in text: [UInt16]) -> Unicode.Scalar? {
+        guard UTF16.isTrailSurrogate(text[index]) else { return scalar(from: index, in: text) }
+        guard index > 0, UTF16.isLeadSurrogate(text[index - 1]) else { return nil }
+        return scalar(from: index - 1, in: text)
+    }
+
+    private static func scalar(from start: Int, in text: [UInt16]) -> Unicode.Scalar? {
+        var units = text[start...].makeIterator()
+        var decoder = UTF16()
+        guard case .scalarValue(let scalar) = decoder.decode(&units) else { return nil }
+        return scalar
     }
 }
