@@ -100,6 +100,29 @@ import _Testing_CoreGraphics
         #expect(fixture.view.text == "cat Cat cats")
     }
 
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func theFieldsOfThePanelAreAligned(_ direction: UISemanticContentAttribute) throws {
+        let fixture = make("cat Cat cats")
+        fixture.view.findInteraction?.presentFindNavigator(showingReplace: true)
+        let panel: FindPanel = try #require(find(FindPanel.self, "find.panel", in: fixture.stage.window))
+        panel.semanticContentAttribute = direction
+        for view in panel.subviews { view.semanticContentAttribute = direction }
+        panel.setNeedsLayout()
+        fixture.stage.host.turn()
+        let (top, bottom) = (
+            find(UITextField.self, "find.searchField", in: panel),
+            find(UITextField.self, "find.replaceField", in: panel)
+        )
+        let (search, replace) = (try #require(top), try #require(bottom))
+        #expect(search.frame.minX == replace.frame.minX && search.frame.width == replace.frame.width)
+        let texts = [search, replace].map { $0.editingRect(forBounds: $0.bounds) }
+        if direction == .forceRightToLeft {
+            #expect(texts[0].maxX == texts[1].maxX && replace.bounds.width - texts[1].maxX > 20)
+        } else {
+            #expect(texts[0].minX == texts[1].minX && texts[1].minX > 20)
+        }
+    }
+
     @Test func changesOfTheTextDiscardResults() {
         let fixture = make("aXa")
         let interaction = fixture.view.findInteraction

@@ -227,19 +227,25 @@ final class FindPanel: UIView, UITextFieldDelegate {
         let size: CGSize = countLabel.intrinsicContentSize
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // The count is placed before the button that clears the field.
-        let inset: CGFloat = 32
+        let buttonInset: CGFloat = 32
         countLabel.frame = CGRect(
-            x: isMirrored ? field.frame.minX + inset : field.frame.maxX - inset - size.width,
+            x: isMirrored ? field.frame.minX + buttonInset : field.frame.maxX - buttonInset - size.width,
             y: (field.frame.midY - size.height / 2).rounded(), width: size.width, height: size.height)
         guard showsReplace else { return }
+        let text: CGRect = field.editingRect(forBounds: field.bounds)
         let bottom: CGRect = top.offsetBy(dx: 0, dy: Self.rowHeight + Self.padding)
         let replaceWidth: CGFloat = ceil(replaceButton.intrinsicContentSize.width) + 16
         let allWidth: CGFloat = ceil(allButton.intrinsicContentSize.width) + 16
         place([(replaceField, nil), (replaceButton, replaceWidth), (allButton, allWidth)], in: bottom)
-        // Both fields have the same leading edge. Their trailing edges can differ.
+        // Both fields have the same leading edge and, if the buttons leave enough space, the same trailing edge.
         let start: CGFloat = Self.buttonWidth
         replaceField.frame.size.width -= start
         if !isMirrored { replaceField.frame.origin.x += start }
+        replaceField.frame = replaceField.frame.intersection(field.frame.offsetBy(dx: 0, dy: bottom.minY - top.minY))
+        // The texts of both fields are aligned.
+        let inset: CGFloat = isMirrored ? field.bounds.maxX - text.maxX : text.minX
+        replaceField.margins = UIEdgeInsets(
+            top: 0, left: isMirrored ? Self.padding : inset, bottom: 0, right: isMirrored ? inset : Self.padding)
     }
 
     /// Lays out views from the leading edge to the trailing edge. The view without a width fills the remaining space.

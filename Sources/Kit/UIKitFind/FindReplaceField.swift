@@ -3,13 +3,14 @@ import UIKitCore
 
 /// The field for the replacement text.
 final class FindReplaceField: UITextField {
-    private static let margin: CGFloat = 10
-
-    override func textRect(forBounds bounds: CGRect) -> CGRect {
-        super.textRect(forBounds: bounds).insetBy(dx: Self.margin, dy: 0)
+    /// The distances between the text and the sides of the field.
+    var margins = UIEdgeInsets.zero {
+        didSet { if margins != oldValue { setNeedsLayout() } }
     }
 
+    override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).inset(by: margins) }
+
     override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        super.editingRect(forBounds: bounds).insetBy(dx: Self.margin, dy: 0)
+        super.editingRect(forBounds: bounds).inset(by: margins)
     }
 }
