@@ -463,7 +463,8 @@ let kit: [Target] = [
     tests(
         "UIKitDrawing",
         [
-            "UIKitCore", "UIKitDrawing", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestStage",
+            "UIKitCore", "UIKitDrawing", "CoreGraphics", "CoreText", "HostClock", "PlatformHost", "QuartzCore",
+            "TestStage",
             "TestSupport", "TextEditing", "TextLayout", "_Testing_CoreGraphics",
         ]),
     module(

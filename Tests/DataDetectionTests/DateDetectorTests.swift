@@ -9,11 +9,11 @@ struct DateDetectorTests {
     private static let now = Date(timeIntervalSince1970: 1_715_760_000)
 
     /// The dates in a text as "2024-05-17 15:30", with the duration in minutes if there is one, and the text of each.
-    private func dates(_ text: String, locale: String = "en_US") -> [String] {
+    private func dates(_ text: String, locale: String = "en_US", now: Date = Self.now) -> [String] {
         let detector = DateDetector(locale: Locale(identifier: locale), timeZone: Self.zone)
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = Self.zone
-        return detector.matches(in: text, now: Self.now).map { data in
+        return detector.matches(in: text, now: now).map { data in
             guard case .date(let date, _, let duration) = data.kind else { return "no date" }
             let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
             func two(_ value: Int?) -> String { (value ?? 0) < 10 ? "0\(value ?? 0)" : "\(value ?? 0)" }
@@ -46,6 +46,22 @@ struct DateDetectorTests {
     ])
     func datesAreFound(_ text: String, _ expected: String) {
         #expect(dates(text) == [expected])
+    }
+
+    /// “Next Friday” is the first Friday after today.
+    @Test func nextWeekdayIsAfterToday() throws {
+        var expected = [String](repeating: "2024-05-17", count: 2)
+        expected += [String](repeating: "2024-05-24", count: 7) + ["2024-05-31"]
+        // From Wednesday, May 15, to Friday, May 24.
+        let found = (0..<expected.count).map { day in
+            dates("next Friday at 3pm", now: Self.now.addingTimeInterval(Double(day) * 86_400))
+        }
+        #expect(found == expected.map { ["\($0) 15:00 [next Friday at 3pm]"] })
+        let newYear = try Date("2024-12-31T23:30:00+01:00", strategy: .iso8601)
+        #expect(dates("NEXT FRIDAY", now: newYear) == ["2025-01-03 12:00 [NEXT FRIDAY]"])
+        // Daylight saving time begins on Sunday, March 31.
+        let spring = try Date("2024-03-30T12:00:00+01:00", strategy: .iso8601)
+        #expect(dates("next friday", now: spring) == ["2024-04-05 12:00 [next friday]"])
     }
 
     @Test(arguments: [
