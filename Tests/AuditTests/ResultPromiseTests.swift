@@ -40,6 +40,23 @@ final class ResultPromiseTests: AuditTestCase {
             }, steps: press)
     }
 
+    func testAReportOfAnotherRequestBreaksIt() throws {
+        server.faults.always(.delay(0.4), .status(500))
+        try assertBreaks(
+            .nextStep, by: "go",
+            screen(.post) { screen, _ in
+                screen.label.text = "Colr could not add the color. Try again in a moment."
+                screen.retry.isHidden = false
+                screen.button.isHidden = true
+                // The user does not learn that this request failed.
+                MainQueue.shared.schedule(after: 0.8) { screen.send(.get) }
+            },
+            steps: {
+                press()
+                app.wait(seconds: 4)
+            })
+    }
+
     func testASpinnerThatStaysAfterAFailureBreaksIt() throws {
         server.faults.always(.delay(1), .status(500))
         try assertBreaks(

@@ -82,6 +82,50 @@ struct FailureTests {
         script.expect([.nextStep])
     }
 
+    /// Two failures of a request after one press. The first is reported at `time`; `change` changes the screen before
+    /// the second failure.
+    private func repeated(
+        _ url: String = "/colors", reportedAt time: TimeInterval = 3.3, _ items: [FeedbackItem] = [.message, .retry],
+        _ change: (inout Script) -> Void = { _ in }
+    ) -> Script {
+        var script = Script()
+        script.show(at: 0.1) { $0.items = [.button] }
+        script.press(.button, at: 3)
+        script.react(at: 3) { $0.items = [] }
+        let first: UInt64 = script.request(from: 3)
+        script.end(first, .failure(isRetryable: true), at: 3.2)
+        script.show(at: time) { $0.items = items }
+        change(&script)
+        // A request follows another request within a second.
+        let other: UInt64 = script.request("GET", "/other", from: 4.1)
+        script.end(other, at: 4.5)
+        let second: UInt64 = script.request("GET", url, from: 5.1)
+        script.end(second, .failure(isRetryable: true), at: 5.5)
+        return script
+    }
+
+    @Test func `an earlier report counts only for the same request`() {
+        repeated().expect([])
+        repeated("/words").expect([.nextStep], "search", after: 3.5)
+    }
+
+    @Test func `an earlier report counts only if it appeared within a second`() {
+        repeated(reportedAt: 4.3).expect([.nextStep], "search", after: 3.5)
+    }
+
+    @Test func `an earlier report counts only if it is visible without interruption`() {
+        let script: Script = repeated { script in
+            script.show(at: 3.6) { $0.items = [] }
+            script.show(at: 4) { $0.items = [.message, .retry] }
+        }
+        script.expect([.nextStep], "search", after: 3.5)
+    }
+
+    @Test func `the control of an earlier report counts only on the screen of its text`() {
+        let other: FeedbackItem = FeedbackItem.retry.with { $0.screen = 7 }
+        repeated("/colors", [.message, other]).expect([.nextStep], "search", after: 3.5)
+    }
+
     @Test func `the request of a timer is not evaluated`() {
         var script = Script()
         let transfer: UInt64 = script.request(from: 30)

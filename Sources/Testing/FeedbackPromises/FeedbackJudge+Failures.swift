@@ -83,6 +83,13 @@ extension FeedbackJudge {
             }?.time ?? end
         guard let (restTime, isStuck) = rest(after: last, until: limit), let rest = state(beforeOrAt: restTime, limit)
         else { return nil }
+        return Failure(
+            cause: cause, requests: failed, time: time, moments: moments(of: cause, failedAt: time, rest), rest: rest,
+            restTime: restTime, isStuck: isStuck)
+    }
+
+    /// Returns the states after an action in which a failure may not have been reported yet.
+    private func moments(of cause: Action, failedAt time: TimeInterval, _ rest: State) -> [State] {
         let inner: [State] = states.filter { $0.index > cause.index && $0.index <= rest.index }
         var moments: [State] = inner.filter { $0.time >= time - Self.tolerance }
         moments += inner.last { $0.time < time - Self.tolerance }.map { [$0] } ?? []
@@ -90,9 +97,25 @@ extension FeedbackJudge {
             // The whole action took one instant.
             if !inner.contains(where: { $0.time < time - Self.tolerance }) { moments.append(before) }
         }
-        return Failure(
-            cause: cause, requests: failed, time: time, moments: moments, rest: rest, restTime: restTime,
-            isStuck: isStuck)
+        return moments
+    }
+
+    /// Returns the parts of a failure that are reported separately: the requests that failed within a second of each
+    /// other.
+    private func parts(of failure: Failure) -> [Failure] {
+        var parts: [Failure] = []
+        for request in failure.requests.sorted(by: { $0.end < $1.end }) {
+            if let last = parts.last?.requests.last, request.end - last.end <= Self.promptness {
+                parts[parts.count - 1].requests.append(request)
+                continue
+            }
+            var part: Failure = failure
+            part.requests = [request]
+            part.time = request.end
+            part.moments = moments(of: failure.cause, failedAt: request.end, failure.rest)
+            parts.append(part)
+        }
+        return parts
     }
 
     private func state(beforeOrAt time: TimeInterval, _ limit: TimeInterval) -> State? {
@@ -126,25 +149,56 @@ extension FeedbackJudge {
         return nil
     }
 
-    /// The content that appeared between the failure of a transfer and the next action.
+    /// The content that appeared within a second of the failure of a transfer.
     private struct Report {
-        var time: TimeInterval
-        var texts: Set<FeedbackFrame.Reading>
+        var transfer: Transfer
+        /// The texts, and the times at which they appeared.
+        var texts: [FeedbackFrame.Reading: TimeInterval]
         /// The identifiers of the controls that appeared or became enabled.
         var controls: Set<Int>
     }
 
-    /// Returns the content that appeared after each failure of a transfer. It may still be visible after the next
-    /// failure.
+    /// The maximum time between a failure and the text that reports it, in seconds.
+    private static let promptness: TimeInterval = 1
+
+    /// Returns what the screen reported after each failure of a transfer.
     private func reports() -> [Report] {
         transfers.compactMap { transfer in
-            guard case .failure = transfer.outcome, !transfer.request.isSecondary else { return nil }
-            let next: Action? = actions.first { $0.time > transfer.end + Self.tolerance }
-            guard let after = next.map({ state(beforeTime: $0.time) }) ?? states.last else { return nil }
-            let before: FeedbackFrame? = state(before: transfer.startIndex)?.frame
-            return Report(
-                time: transfer.end, texts: after.frame.texts.subtracting(before?.texts ?? []),
-                controls: after.frame.pressables.subtracting(before?.pressables ?? []))
+            guard case .failure = transfer.outcome, !transfer.request.isSecondary,
+                let before = state(before: transfer.endIndex)?.frame
+            else { return nil }
+            var report = Report(transfer: transfer, texts: [:], controls: [])
+            for state in states(from: transfer.end, to: transfer.end + Self.promptness)
+            where state.index > transfer.endIndex {
+                for text in state.frame.texts.subtracting(before.texts) where report.texts[text] == nil {
+                    report.texts[text] = state.time
+                }
+                report.controls.formUnion(state.frame.pressables.subtracting(before.pressables))
+            }
+            return report
+        }
+    }
+
+    /// Returns whether earlier failures of the same request were reported, and the report is still visible.
+    ///
+    /// - Parameter needsControl: Whether an enabled control must belong to the report: it appeared with the text, on
+    ///   the same screen.
+    private func isReported(_ failure: Failure, by reports: [Report], needsControl: Bool) -> Bool {
+        let frame: FeedbackFrame = failure.rest.frame
+        return reports.contains { report in
+            let isSame: Bool = failure.requests.contains { failed in
+                failed.request.method == report.transfer.request.method
+                    && failed.request.url == report.transfer.request.url && report.transfer.end < failed.end
+            }
+            return isSame
+                && report.texts.contains { text, time in
+                    let isShown: Bool = states(from: time, to: failure.rest.time).allSatisfy {
+                        $0.time < time || $0.frame.texts.contains(text)
+                    }
+                    guard isShown, needsControl else { return isShown }
+                    let screen: Int? = frame.item(text.item)?.screen
+                    return report.controls.intersection(frame.pressables).contains { frame.item($0)?.screen == screen }
+                }
         }
     }
 
@@ -153,7 +207,7 @@ extension FeedbackJudge {
     /// Returns violations for failures after which the screen shows no message, or offers no retry.
     func violationsOfNextStep() -> [FeedbackViolation] {
         let reports = self.reports()
-        return failures().compactMap { failure in
+        return failures().flatMap { $0.isStuck ? [$0] : parts(of: $0) }.compactMap { failure in
             let request: String = failure.requests.first.map { "\($0.request.method) \($0.request.url)" } ?? ""
             if failure.isStuck {
                 return violation(
@@ -161,17 +215,15 @@ extension FeedbackJudge {
                     "\(request) failed, and an activity indicator stays. Hide it, and show the failure.")
             }
             // The report of an earlier failure may still be visible.
-            let known: [Report] = reports.filter { $0.time < failure.restTime }
-            let isToldBefore: Bool = known.contains { !$0.texts.isDisjoint(with: failure.rest.frame.texts) }
-            guard !failure.newTexts.isEmpty || isToldBefore else {
+            guard !failure.newTexts.isEmpty || isReported(failure, by: reports, needsControl: false) else {
                 return violation(
                     .nextStep, failure.name, at: failure.restTime,
                     "\(request) failed, and no text says so. Show the failure, for example in a MessageBanner.")
             }
             guard failure.isRetryable else { return nil }
             let canRepeat: Bool = failure.cause.target.flatMap { failure.rest.frame.item($0.id) }?.isEnabled == true
-            let isOfferedBefore: Bool = known.contains { !$0.controls.isDisjoint(with: failure.rest.frame.pressables) }
-            guard !canRepeat, !isOfferedBefore, failure.newControls.isEmpty else { return nil }
+            guard !canRepeat, failure.newControls.isEmpty, !isReported(failure, by: reports, needsControl: true)
+            else { return nil }
             return violation(
                 .nextStep, failure.name, at: failure.restTime,
                 "\(request) failed, and nothing on the screen tries it again. Offer a Retry button.")
