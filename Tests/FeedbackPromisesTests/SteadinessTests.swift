@@ -60,6 +60,17 @@ struct SteadinessTests {
         self.script(delay: 0, duration: 0.6, control).expect([.steadiness])
     }
 
+    @Test(arguments: ["/colors", "/words"]) func `a request that is repeated continues its work`(_ url: String) {
+        var script = Script()
+        let first: UInt64 = script.request(from: 3)
+        script.end(first, .failure(isRetryable: true), at: 3.05)
+        let second: UInt64 = script.request("GET", url, from: 3.05)
+        script.show(at: 3.3) { $0.items = [.spinner] }
+        script.end(second, at: 3.6)
+        script.show(at: 3.8) { $0.items = [] }
+        script.expect(url == "/colors" ? [] : [.steadiness])
+    }
+
     @Test func `the indicator of the first request is not early because of a second one`() {
         var script = Script()
         let first: UInt64 = script.request(from: 3)

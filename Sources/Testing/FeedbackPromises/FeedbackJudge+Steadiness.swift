@@ -61,8 +61,17 @@ extension FeedbackJudge {
     private func startOfWork(at time: TimeInterval) -> TimeInterval? {
         let inProgress: [TimeInterval] = transfers.filter {
             $0.start <= time + Self.tolerance && $0.end >= time - Self.tolerance
-        }.map(\.start)
+        }.map(startOfWork)
         return inProgress.min() ?? action(at: time)?.time
+    }
+
+    /// Returns the start of a transfer or, if it repeats an equal transfer that has just ended, of that transfer.
+    private func startOfWork(of transfer: Transfer) -> TimeInterval {
+        let repeated: Transfer? = transfers.last { other in
+            other.startIndex < transfer.startIndex && other.request.method == transfer.request.method
+                && other.request.key == transfer.request.key && abs(transfer.start - other.end) <= Self.frame
+        }
+        return repeated.map(startOfWork) ?? transfer.start
     }
 
     private func brevity(of appearance: Appearance) -> FeedbackViolation? {
