@@ -67,6 +67,7 @@ let system: [Target] = [
     .target(name: "CProcessWork", path: "Sources/System/CProcessWork"),
     .target(name: "CTestHost", path: "Sources/System/CTestHost"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
+    library("CXCB", pkgConfig: "xcb", package: "libxcb1-dev"),
     .target(name: "CDesktopSettings", path: "Sources/System/CDesktopSettings"),
 ]
 
@@ -237,7 +238,7 @@ let hosts: [Target] = [
     module("PlatformHost", "Sources/Hosts", ["HostClock"]),
     module("HostHeadless", "Sources/Hosts", ["ProgramDiagnostics", "HostClock", "PlatformHost"]),
     module("ProcessWork", "Sources/Hosts", ["CProcessWork", "HostClock", "HostHeadless"]),
-    module("HostSDL", "Sources/Hosts", ["CDesktopSettings", "CSDL2", "PlatformHost", "HostClock"]),
+    module("HostSDL", "Sources/Hosts", ["CDesktopSettings", "CSDL2", "CXCB", "PlatformHost", "HostClock"]),
 ]
 
 let kit: [Target] = [
@@ -257,7 +258,7 @@ let kit: [Target] = [
             "HostClock", "ItemProviders", "MarkdownText", "PlatformHost", "QuartzCore", "ScrollPhysics",
             "SystemTexts", "TextDocuments", "TextEditing", "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
-            "UIKitMenuElements", "UIKitSpelling", "UndoManagement",
+            "UIKitMenuElements", "UIKitSpelling", "UndoManagement", "UniformTypeIdentifiers",
         ]),
     // The settings, traits and messages of accessibility, without views.
     module("UIKitAccessibility", "Sources/Kit", ["UIKitInput"]),
@@ -700,7 +701,7 @@ let kitTests: [Target] = [
         "UIKitCore",
         [
             "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "TestSupport", "UIKitContainers", "UIKitCore",
-            "UIKitDesktop", "UIKitLists",
+            "UIKitDesktop", "UIKitDrawing", "UIKitLists", "UniformTypeIdentifiers",
         ]),
     plainTests("XCUIAutomation", ["HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(

@@ -37,12 +37,34 @@ final class VirtualDisplay {
     /// - Returns: Its output.
     @discardableResult
     func simulate(_ arguments: String...) throws -> String {
-        try run("xdotool", arguments, package: "xdotool")
+        try VirtualDisplay.text(run("xdotool", arguments, package: "xdotool"))
     }
 
     /// Returns properties of a window for window managers.
     func properties(ofWindowNamed title: String, _ names: String...) throws -> String {
-        try run("xprop", ["-name", title] + names, package: "x11-utils")
+        try VirtualDisplay.text(run("xprop", ["-name", title] + names, package: "x11-utils"))
+    }
+
+    /// Offers a file on the clipboard, as another program would, until other content is offered.
+    func copy(_ file: URL, as type: String) throws {
+        let process = Process()
+        let messages = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xclip", "-quiet", "-selection", "clipboard", "-t", type, "-i", file.path]
+        process.environment = environment([:])
+        process.standardError = messages
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        var lines = LineReader(messages.fileHandleForReading)
+        guard lines.next(within: 10)?.hasPrefix("Waiting") == true else {
+            process.terminate()
+            throw ProbeFailure("xclip did not start. Install it with “sudo apt-get install xclip”.")
+        }
+    }
+
+    /// Returns the content of the clipboard, as another program receives it.
+    func paste(_ type: String) throws -> Data {
+        try run("xclip", ["-selection", "clipboard", "-t", type, "-o"], package: "xclip")
     }
 
     /// Sets the keyboard layout to a country's layout.
@@ -52,7 +74,7 @@ final class VirtualDisplay {
     }
 
     @discardableResult
-    private func run(_ program: String, _ arguments: [String], package: String) throws -> String {
+    private func run(_ program: String, _ arguments: [String], package: String) throws -> Data {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -66,7 +88,11 @@ final class VirtualDisplay {
             throw ProbeFailure(
                 "\(program) \(arguments) failed. Install it with “sudo apt-get install \(package)”.")
         }
-        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return data
+    }
+
+    private static func text(_ output: Data) -> String {
+        String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Returns the environment of a program on this display, without the display variables of the tests' own

@@ -240,6 +240,41 @@ final class WindowTests: XCTestCase {
         try probe.expect("pasted naïve 日本 changes 1")
     }
 
+    func testOtherProgramsReceiveDataFromTheClipboard() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        for count in [0, 5, 5_000_000] {
+            probe.command("copyData \(count) image/png")
+            try probe.expect("copied")
+            let expected = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) })
+            XCTAssertEqual(try probe.display.paste("image/png"), expected)
+            XCTAssertEqual(try probe.display.paste("UTF8_STRING"), Data("text".utf8))
+            // The program reads its own content in the same way.
+            probe.command("pasteData image/png")
+            try probe.expect("data \(count) sum \(expected.reduce(0) { $0 + Int($1) }) of image/png")
+        }
+        probe.command("copy tea")
+        try probe.expect("copied")
+        probe.command("pasteData image/png")
+        try probe.expect("data -1 sum -1 of")
+    }
+
+    func testTheClipboardReceivesDataFromOtherPrograms() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        let file: URL = FileManager.default.temporaryDirectory.appending(path: "clipboard-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        // Large content arrives in pieces.
+        for count in [5, 9_000_000] {
+            try Data(repeating: 2, count: count).write(to: file)
+            try probe.display.copy(file, as: "image/png")
+            probe.command("pasteData image/png")
+            try probe.expect("data \(count) sum \(2 * count) of image/png")
+            probe.command("pasteData image/jpeg")
+            try probe.expect("data -1 sum -1 of image/png")
+        }
+    }
+
     func testTheCloseButtonNotifiesTheClient() throws {
         let probe = try Probe()
         try CloseButton.click(windowNamed: "probe", on: probe.display)

@@ -166,6 +166,14 @@ final class ProbeClient: HostClient {
         case "copy":
             host.clipboard.string = words.dropFirst().joined(separator: " ")
             log("copied")
+        case "copyData":
+            let bytes: [UInt8] = (0..<Int(numbers[0])).map { UInt8(truncatingIfNeeded: $0 * 7) }
+            host.clipboard.setItem(string: "text", data: [words[2]: bytes])
+            log("copied")
+        case "pasteData":
+            let bytes: [UInt8]? = host.clipboard.data(in: words[1])
+            let sum: Int? = bytes?.reduce(0) { $0 + Int($1) }
+            log("data \(bytes?.count ?? -1) sum \(sum ?? -1) of \(host.clipboard.formats.joined(separator: " "))")
         case "paste": log("pasted \(host.clipboard.string ?? "nothing") changes \(host.clipboard.changeCount)")
         case "animate":
             framesLeft = Int(numbers[0])

@@ -3,10 +3,16 @@ import Foundation
 import PlatformHost
 
 /// The desktop's clipboard.
+///
+/// SDL2 exchanges text only. On an X server, other formats are exchanged over a separate connection. On Wayland, they are
+/// not available to other programs.
 @MainActor
 final class SDLClipboard: HostClipboard {
     private let sdl: UnsafePointer<EngawaSDL>
     private(set) var changeCount = 0
+    /// A window of this program on an X server; nil before the first window, and without an X server.
+    var x11Window: () -> UInt32? = { nil }
+    private lazy var reader = X11SelectionReader()
 
     init(sdl: UnsafePointer<EngawaSDL>) {
         self.sdl = sdl
@@ -19,10 +25,25 @@ final class SDLClipboard: HostClipboard {
             let string = String(cString: text)
             return string.isEmpty ? nil : string
         }
-        set {
-            changeCount += 1
-            _ = sdl.pointee.SetClipboardText(newValue ?? "")
+        set { setItem(string: newValue, data: [:]) }
+    }
+
+    var formats: [String] {
+        x11Window().flatMap { reader?.formats(besides: $0) } ?? []
+    }
+
+    func data(in format: String) -> [UInt8]? {
+        x11Window().flatMap { reader?.data(in: format, besides: $0) }
+    }
+
+    func setItem(string: String?, data: [String: [UInt8]]) {
+        changeCount += 1
+        if !data.isEmpty, x11Window() != nil, X11SelectionOwner.shared?.offer(string: string, data: data) == true {
+            return
         }
+        _ = sdl.pointee.SetClipboardText(string ?? "")
+        // SDL sends the change to the server when it reads events.
+        sdl.pointee.PumpEvents()
     }
 
     var primarySelection: String? {

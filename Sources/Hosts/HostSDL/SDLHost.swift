@@ -84,6 +84,11 @@ public final class SDLHost: PlatformHost {
             textScale: environmentTextScale ?? TextScaleSetting.current)
         SDLHost.update(&display, from: opened)
         desktopClipboard = SDLClipboard(sdl: sdl)
+        desktopClipboard.x11Window = { [weak self] in
+            guard let handle = self?.windows.first?.handle else { return nil }
+            let window: UInt32 = engawa_sdl_x11_window(handle)
+            return window == 0 ? nil : window
+        }
         if environmentTextScale == nil {
             TextScaleSetting.observer = { [weak self] in self?.textScaleDidChange($0) }
         }

@@ -59,6 +59,13 @@ int engawa_sdl_connection(SDL_Window *window) {
     return -1;
 }
 
+uint32_t engawa_sdl_x11_window(SDL_Window *window) {
+    SDL_SysWMinfo information;
+    SDL_VERSION(&information.version);
+    if (!get_window_information || !get_window_information(window, &information)) return 0;
+    return information.subsystem == SDL_SYSWM_X11 ? (uint32_t)information.info.x11.window : 0;
+}
+
 static int (*close_display)(void *);
 
 bool engawa_x11_read_screen(EngawaX11Screen *screen) {

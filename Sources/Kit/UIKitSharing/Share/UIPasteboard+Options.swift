@@ -16,18 +16,18 @@ extension UIPasteboard {
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// Replaces the items. Each item contains values by the identifiers of their types. The text or the URL of each
-    /// item is used. If an item has neither, a warning is logged.
+    /// Replaces the items. Each item contains values by the identifiers of their types: text, URLs, images or data. If
+    /// an item has none of them, a warning is logged.
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-        strings = items.compactMap { item in
-            let text: String? = UIPasteboard.text(of: item)
-            if text == nil {
+        setRepresentations(
+            items.compactMap { item in
+                let representations: [String: Data] = UIPasteboard.representations(of: item)
+                guard representations.isEmpty else { return representations }
                 Diagnostics.warn(
                     "An item of the pasteboard with the types \(item.keys.sorted().joined(separator: ", ")) is not "
-                        + "copied, because hosts exchange only text.")
-            }
-            return text
-        }
+                        + "copied, because it is not text, a URL, an image or data.")
+                return nil
+            })
         guard let date = options[.expirationDate] as? Date else { return }
         let count: Int = changeCount
         let delay: TimeInterval = date.timeIntervalSince(MainQueue.shared.date)
@@ -37,16 +37,17 @@ extension UIPasteboard {
         }
     }
 
-    private static func text(of item: [String: Any]) -> String? {
-        for type in item.keys.sorted() {
-            switch item[type] {
-            case let text as String: return text
-            case let url as URL: return url.absoluteString
-            case let data as Data where UTType(type)?.conforms(to: .plainText) == true:
-                return String(data: data, encoding: .utf8)
+    private static func representations(of item: [String: Any]) -> [String: Data] {
+        var found: [String: Data] = [:]
+        for (type, value) in item {
+            switch value {
+            case let text as String: found[UTType.utf8PlainText.identifier] = Data(text.utf8)
+            case let url as URL: found[UTType.utf8PlainText.identifier] = Data(url.absoluteString.utf8)
+            case let image as UIImage: found[UTType.png.identifier] = image.pngData()
+            case let data as Data: found[type] = data
             default: continue
             }
         }
-        return nil
+        return found
     }
 }

@@ -172,7 +172,18 @@ extension UITextView {
         guard let command = EditingCommand(key) else { return false }
         state.touches?.end()
         if !isEditable, scroll(command) { return true }
-        return perform(command)
+        return performFromKeyboard(command)
+    }
+
+    /// Performs a command of the keyboard. The actions of edit menus are methods that a subclass may override.
+    private func performFromKeyboard(_ command: EditingCommand) -> Bool {
+        switch command {
+        case .cut where canPerformAction(Selector("cut:"), withSender: self): cut(self)
+        case .copy where canPerformAction(Selector("copy:"), withSender: self): copy(self)
+        case .paste where canPerformAction(Selector("paste:"), withSender: self): paste(self)
+        default: return perform(command)
+        }
+        return true
     }
 
     /// Scrolls noneditable text in response to the keys that move the caret in editable text.
@@ -200,7 +211,7 @@ extension UITextView {
 
     package func receiveUnusedKey(_ key: UIKey) -> Bool {
         guard isFirstResponder, state.isEditing, let command = EditingCommand(unused: key) else { return false }
-        return perform(command)
+        return performFromKeyboard(command)
     }
 
     @discardableResult

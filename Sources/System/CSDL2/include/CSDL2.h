@@ -103,6 +103,9 @@ const EngawaSDL *_Nullable engawa_sdl_load(const char *_Nullable *_Nonnull probl
 /// Returns the file descriptor of the connection to the display of `window`, or -1 for none.
 int engawa_sdl_connection(SDL_Window *_Nonnull window);
 
+/// Returns the identifier of `window` on its X server, or 0 for none.
+uint32_t engawa_sdl_x11_window(SDL_Window *_Nonnull window);
+
 /// Properties of a screen of an X server, which are known long before SDL is initialized.
 typedef struct {
     /// The size in pixels.

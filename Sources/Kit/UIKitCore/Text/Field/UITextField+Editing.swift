@@ -129,12 +129,23 @@ extension UITextField {
     func handle(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key, let command = EditingCommand(key) else { return false }
         fieldState.touches?.end()
-        return perform(command)
+        return performFromKeyboard(command)
+    }
+
+    /// Performs a command of the keyboard. The actions of edit menus are methods that a subclass may override.
+    private func performFromKeyboard(_ command: EditingCommand) -> Bool {
+        switch command {
+        case .cut where canPerformAction(Selector("cut:"), withSender: self): cut(self)
+        case .copy where canPerformAction(Selector("copy:"), withSender: self): copy(self)
+        case .paste where canPerformAction(Selector("paste:"), withSender: self): paste(self)
+        default: return perform(command)
+        }
+        return true
     }
 
     package func receiveUnusedKey(_ key: UIKey) -> Bool {
         guard isEditing, let command = EditingCommand(unused: key) else { return false }
-        return perform(command)
+        return performFromKeyboard(command)
     }
 
     @discardableResult

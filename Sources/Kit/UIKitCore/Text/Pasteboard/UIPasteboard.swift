@@ -1,8 +1,12 @@
 import Foundation
+import PlatformHost
+import UIKitDrawing
+import UniformTypeIdentifiers
 
 /// A pasteboard: the clipboard of the host, or a private pasteboard of the app.
 ///
-/// A pasteboard contains text and URLs. Images and other data are not supported, because hosts exchange only text.
+/// The host's clipboard contains one item, with text, an image or other data. Several strings are joined with newlines.
+/// Of several other items, it contains the first.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
@@ -15,7 +19,8 @@ open class UIPasteboard: NSObject {
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
-    private var storedStrings: [String] = []
+    /// The items of a private pasteboard: data by the identifiers of its types.
+    private var storedItems: [[String: Data]] = []
     private var storedChangeCount = 0
     private static var named: [Name: UIPasteboard] = [:]
 
@@ -55,29 +60,24 @@ open class UIPasteboard: NSObject {
     /// The pasteboard with the same name whose content this pasteboard shares; nil if the content is not shared.
     private var original: UIPasteboard?
 
-    private var isGeneral: Bool { name == .general && UIApplication.shared.host != nil }
+    /// The host's clipboard; nil for a private pasteboard.
+    private var clipboard: (any HostClipboard)? { name == .general ? UIApplication.shared.host?.clipboard : nil }
 
     // MARK: Content
+
+    private static let textType: String = UTType.utf8PlainText.identifier
 
     /// The strings, or nil. The host's clipboard contains one string: several strings are joined with newlines.
     open var strings: [String]? {
         get {
             if let original { return original.strings }
-            if isGeneral { return UIApplication.shared.host?.clipboard.string.map { [$0] } }
-            return storedStrings.isEmpty ? nil : storedStrings
+            if let clipboard { return clipboard.string.map { [$0] } }
+            let texts: [String] = storedItems.compactMap(UIPasteboard.text(of:))
+            return texts.isEmpty ? nil : texts
         }
         set {
-            if let original {
-                original.strings = newValue
-            } else if isGeneral {
-                let texts: [String] = newValue ?? []
-                UIApplication.shared.host?.clipboard.string = texts.isEmpty ? nil : texts.joined(separator: "\n")
-                post()
-            } else {
-                storedStrings = newValue ?? []
-                storedChangeCount += 1
-                post()
-            }
+            let texts: [String] = newValue ?? []
+            setRepresentations(texts.map { [UIPasteboard.textType: Data($0.utf8)] })
         }
     }
 
@@ -102,14 +102,91 @@ open class UIPasteboard: NSObject {
     /// Whether the pasteboard contains a URL.
     open var hasURLs: Bool { url != nil }
 
+    /// The images, or nil.
+    open var images: [UIImage]? {
+        get {
+            if let original { return original.images }
+            let items: [UIImage?] =
+                clipboard == nil ? storedItems.map { item in UIPasteboard.image(item.keys) { item[$0] } } : [image]
+            let images: [UIImage] = items.compactMap { $0 }
+            return images.isEmpty ? nil : images
+        }
+        set {
+            let pictures: [Data] = (newValue ?? []).compactMap { $0.pngData() }
+            setRepresentations(pictures.map { [UTType.png.identifier: $0] })
+        }
+    }
+
+    /// The image of the first item, or nil.
+    open var image: UIImage? {
+        get { UIPasteboard.image(types, data(forPasteboardType:)) }
+        set { images = newValue.map { [$0] } }
+    }
+
+    /// Whether an item is an image. The images are not decoded.
+    open var hasImages: Bool {
+        if let original { return original.hasImages }
+        let types: [String] = clipboard == nil ? storedItems.flatMap(\.keys) : self.types
+        return types.contains(where: UIPasteboard.isImage)
+    }
+
+    /// The identifiers of the types in which the first item is available.
+    open var types: [String] {
+        if let original { return original.types }
+        guard let clipboard else { return storedItems.first?.keys.sorted() ?? [] }
+        let others: [String] = clipboard.formats.compactMap(UIPasteboard.type(of:))
+        return clipboard.string == nil ? others : [UIPasteboard.textType] + others
+    }
+
+    /// Returns whether the first item is available in one of the given types.
+    open func contains(pasteboardTypes: [String]) -> Bool { !Set(types).isDisjoint(with: pasteboardTypes) }
+
+    /// Returns the data of the first item in a type; nil if it is not available in this type.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        if let original { return original.data(forPasteboardType: pasteboardType) }
+        guard let clipboard else { return storedItems.first?[pasteboardType] }
+        if UIPasteboard.isText(pasteboardType) { return clipboard.string.map { Data($0.utf8) } }
+        return clipboard.data(in: UIPasteboard.format(of: pasteboardType)).map { Data($0) }
+    }
+
+    /// Replaces the items with one item, which is available in one type.
+    ///
+    /// - Parameters:
+    ///   - data: The data.
+    ///   - pasteboardType: The identifier of the type, such as `public.png`.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+        setRepresentations([[pasteboardType: data]])
+    }
+
+    /// Replaces the items.
+    ///
+    /// - Parameter items: The data of each item by the identifiers of its types.
+    package func setRepresentations(_ items: [[String: Data]]) {
+        if let original { return original.setRepresentations(items) }
+        if let clipboard {
+            var data: [String: [UInt8]] = [:]
+            for (type, bytes) in items.first ?? [:] where !UIPasteboard.isText(type) {
+                data[UIPasteboard.format(of: type)] = [UInt8](bytes)
+            }
+            let texts: [String] = items.compactMap(UIPasteboard.text(of:))
+            clipboard.setItem(string: texts.isEmpty ? nil : texts.joined(separator: "\n"), data: data)
+        } else {
+            storedItems = items
+            storedChangeCount += 1
+        }
+        post()
+    }
+
     /// The number of items.
-    open var numberOfItems: Int { strings?.count ?? 0 }
+    open var numberOfItems: Int {
+        if let original { return original.numberOfItems }
+        return clipboard == nil ? storedItems.count : types.isEmpty ? 0 : 1
+    }
 
     /// A number that increases with every change to the content.
     open var changeCount: Int {
         if let original { return original.changeCount }
-        if isGeneral, let host = UIApplication.shared.host { return host.clipboard.changeCount }
-        return storedChangeCount
+        return clipboard?.changeCount ?? storedChangeCount
     }
 
     /// The text that was selected last, by this or another program. The middle mouse button inserts it.

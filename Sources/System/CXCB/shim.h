@@ -1,0 +1,2 @@
+// Cairo already loads this library.
+#include <xcb/xcb.h>
