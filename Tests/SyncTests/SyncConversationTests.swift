@@ -111,6 +111,26 @@ final class SyncConversationTests: SyncTestCase {
         XCTAssertNotNil((page?["items"] as? [[String: Any]])?.first?["picture_path"] as? String)
     }
 
+    func testAPictureIsPasted() throws {
+        let talk = try beginTalk()
+        openTalk()
+        MainActor.assumeIsolated {
+            UIPasteboard.general.image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { context in
+                UIColor.systemTeal.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 60, height: 40))
+            }
+        }
+        app.textViews["input"].tap()
+        app.typeKey("v", modifierFlags: .command)
+        XCTAssertTrue(status("Sent").waitForExistence(timeout: 10))
+        XCTAssertTrue(app.images["picture"].exists)
+        let page = try bo.send("GET", "\(talk)/messages") as? [String: Any]
+        XCTAssertNotNil((page?["items"] as? [[String: Any]])?.first?["picture_path"] as? String)
+        MainActor.assumeIsolated { UIPasteboard.general.string = "tea" }
+        app.typeKey("v", modifierFlags: .command)
+        XCTAssertEqual(app.textViews["input"].value as? String, "tea")
+    }
+
     func testTheProgressOfAPictureIsShownWhileItIsSent() throws {
         try beginTalk()
         let picture: URL = try makePicture()

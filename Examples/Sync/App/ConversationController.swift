@@ -55,6 +55,9 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         banner.bind(to: model.pages)
         input.onAttach = { [weak self] in self?.choosePicture() }
         input.onSend = { [weak self] in self?.send() }
+        input.textView.onPastePicture = { [weak self] picture in
+            if let file = PicturePicker.file(of: picture) { self?.send(picture: file) }
+        }
         input.onEndReply = { [weak self] in self?.reply(to: nil) }
         let newest = UIAction { [weak self] _ in
             self?.showNewest()

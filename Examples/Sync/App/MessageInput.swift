@@ -11,7 +11,7 @@ final class MessageInput: UIView, UITextViewDelegate {
     /// Called when the user cancels a reply.
     var onEndReply: () -> Void = {}
 
-    let textView = UITextView()
+    let textView = MessageTextView()
     private let attachButton = UIButton(type: .system)
 
     private let draft: Dynamic<String>
