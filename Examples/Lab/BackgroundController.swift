@@ -102,9 +102,7 @@ final class BackgroundController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "row")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        let cell: UITableViewCell = tableView.cell("row")
         let isAction: Bool = indexPath.section == 0
         cell.textLabel?.text = isAction ? rows[indexPath.row].title : events[indexPath.row]
         cell.textLabel?.textColor = isAction ? .tintColor : .label

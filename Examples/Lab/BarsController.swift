@@ -91,9 +91,7 @@ final class BarsController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "stripe")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "stripe")
+        let cell: UITableViewCell = tableView.cell("stripe")
         let (name, style) = materials[indexPath.row % materials.count]
         cell.selectionStyle = .none
         cell.contentView.backgroundColor = stripes[indexPath.row % stripes.count]

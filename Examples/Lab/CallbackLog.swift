@@ -39,9 +39,7 @@ final class CallbackLog: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { entries.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "callback")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "callback")
+        let cell: UITableViewCell = tableView.cell("callback")
         let entry = entries[indexPath.row]
         cell.backgroundColor = .clear
         cell.textLabel?.text = entry.callback

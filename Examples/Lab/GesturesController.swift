@@ -61,9 +61,7 @@ extension GesturesController: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let method = GestureDelegateSwitches.Method.allCases[indexPath.row]
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "answer")
-            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "answer")
+        let cell: UITableViewCell = tableView.cell("answer", style: .subtitle)
         cell.textLabel?.text = method.rawValue
         cell.detailTextLabel?.text = method.summary
         cell.detailTextLabel?.textColor = .secondaryLabel

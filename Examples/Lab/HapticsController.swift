@@ -114,9 +114,7 @@ final class HapticsController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "feedback")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "feedback")
+        let cell: UITableViewCell = tableView.cell("feedback")
         cell.textLabel?.text = sections[indexPath.section].rows[indexPath.row].title
         cell.textLabel?.textColor = .tintColor
         return cell

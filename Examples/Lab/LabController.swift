@@ -66,9 +66,7 @@ public final class LabController: UITableViewController {
     public override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "page")
-            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "page")
+        let cell: UITableViewCell = tableView.cell("page", style: .subtitle)
         let page: Page = LabController.pages[indexPath.row]
         cell.textLabel?.text = page.title
         cell.detailTextLabel?.text = page.summary

@@ -150,9 +150,7 @@ final class MenusController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "name")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "name")
+        let cell: UITableViewCell = tableView.cell("name")
         cell.textLabel?.text = names[indexPath.row]
         return cell
     }

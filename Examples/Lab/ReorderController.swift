@@ -41,9 +41,7 @@ final class ReorderController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "task")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "task")
+        let cell: UITableViewCell = tableView.cell("task")
         let item = sections[indexPath.section].items[indexPath.row]
         cell.textLabel?.text = item.title
         cell.accessoryType = item.isMarked ? .checkmark : .none

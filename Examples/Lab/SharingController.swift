@@ -76,9 +76,7 @@ final class SharingController: UITableViewController {
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { result }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "row")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        let cell: UITableViewCell = tableView.cell("row")
         cell.textLabel?.text = rows[indexPath.row].title
         cell.textLabel?.textColor = .tintColor
         return cell

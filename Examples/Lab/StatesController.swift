@@ -109,9 +109,7 @@ final class StatesController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "room")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "room")
+        let cell: UITableViewCell = tableView.cell("room")
         cell.textLabel?.text = items[indexPath.row]
         return cell
     }
