@@ -38,9 +38,7 @@ final class PostgresStorage: Storage {
     func rows(_ sql: String, _ values: [StorageValue]) throws -> [StorageRow] {
         let translation: String = translations[sql] ?? sql.replacing("?", with: "$")
         translations[sql] = translation
-        return try connection.rows(translation, values.map(PostgresValue.init)).map { row in
-            StorageRow(values: row.map(StorageValue.init))
-        }
+        return try connection.rows(translation, values).map(StorageRow.init)
     }
 
     func transaction<Result>(_ body: () throws -> Result) throws -> Result {
@@ -88,29 +86,5 @@ final class PostgresStorage: Storage {
     /// Returns the notifications that have arrived, oldest first, without waiting.
     func notifications() throws -> [EventNotification] {
         try connection.notifications().compactMap { EventNotification(text: $0) }
-    }
-}
-
-extension PostgresValue {
-    fileprivate init(_ value: StorageValue) {
-        switch value {
-        case .null: self = .null
-        case .integer(let number): self = .integer(number)
-        case .real(let number): self = .real(number)
-        case .text(let text): self = .text(text)
-        case .bytes(let bytes): self = .bytes(bytes)
-        }
-    }
-}
-
-extension StorageValue {
-    fileprivate init(_ value: PostgresValue) {
-        switch value {
-        case .null: self = .null
-        case .integer(let number): self = .integer(number)
-        case .real(let number): self = .real(number)
-        case .text(let text): self = .text(text)
-        case .bytes(let bytes): self = .bytes(bytes)
-        }
     }
 }

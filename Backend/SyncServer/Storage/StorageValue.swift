@@ -1,11 +1,7 @@
-/// A value of a parameter or a column, in any storage.
-enum StorageValue: Sendable, Hashable {
-    case null
-    case integer(Int64)
-    case real(Double)
-    case text(String)
-    case bytes([UInt8])
-}
+import PostgreSQL
+
+/// A value of a parameter or a column. SQLite has the same kinds of values.
+typealias StorageValue = PostgresValue
 
 extension Optional where Wrapped == String {
     var stored: StorageValue { map { .text($0) } ?? .null }
