@@ -92,6 +92,39 @@ final class ImagePickerTests: SharingTestCase {
         XCTAssertNil(UIImagePickerController.availableMediaTypes(for: .camera))
     }
 
+    /// Presents a picker of pictures, chooses "2", and returns the identifiers of the results.
+    private func identifiers(_ configuration: PHPickerConfiguration) -> [String?] {
+        var configuration = configuration
+        configuration.selectionLimit = 0
+        configuration.filter = .images
+        launch { [delegate] controller in
+            let picker = PHPickerViewController(configuration: configuration)
+            picker.delegate = delegate
+            controller.present(picker, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        app.collectionViews["Photos"].cells["2"].tap()
+        app.buttons["Add"].tap()
+        return delegate.results.last?.map(\.assetIdentifier) ?? []
+    }
+
+    func testResultsHaveIdentifiersInAPhotoLibraryOnly() {
+        makePictures(["1.png", "2.png", "3.png"])
+        XCTAssertEqual(identifiers(PHPickerConfiguration()), [nil])
+        let library = PHPickerConfiguration(photoLibrary: .shared())
+        let found: [String?] = identifiers(library)
+        XCTAssertEqual(found.map { $0.map { ($0 as NSString).lastPathComponent } }, ["2.png"])
+        let folder: String = found.first?.map { ($0 as NSString).deletingLastPathComponent } ?? ""
+        // "3" is chosen at first, and the missing file is ignored.
+        var preselected: PHPickerConfiguration = library
+        preselected.preselectedAssetIdentifiers = ["\(folder)/3.png", "\(folder)/missing.png"]
+        XCTAssertEqual(identifiers(preselected), ["\(folder)/3.png", "\(folder)/2.png"])
+        // Without a library, identifiers choose nothing.
+        var plain = PHPickerConfiguration()
+        plain.preselectedAssetIdentifiers = preselected.preselectedAssetIdentifiers
+        XCTAssertEqual(identifiers(plain), [nil])
+    }
+
     func testAPickerOfSeveralPicturesReturnsThemInOrder() {
         makePictures(["1.png", "2.png", "3.png"])
         launch { [delegate] controller in

@@ -34,8 +34,18 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     /// The appearance of the selection. The default is with checkmarks.
     public var selection: Selection = .default
 
-    /// Creates the default configuration.
-    public init() {}
+    /// The identifiers of the items that are chosen when the picker appears. The default is empty. It has an effect only
+    /// in a configuration with a photo library.
+    public var preselectedAssetIdentifiers: [String] = []
+
+    /// Whether results have identifiers.
+    let hasLibrary: Bool
+
+    /// Creates the default configuration. The results of the picker have no identifiers.
+    public init() { hasLibrary = false }
+
+    /// Creates the default configuration for a photo library. The results of the picker have identifiers.
+    public init(photoLibrary: PHPhotoLibrary) { hasLibrary = true }
 }
 
 /// The kinds of items that a picker shows.
@@ -61,7 +71,7 @@ public struct PHPickerFilter: Hashable, Sendable {
 public struct PHPickerResult: Equatable, Hashable, Sendable {
     /// The item provider that loads the picture or the video.
     public let itemProvider: NSItemProvider
-    /// The path of the file.
+    /// The path of the file, or nil if the configuration of the picker has no photo library.
     public let assetIdentifier: String?
 
     /// Returns whether two results have the same item provider.

@@ -27,7 +27,9 @@ open class PHPickerViewController: UIViewController {
         super.viewDidLoad()
         let grid = PhotoGridController(
             types: configuration.filter?.types ?? [.image, .movie], limit: configuration.selectionLimit,
-            isOrdered: configuration.selection == .ordered
+            isOrdered: configuration.selection == .ordered,
+            selected: configuration.hasLibrary
+                ? configuration.preselectedAssetIdentifiers.map { URL(fileURLWithPath: $0) } : []
         ) { [weak self] in self?.end($0 ?? []) }
         let navigation = UINavigationController(rootViewController: grid)
         addChild(navigation)
@@ -38,10 +40,11 @@ open class PHPickerViewController: UIViewController {
     }
 
     private func end(_ urls: [URL]) {
+        let hasLibrary: Bool = configuration.hasLibrary
         let results: [PHPickerResult] = urls.compactMap { url in
             let type = UTType(filenameExtension: url.pathExtension) ?? .image
             let provider = NSItemProvider(contentsOf: url, contentType: type, openInPlace: true)
-            return PHPickerResult(itemProvider: provider, assetIdentifier: url.path)
+            return PHPickerResult(itemProvider: provider, assetIdentifier: hasLibrary ? url.path : nil)
         }
         delegate?.picker(self, didFinishPicking: results)
     }

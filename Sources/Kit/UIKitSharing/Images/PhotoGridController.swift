@@ -26,10 +26,14 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
     /// - Parameters:
     ///   - limit: The maximum number of files to choose, or 0 for any number. If it is 1, a tap on a file chooses it.
     ///   - isOrdered: Whether marks show the order in which files were chosen.
-    package init(types: [UTType], limit: Int, isOrdered: Bool = false, onEnd: @escaping ([URL]?) -> Void) {
+    ///   - selected: The files that are chosen at first. Those that are not in the grid are ignored.
+    package init(
+        types: [UTType], limit: Int, isOrdered: Bool = false, selected: [URL] = [], onEnd: @escaping ([URL]?) -> Void
+    ) {
         self.types = types
         self.limit = limit
         self.isOrdered = isOrdered
+        self.selected = selected
         self.onEnd = onEnd
         super.init(nibName: nil, bundle: nil)
         title = "Photos"
@@ -109,12 +113,14 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
 
     private func show(_ found: [FolderEntry]) {
         entries = found
+        selected = selected.compactMap { file in found.first { $0.url.path == file.path }?.url }
         message.isHidden = !found.isEmpty
         message.text =
             "There are no pictures in your folder for pictures. Choose one from another folder with the button at the "
             + "top."
         view.setNeedsLayout()
         grid.reloadData()
+        updateMarks()
     }
 
     private func browse() {
