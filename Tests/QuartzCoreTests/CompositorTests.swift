@@ -230,6 +230,58 @@ import Testing
         #expect((middle >> 16) & 255 == 128 || (middle >> 16) & 255 == 127)
     }
 
+    @Test func `a conic gradient turns clockwise around its start, from the direction of its end`() {
+        let screen = Screen(width: 80, height: 80)
+        let gradient = CAGradientLayer()
+        gradient.type = .conic
+        gradient.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+        gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
+        gradient.endPoint = CGPoint(x: 0.5, y: 0)
+        gradient.colors = [CGColor.testRed, CGColor.testRed, CGColor.testBlue, CGColor.testBlue, CGColor.testRed]
+        gradient.locations = [0, 0.25, 0.25, 0.75, 0.75]
+        screen.root.addSublayer(gradient)
+        screen.refresh()
+        // The quarter at the upper right and the last quarter are red.
+        #expect(screen.pixel(70, 10) == 0xFFFF_0000 && screen.pixel(10, 10) == 0xFFFF_0000)
+        #expect(screen.pixel(70, 70) == 0xFF00_00FF && screen.pixel(10, 70) == 0xFF00_00FF)
+        withoutActions { gradient.endPoint = CGPoint(x: 1, y: 0.5) }
+        screen.refresh()
+        #expect(screen.pixel(70, 70) == 0xFFFF_0000 && screen.pixel(70, 10) == 0xFFFF_0000)
+        // The two ends of a gradient meet without steps.
+        withoutActions {
+            gradient.colors = [CGColor.testRed, CGColor.testBlue]
+            gradient.locations = nil
+            gradient.endPoint = CGPoint(x: 1, y: 0.49)
+        }
+        screen.refresh()
+        let column: [UInt32] = (35..<45).map { screen.pixel(70, $0) & 255 }
+        #expect(column.contains { $0 > 20 && $0 < 235 })
+    }
+
+    @Test func `an additive layer brightens what is behind it`() {
+        let screen = Screen(width: 40, height: 40)
+        let behind = CALayer()
+        behind.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        behind.backgroundColor = CGColor(srgbRed: 0.2, green: 0, blue: 1, alpha: 1)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        layer.backgroundColor = .testRed
+        layer.opacity = 0.4
+        screen.root.addSublayer(behind)
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        #expect(screen.pixel(20, 20) & 255 < 200)
+        layer.isAdditive = true
+        screen.refresh()
+        #expect(screen.pixel(20, 20) == 0xFF99_00FF && screen.pixel(5, 5) == 0xFF33_00FF)
+        withoutActions { layer.opacity = 1 }
+        screen.refresh()
+        #expect(screen.pixel(20, 20) == 0xFFFF_00FF)
+        layer.isAdditive = false
+        screen.refresh()
+        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
+    }
+
     @Test func `a shape is filled and stroked`() {
         let screen = Screen(width: 40, height: 40)
         let shape = CAShapeLayer()

@@ -53,6 +53,21 @@ import UIKitCore
         #expect(!positions.isEmpty)
     }
 
+    @Test func `in the additive mode, particles brighten each other`() {
+        cell.velocity = 0
+        cell.color = UIColor(red: 0.3, green: 0, blue: 0, alpha: 1).cgColor
+        stage.root.backgroundColor = .black
+        stage.advance(by: 0.5)
+        func red() -> UInt32 { stage.pixels(row: 100)[200] >> 16 & 255 }
+        let covering: UInt32 = red()
+        layer.renderMode = .additive
+        stage.host.turn()
+        let added: UInt32 = red()
+        #expect(covering > 60 && covering < 90 && added > 3 * covering / 2)
+        stage.advance(by: 0.2)
+        #expect(red() >= added)
+    }
+
     @Test func `the color multiplies the picture`() {
         stage.advance(by: 0.5)
         let particle: CALayer? = layer.sublayers?.first

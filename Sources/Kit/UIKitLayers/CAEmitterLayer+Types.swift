@@ -34,7 +34,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// The order in which particles are drawn. Additive drawing is not supported.
+/// The way in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -48,4 +48,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
     /// Older particles are in front of newer ones.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+    /// The colors of particles are added to the colors behind them, so that overlapping particles are brighter.
+    public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

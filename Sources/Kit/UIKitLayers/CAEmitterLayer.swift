@@ -63,8 +63,13 @@ open class CAEmitterLayer: CALayer {
         didSet { if emitterMode != oldValue { emissionDidChange() } }
     }
 
-    /// The order of the particles. The default is `unordered`.
-    open var renderMode = CAEmitterLayerRenderMode.unordered
+    /// The way in which particles are drawn. The default is `unordered`. A change of the order applies to new particles.
+    open var renderMode = CAEmitterLayerRenderMode.unordered {
+        didSet {
+            guard renderMode != oldValue else { return }
+            for layer in particles.values { layer.isAdditive = renderMode == .additive }
+        }
+    }
 
     // MARK: Motion
 
@@ -183,6 +188,7 @@ open class CAEmitterLayer: CALayer {
             let scale: CGFloat = max(cell.contentsScale, 0.01)
             layer.bounds.size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         }
+        layer.isAdditive = renderMode == .additive
         if renderMode == .oldestLast { insertSublayer(layer, at: 0) } else { addSublayer(layer) }
         particles[identifier] = layer
         return layer

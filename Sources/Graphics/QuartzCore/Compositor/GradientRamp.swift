@@ -7,7 +7,9 @@ struct GradientRamp {
     private let pixels: [UInt32]
     private let start: CGPoint
     private let end: CGPoint
-    private let isRadial: Bool
+    private let type: CAGradientLayerType
+    /// The direction in which a conic gradient begins, in radians.
+    private let startAngle: Double
 
     /// Returns nil if the gradient has no colors.
     init?(_ gradient: GradientProperties) {
@@ -25,7 +27,8 @@ struct GradientRamp {
         }
         start = gradient.startPoint
         end = gradient.endPoint
-        isRadial = gradient.type == .radial
+        type = gradient.type
+        startAngle = atan2(Double(end.y - start.y), Double(end.x - start.x))
         var pixels: [UInt32] = []
         pixels.reserveCapacity(GradientRamp.count)
         var next = 0
@@ -66,7 +69,10 @@ struct GradientRamp {
                         .applying(toUnit)
                     let offset = SIMD2<Double>(Double(point.x - start.x), Double(point.y - start.y))
                     let place: Double
-                    if isRadial {
+                    if type == .conic {
+                        row[x - area.x0] = pixel(atTurn: turn(offset), spread: spread(offset, toUnit), pixels)
+                        continue
+                    } else if type == .radial {
                         let relative = SIMD2<Double>(offset.x / abs(across.x), offset.y / abs(across.y))
                         place = (relative * relative).sum().squareRoot()
                     } else {
@@ -77,5 +83,32 @@ struct GradientRamp {
                 }
             }
         }
+    }
+
+    // MARK: Conic gradients
+
+    /// Returns the angle clockwise from the start to `offset`, from 0 to 1 turn.
+    private func turn(_ offset: SIMD2<Double>) -> Double {
+        let angle: Double = (atan2(offset.y, offset.x) - startAngle) / (2 * .pi)
+        return angle - angle.rounded(.down)
+    }
+
+    /// Returns the part of a turn that a pixel at `offset` covers.
+    private func spread(_ offset: SIMD2<Double>, _ toUnit: CGAffineTransform) -> Double {
+        let right: Double = offset.x * Double(toUnit.b) - offset.y * Double(toUnit.a)
+        let down: Double = offset.x * Double(toUnit.d) - offset.y * Double(toUnit.c)
+        let distance: Double = (offset * offset).sum()
+        guard distance > 0 else { return 1 }
+        return min(1, (right * right + down * down).squareRoot() / distance / (2 * .pi))
+    }
+
+    /// Returns the color at an angle. A pixel that covers both ends of the gradient mixes their colors.
+    private func pixel(atTurn turn: Double, spread: Double, _ pixels: UnsafeBufferPointer<UInt32>) -> UInt32 {
+        let last: Int = GradientRamp.count - 1
+        let toEnd: Double = turn < 0.5 ? turn : turn - 1
+        guard abs(toEnd) < spread / 2 else { return pixels[Int((turn * Double(last)).rounded())] }
+        let first: UInt32 = UInt32(((0.5 + toEnd / spread) * 255).rounded())
+        return PixelBlending.add(
+            PixelBlending.scale(pixels[0], first), PixelBlending.scale(pixels[last], 255 - first))
     }
 }

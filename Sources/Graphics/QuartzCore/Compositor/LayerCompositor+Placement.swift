@@ -73,7 +73,7 @@ extension LayerCompositor {
         record.needsGroup =
             record.hasMask || record.tint != nil || record.transition != nil || values.options.contains(.rasterized)
             || (values.opacity < 1 && !paintsOnce(layer, record))
-            || record.shadow == .contents
+            || record.shadow == .contents || values.rareBox?.value.isAdditive == true
     }
 
     /// Returns the rectangle of contents that may extend beyond the bounds, in the layer's coordinates, if any.

@@ -46,7 +46,7 @@ struct LayerPainter {
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
         if let picture = raster(of: layer, record) {
-            return target.draw(picture, inside: area, alpha: record.properties.opacity)
+            return blend(picture, record, into: target, inside: area)
         }
         compositor.statistics.groupsDrawn += 1
         let group: PixelBuffer
@@ -66,7 +66,17 @@ struct LayerPainter {
         }
         applyMask(of: layer, record, to: group, inside: area)
         if let tint = record.tint { group.multiply(by: tint) }
-        target.draw(group, inside: area, alpha: record.properties.opacity)
+        blend(group, record, into: target, inside: area)
+    }
+
+    /// Draws the buffer of a layer with its opacity over the target, or adds it to the target.
+    private func blend(_ group: PixelBuffer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect) {
+        let opacity: Float = record.properties.opacity
+        if record.properties.rareBox?.value.isAdditive == true {
+            target.add(group, inside: area, alpha: opacity)
+        } else {
+            target.draw(group, inside: area, alpha: opacity)
+        }
     }
 
     /// Returns the shadow, the contents and the sublayers of a layer.

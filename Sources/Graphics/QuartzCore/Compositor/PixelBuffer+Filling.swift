@@ -75,6 +75,20 @@ extension PixelBuffer {
         }
     }
 
+    /// Adds the pixels of another buffer in `rect`, multiplied by `alpha`, to this one. Sums are at most white.
+    func add(_ source: PixelBuffer, inside rect: DeviceRect, alpha: Float) {
+        let rect = rect.intersection(area).intersection(source.area)
+        guard !rect.isEmpty else { return }
+        let opacity = UInt32((min(max(0, alpha), 1) * 255).rounded())
+        for y in rect.y0..<rect.y1 {
+            let from = source.pixel(rect.x0, y)
+            let into = pixel(rect.x0, y)
+            for index in 0..<rect.width where from[index] != 0 {
+                into[index] = PixelBlending.add(PixelBlending.scale(from[index], opacity), into[index])
+            }
+        }
+    }
+
     /// Multiplies this buffer by the alpha of `mask`. Clears the pixels outside the mask.
     func multiply(byAlphaOf mask: PixelBuffer) {
         for y in area.y0..<area.y1 {

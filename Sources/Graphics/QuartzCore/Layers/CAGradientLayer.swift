@@ -26,15 +26,16 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// The start of the gradient in unit coordinates of the bounds. A radial gradient has its center there. The default
-    /// is the center of the top edge. Animatable.
+    /// The start of the gradient in unit coordinates of the bounds. Radial and conic gradients have their center there.
+    /// The default is the center of the top edge. Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { change("startPoint", if: newValue != gradient.startPoint) { gradient.startPoint = newValue } }
     }
 
     /// The end of the gradient in unit coordinates of the bounds. A radial gradient has the corner of its ellipse's
-    /// bounding box there. The default is the center of the bottom edge. Animatable.
+    /// bounding box there. A conic gradient begins and ends in this direction from its center. The default is the center
+    /// of the bottom edge. Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { change("endPoint", if: newValue != gradient.endPoint) { gradient.endPoint = newValue } }
@@ -47,7 +48,7 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// A kind of gradient. Conic gradients are not supported.
+/// A kind of gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: String
@@ -61,4 +62,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// A gradient outward from a point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// A gradient clockwise around a point. Angles are measured in unit coordinates of the bounds.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }

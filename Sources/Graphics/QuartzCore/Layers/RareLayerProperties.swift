@@ -33,6 +33,8 @@ package struct RareLayerProperties: Sendable {
     package var fadeFraction: Double = 1
     /// The content of a shape or gradient layer.
     package var special: SpecialContent = .none
+    /// Whether the colors of the layer and its sublayers are added to the colors behind them.
+    package var isAdditive = false
 
     static let standard = RareLayerProperties()
 
