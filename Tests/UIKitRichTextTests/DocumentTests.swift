@@ -101,6 +101,44 @@ private func describe(_ text: NSAttributedString) -> String {
         }
     }
 
+    private func attributes(_ source: String) -> [NSAttributedString.Key: Any] {
+        RTFReader.read(Data(source.utf8)).attributes(at: 0, effectiveRange: nil)
+    }
+
+    @Test func outlinesAndSpacingOfOtherApplicationsAreRead() {
+        let colors = #"{\rtf1{\colortbl;\red0\green0\blue255;}"#
+        let outlined = attributes(colors + #"\outl0\strokewidth-60 \strokec1 x}"#)
+        #expect(outlined[.strokeWidth] as? CGFloat == -3)
+        #expect((outlined[.strokeColor] as? UIColor)?.bytes.blue == 255)
+        #expect(attributes(#"{\rtf1\outl x}"#)[.strokeWidth] as? CGFloat == 3)
+        #expect(attributes(#"{\rtf1\outl\outl0 x}"#)[.strokeWidth] == nil)
+        #expect(attributes(#"{\rtf1\expnd4\expndtw22 x}"#)[.kern] as? CGFloat == 1.1)
+        #expect(attributes(#"{\rtf1\expnd-2 x}"#)[.kern] as? CGFloat == -0.5)
+        for (percent, factor) in [(150, 1.5), (0, 0.01)] {
+            let expansion = attributes("{\\rtf1\\charscalex\(percent) x}")[.expansion] as? CGFloat ?? 0
+            #expect(abs(expansion - log(factor)) < 1e-9)
+        }
+    }
+
+    @Test func writtenRTFKeepsOutlinesAndSpacing() throws {
+        let text = NSMutableAttributedString(
+            string: "a", attributes: [.strokeWidth: 2.5, .strokeColor: UIColor.red, .kern: -0.25])
+        text.append(NSAttributedString(string: "b", attributes: [.strokeWidth: -4, .expansion: log(1.25)]))
+        let data = try text.data(
+            from: NSRange(location: 0, length: 2),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
+        let source = String(decoding: data, as: UTF8.self)
+        #expect(source.contains(#"\outl\strokewidth50\strokec1"#) && source.contains(#"\outl0\strokewidth-80"#))
+        let read = RTFReader.read(data)
+        func value(_ key: NSAttributedString.Key, _ index: Int) -> CGFloat? {
+            read.attribute(key, at: index, effectiveRange: nil) as? CGFloat
+        }
+        #expect(value(.strokeWidth, 0) == 2.5 && value(.kern, 0) == -0.25 && value(.expansion, 0) == nil)
+        #expect(value(.strokeWidth, 1) == -4 && value(.kern, 1) == nil)
+        #expect(abs((value(.expansion, 1) ?? 0) - log(1.25)) < 1e-9)
+        #expect((read.attribute(.strokeColor, at: 0, effectiveRange: nil) as? UIColor)?.bytes.red == 255)
+    }
+
     @Test func writtenRTFReadsBackTheSame() throws {
         let text = html(
             "<p style='text-align:center'><b>Olé</b> {x}\\ 😀 <a href='http://x.y'>three</a></p><p><code>m</code></p>")

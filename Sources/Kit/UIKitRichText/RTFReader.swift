@@ -161,6 +161,12 @@ struct RTFReader {
         case "super": state.style.baseline = state.style.size / 3
         case "sub": state.style.baseline = -state.style.size / 5
         case "nosupersub": state.style.baseline = 0
+        case "expnd": state.style.kern = CGFloat(number ?? 0) / 4
+        case "expndtw": state.style.kern = points
+        case "charscalex": state.style.expansion = log(CGFloat(max(1, number ?? 100)) / 100)
+        case "outl": state.style.strokeWidth = isOn ? 3 : 0
+        case "strokewidth": state.style.strokeWidth = points
+        case "strokec": state.style.strokeColor = color(number)
         case "ql": state.style.alignment = .left
         case "qr": state.style.alignment = .right
         case "qc": state.style.alignment = .center

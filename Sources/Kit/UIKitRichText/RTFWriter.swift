@@ -50,12 +50,25 @@ struct RTFWriter {
             let amount = Int((abs(style.baseline) * 2).rounded())
             format += style.baseline > 0 ? "\\up\(amount)" : "\\dn\(amount)"
         }
+        // Each length is also in the unit that older readers know.
+        if style.kern != 0 {
+            format += "\\expnd\(Self.rounded(style.kern * 4))\\expndtw\(Self.rounded(style.kern * 20))"
+        }
+        if style.expansion != 0 { format += "\\charscalex\(Self.rounded(exp(style.expansion) * 100))" }
+        // Readers that do not know the width of outlines show outlined characters without it.
+        if style.strokeWidth != 0 {
+            format += style.strokeWidth > 0 ? "\\outl" : "\\outl0"
+            format += "\\strokewidth\(Self.rounded(style.strokeWidth * 20))"
+        }
+        if let color = style.strokeColor { format += "\\strokec\(index(of: color))" }
         if let color = style.color { format += "\\cf\(index(of: color))" }
         if let color = style.background { format += "\\cb\(index(of: color))" }
         let run = "{\(format) \(Self.escaped(text))}"
         guard let link = style.link else { return run }
         return "{\\field{\\*\\fldinst HYPERLINK \"\(Self.escaped(link))\"}{\\fldrslt \(run)}}"
     }
+
+    private static func rounded(_ value: CGFloat) -> Int { Int(min(max(value, -32_767), 32_767).rounded()) }
 
     private mutating func index(ofFont name: String) -> Int {
         if let index = fonts.firstIndex(of: name) { return index }

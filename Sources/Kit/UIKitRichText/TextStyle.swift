@@ -17,6 +17,13 @@ struct TextStyle {
     var link: String?
     /// The upward offset of the baseline, in points.
     var baseline: CGFloat = 0
+    /// The width of the outline in percent of the font size. A negative width also fills the characters.
+    var strokeWidth: CGFloat = 0
+    var strokeColor: UIColor?
+    /// The natural logarithm of the factor by which characters are wider.
+    var expansion: CGFloat = 0
+    /// The additional space after characters, in points.
+    var kern: CGFloat = 0
     var alignment: NSTextAlignment = .natural
     /// The indent of the lines after the first, and of the first line, in points.
     var indent: CGFloat = 0
@@ -46,6 +53,10 @@ struct TextStyle {
         if isUnderlined { values[.underlineStyle] = NSUnderlineStyle.single.rawValue }
         if isStruck { values[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
         if baseline != 0 { values[.baselineOffset] = baseline }
+        if strokeWidth != 0 { values[.strokeWidth] = strokeWidth }
+        if let strokeColor { values[.strokeColor] = strokeColor }
+        if expansion != 0 { values[.expansion] = expansion }
+        if kern != 0 { values[.kern] = kern }
         if let link { values[.link] = URL(string: link).map { $0 as Any } ?? link }
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = alignment
@@ -73,7 +84,14 @@ extension TextStyle {
         isUnderlined = (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0 != 0
         isStruck = (attributes[.strikethroughStyle] as? NSNumber)?.intValue ?? 0 != 0
         link = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String
-        baseline = (attributes[.baselineOffset] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+        func number(_ key: NSAttributedString.Key) -> CGFloat {
+            (attributes[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+        }
+        baseline = number(.baselineOffset)
+        strokeWidth = number(.strokeWidth)
+        strokeColor = attributes[.strokeColor] as? UIColor
+        expansion = number(.expansion)
+        kern = number(.kern)
         if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
             alignment = paragraph.alignment
             indent = paragraph.headIndent
