@@ -35,6 +35,7 @@ import UIKitCore
     @Test(arguments: [
         ("wifi", 4), ("cellularbars", 4), ("speaker.wave.3", 3), ("speaker.wave.2.fill", 2), ("wave.3.left", 3),
         ("chart.bar.fill", 3), ("waveform", 4), ("dot.radiowaves.left.and.right", 3),
+        ("rays", 8), ("timelapse", 12), ("slowmo", 16), ("aqi.low", 2), ("aqi.high", 3), ("touchid", 3),
     ])
     func `each step of the value shows one more layer`(name: String, steps: Int) throws {
         var opaque: [Int] = []

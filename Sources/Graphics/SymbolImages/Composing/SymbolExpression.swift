@@ -14,8 +14,8 @@ import CoreGraphics
 /// followed by modifiers: `~` mirrors it horizontally, `^` mirrors it vertically, `@90` rotates it clockwise by an
 /// angle in degrees, `%80` scales it to a percentage, `>x,y` moves it by hundredths of an em, `/2` sets its color
 /// level, `!red` sets its multicolor color, `*` makes it solid in both variants, `'` prevents a solid variant, and
-/// `;right`, `;up`, and `;out` make its outlines the steps of a value, from left to right, from the bottom to the top, or
-/// from the center line to both sides.
+/// `;right`, `;up`, `;out`, `;turn`, `;radial`, and `;nest` make its outlines the steps of a value, in an order of
+/// `SymbolStepOrder`.
 ///
 /// Terms are joined by operators: `+` draws a term above the previous terms, `&` also clears a gap around it, `#` also
 /// clears the area inside its outlines, and `-` cuts the term out of the previous terms.

@@ -8,14 +8,38 @@ enum SymbolStepOrder: Substring {
     case up
     /// From the vertical center line to both sides.
     case outward = "out"
+    /// Clockwise around the center, from the top. An outline at the center stands for no value.
+    case clockwise = "turn"
+    /// From the center to all sides.
+    case radial
+    /// From the innermost of nested arches to the outermost.
+    case nested = "nest"
 
-    /// Returns the position of an outline: the lower it is, the smaller the value that the outline stands for.
-    func position(of box: CGRect, in bounds: CGRect) -> CGFloat {
+    /// Returns the position of an outline: the lower it is, the smaller the value that the outline stands for. Returns
+    /// nil if it stands for no value.
+    func position(of box: CGRect, in bounds: CGRect) -> CGFloat? {
         switch self {
-        case .right: box.minX
-        case .up: -box.maxY
-        case .outward: max(bounds.midX - box.minX, box.maxX - bounds.midX)
+        case .right: return box.minX
+        case .up: return -box.maxY
+        case .outward: return max(bounds.midX - box.minX, box.maxX - bounds.midX)
+        case .radial: return hypot(box.midX - bounds.midX, box.midY - bounds.midY)
+        case .nested: return -box.minY
+        case .clockwise:
+            let (x, y) = (box.midX - bounds.midX, box.midY - bounds.midY)
+            guard hypot(x, y) > 0.05 else { return nil }
+            let turn: CGFloat = atan2(x, -y) / (2 * .pi)
+            // An outline at the top that is slightly to the left is the first, not the last.
+            return turn < -0.01 ? turn + 1 : max(0, turn)
         }
+    }
+
+    /// Returns whether `outline` is inside another outline.
+    func isHole(_ outline: CGPath, in other: CGPath) -> Bool {
+        let (own, box) = (outline.boundingBoxOfPath, other.boundingBoxOfPath)
+        guard box != own, box.contains(own) else { return false }
+        guard self == .nested else { return true }
+        // The box of an arch also contains the arches below it.
+        return other.contains(CGPoint(x: own.midX, y: own.minY))
     }
 }
 
@@ -29,21 +53,23 @@ extension SymbolPicture {
     func withSteps(_ order: SymbolStepOrder) -> SymbolPicture {
         let bounds = bounds(lineWidth: 0)
         let drawn: [SymbolLayer] = layers.filter { !$0.isCutOut }
-        let boxes: [CGRect] = drawn.flatMap { $0.shapes }.flatMap { $0.silhouette }.map { $0.path.boundingBoxOfPath }
-        func position(_ shape: SymbolShape) -> CGFloat {
+        let outlines: [CGPath] = drawn.flatMap { $0.shapes }.flatMap { $0.silhouette }.map(\.path)
+        func position(_ shape: SymbolShape) -> CGFloat? {
             let own = shape.path.boundingBoxOfPath
-            let around: [CGRect] = boxes.filter { $0.contains(own) }
+            let around: [CGRect] = outlines.filter { order.isHole(shape.path, in: $0) }.map(\.boundingBoxOfPath)
             let outer: CGRect = around.max { $0.width * $0.height < $1.width * $1.height } ?? own
             // Positions that differ by less than 0.02 em are the same.
-            return (order.position(of: outer, in: bounds) * 50).rounded()
+            return order.position(of: outer, in: bounds).map { ($0 * 50).rounded() }
         }
-        let positions: [CGFloat] = Set(drawn.flatMap { $0.shapes }.flatMap { $0.silhouette }.map(position)).sorted()
+        let all: [CGFloat?] = drawn.flatMap { $0.shapes }.flatMap { $0.silhouette }.map(position)
+        // The first are the outlines that stand for no value.
+        let positions: [CGFloat?] = [nil] + Set(all.compactMap { $0 }).sorted().map(Optional.init)
         var picture = self
         picture.layers = layers.flatMap { layer -> [SymbolLayer] in
             if layer.isCutOut { return [layer] }
             return positions.indices.compactMap { index in
                 var part = layer
-                part.step = index + 1
+                part.step = index
                 part.shapes = layer.shapes.compactMap { shape in
                     shape.joined(shape.silhouette.filter { position($0) == positions[index] })
                 }

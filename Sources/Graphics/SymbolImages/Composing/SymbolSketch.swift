@@ -11,6 +11,8 @@ import CoreGraphics
 ///     a x y radius from to   an arc, in degrees clockwise from the right
 ///     k x y [x y x y x y] …  cubic curves     K  closed     S  filled
 ///     g x y radius count  a seal with `count` bumps
+///     t x y inner outer count   lines that point away from a point, at two distances from it
+///     o x y distance radius count   filled circles around a point
 ///     h                   dashes the previous shapes     y  dots them
 ///     -                   cuts the following shapes out of the previous ones
 ///
@@ -63,6 +65,9 @@ struct SymbolSketch {
             case "n", "N":
                 guard numbers.count == 7 else { continue }
                 add(grid(numbers), command == "N" || isSolid ? .solid : .line(1))
+            case "t", "o":
+                guard numbers.count == 5 else { continue }
+                addRing(numbers, isOfCircles: command == "o")
             case "g": add(seal(numbers), isSolid ? .solid : .line(1))
             case "h": dash([0.12, 0.158])
             case "y": dash([0.001, 0.157])
@@ -121,6 +126,24 @@ struct SymbolSketch {
                 in: CGRect(origin: CGPoint(x: x, y: y), size: size), cornerWidth: corner, cornerHeight: corner)
         }
         return path
+    }
+
+    /// Adds lines or circles around a point, clockwise from the top.
+    private mutating func addRing(_ numbers: [CGFloat], isOfCircles: Bool) {
+        let count = Int((numbers[4] * 100).rounded())
+        for index in 0..<max(0, count) {
+            let angle: CGFloat = CGFloat(index) / CGFloat(count) * 2 * .pi
+            func point(_ distance: CGFloat) -> CGPoint {
+                CGPoint(x: numbers[0] + distance * sin(angle), y: numbers[1] - distance * cos(angle))
+            }
+            if isOfCircles {
+                let box = CGRect(origin: point(numbers[2]), size: .zero).insetBy(dx: -numbers[3], dy: -numbers[3])
+                add(CGPath(ellipseIn: box, transform: nil), .solid)
+            } else {
+                let (start, end) = (point(numbers[2]), point(numbers[3]))
+                add(line([start.x, start.y, end.x, end.y]), .line(1))
+            }
+        }
     }
 
     private func seal(_ numbers: [CGFloat]) -> CGPath {

@@ -101,9 +101,9 @@ extension SymbolTable {
         apps.ipad.landscape m.e5c3 // apps
         apps.iphone m.e5c3 // apps
         apps.iphone.landscape m.e5c3 // apps
-        aqi.high m.e3a5 // blur_on
-        aqi.low m.e3ea // grain
-        aqi.medium m.e3a5 // blur_on
+        aqi.high m.e3a5 ;radial // blur_on
+        aqi.low m.e3ea ;radial // grain
+        aqi.medium m.e3a5 ;radial // blur_on
         arcade.stick joystick
         archivebox archive
         arrow.2.circlepath arrow-repeat

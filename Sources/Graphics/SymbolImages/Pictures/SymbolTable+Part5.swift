@@ -89,7 +89,7 @@ extension SymbolTable {
         radiowaves.left m.eb6a // wifi_channel
         radiowaves.right [a -40 0 30 -45 45 a -40 0 55 -45 45 a -40 0 80 -45 45] ;right
         rainbow rainbow
-        rays brightness-high
+        rays [t 0 0 18 44 8] ;turn
         receipt receipt
         record [d 0 0 40]
         record.circle [c 0 0 50 d 0 0 24]
@@ -288,7 +288,7 @@ extension SymbolTable {
         slider.horizontal.below.square.fill.and.square sliders2
         slider.horizontal.below.square.filled.and.square sliders2
         slider.vertical.3 =slider.horizontal.3 @-90
-        slowmo m.e068 // slow_motion_video
+        slowmo [t 0 0 33 46 16 c 0 0 18] ;turn
         smallcircle.circle [c 0 0 50 c 0 0 13]
         smallcircle.circle.fill [d 0 0 50 - c 0 0 13]
         smallcircle.fill.circle [c 0 0 50 d 0 0 12]

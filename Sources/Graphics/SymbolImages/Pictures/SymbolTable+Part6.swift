@@ -210,7 +210,7 @@ extension SymbolTable {
         thermometer.sun thermometer-sun
         thermometer.variable thermometer-half
         ticket ticket-perforated
-        timelapse m.e422 // timelapse
+        timelapse [o 0 0 42 4 12 d 0 0 24] ;turn
         timemachine =clock.arrow.circlepath
         timer m.e422 // timelapse
         tire [c 0 0 50 c 0 0 24]
@@ -219,7 +219,7 @@ extension SymbolTable {
         tornado tornado
         tortoise [K -46 18 -44 -38 28 -38 30 18 l -54 18 36 18 c 46 4 9 l -32 20 -32 34 l 14 20 14 34] // drawn: a shell
         torus [c 0 0 50 c 0 0 20]
-        touchid fingerprint
+        touchid fingerprint ;nest
         train.side.front.car train-front
         train.side.middle.car train-freight-front
         train.side.rear.car train-freight-front
