@@ -43,6 +43,23 @@ import Testing
         if found != expected { Issue.record("\(comment): \(found) is not \(expected)", sourceLocation: location) }
     }
 
+    @Test func `a controller can leave the insets of short content to its scroll view`() {
+        let scroll: UIScrollView = page.scrollView
+        scroll.contentSize.height = 10
+        stage.host.turn()
+        #expect(page.automaticallyAdjustsScrollViewInsets && scroll.adjustedContentInset.top == 44)
+        page.automaticallyAdjustsScrollViewInsets = false
+        #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
+        // Content that scrolls is inset in any case.
+        scroll.contentSize.height = 2_000
+        stage.host.turn()
+        #expect(scroll.adjustedContentInset.top == 44)
+        scroll.contentSize.height = 10
+        stage.host.turn()
+        page.automaticallyAdjustsScrollViewInsets = true
+        #expect(scroll.adjustedContentInset.top == 44)
+    }
+
     // MARK: Frame of the content
 
     @Test func `bars and the controller determine the frame of the content`() {

@@ -23,6 +23,30 @@ import Testing
         #expect(drawn.ink(rows: 0..<10) == 0 && drawn.ink(rows: 20..<40) == 0)
     }
 
+    @Test func theContentScaleFactorDeterminesThePixelsOfTheContent() {
+        final class Dots: UIView {
+            var widths: [Int] = []
+            override func draw(_ rect: CGRect) { widths.append(UIGraphicsGetCurrentContext()?.width ?? 0) }
+        }
+        let stage = Stage()
+        let view = Dots(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        stage.root.addSubview(view)
+        stage.host.turn()
+        #expect(view.contentScaleFactor == 2 && view.widths == [40])
+        view.contentScaleFactor = 1
+        stage.host.turn()
+        #expect(view.layer.contentsScale == 1 && view.widths == [40, 20])
+        // Another window does not change it.
+        view.removeFromSuperview()
+        stage.host.turn()
+        stage.root.addSubview(view)
+        view.overrideUserInterfaceStyle = .dark
+        stage.host.turn()
+        #expect(view.contentScaleFactor == 1)
+        view.contentScaleFactor = 0
+        #expect(view.contentScaleFactor == 1)
+    }
+
     @Test func layoutIsUpdatedBeforeDrawing() {
         final class Drawn: UIView {
             override func draw(_ rect: CGRect) {

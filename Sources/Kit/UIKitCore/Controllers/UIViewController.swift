@@ -442,6 +442,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { storedParent?.viewIfLoaded?.setNeedsLayout() } }
     }
 
+    /// Whether a scroll view in the view whose behavior is `automatic` insets its content at the top and bottom even if
+    /// the content does not scroll. The default is true.
+    ///
+    /// Only for controllers in a navigation or tab bar controller. Prefer `contentInsetAdjustmentBehavior` of
+    /// `UIScrollView`.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.updateScrollViewInsets() } }
+    }
+
     var storedScrollViews = ContentScrollViews()
 
     /// Returns the scroll view whose content determines the background of the bar at `edge`, which is `.top` or

@@ -165,9 +165,10 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the view is the content of a controller in a navigation or tab bar controller.
+    /// Whether the view is the content of a controller in a navigation or tab bar controller, and the controller adjusts
+    /// its insets.
     private var isInContainer: Bool {
-        guard let controller = nearestController else { return false }
+        guard let controller = nearestController, controller.automaticallyAdjustsScrollViewInsets else { return false }
         return controller.navigationController != nil || controller.tabBarController != nil
     }
 
@@ -221,5 +222,13 @@ extension UIScrollView {
             kind: .deceleration, horizontal: horizontal, vertical: vertical, start: motion.start)
         longer.shift = motion.shift
         self.motion = longer
+    }
+}
+
+extension UIView {
+    /// Applies a change to the insets of the scroll views of this view's controller.
+    func updateScrollViewInsets() {
+        (self as? UIScrollView)?.updateAdjustedInset(keepsTop: true)
+        for subview in storedSubviews where subview.viewController == nil { subview.updateScrollViewInsets() }
     }
 }

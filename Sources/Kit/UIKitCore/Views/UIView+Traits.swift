@@ -35,11 +35,7 @@ extension UIView {
         let previous = storedTraits
         if let previous, previous === traits || previous == traits { return }
         storedTraits = traits
-        let scale = traits.displayScale
-        if scale > 0, layer.contentsScale != scale {
-            layer.contentsScale = scale
-            setNeedsDisplay()
-        }
+        applyContentScale(rare?.contentScaleFactor ?? traits.displayScale)
         if let previous, previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
         viewController?.viewTraitsDidChange(from: previous)
         for subview in storedSubviews { subview.inheritTraits() }
@@ -48,6 +44,12 @@ extension UIView {
         // A view without a superview reports the current traits, so the current traits are the previous traits of a new
         // view.
         notifyRegistrations(from: previous ?? UITraitCollection.current)
+    }
+
+    func applyContentScale(_ scale: CGFloat) {
+        guard scale > 0, layer.contentsScale != scale else { return }
+        layer.contentsScale = scale
+        setNeedsDisplay()
     }
 
     /// Returns the traits of the view when it inherits `above`.

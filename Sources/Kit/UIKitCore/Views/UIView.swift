@@ -380,6 +380,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Drawing
 
+    /// The number of pixels for each point of the view's content. The default is the scale of the display. A factor that
+    /// was set stays when the view moves to another window.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            guard newValue > 0 else { return }
+            rareState.contentScaleFactor = newValue
+            applyContentScale(newValue)
+        }
+    }
+
     /// Draws the view's content. The default implementation draws nothing.
     ///
     /// - Parameter rect: The part to draw, in the view's own coordinates.

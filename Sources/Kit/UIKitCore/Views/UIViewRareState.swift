@@ -7,6 +7,8 @@ final class UIViewRareState {
     /// Whether a presented controller dims the tint of the view.
     var isBehindPresentation = false
     var mask: UIView?
+    /// The scale that was set in place of the display's.
+    var contentScaleFactor: CGFloat?
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
     var traitOverrides: UITraitOverrides?
