@@ -35,6 +35,16 @@ struct PDFTests {
         #expect(String(decoding: data, as: UTF8.self).contains("(Report)"))
     }
 
+    @Test func `an empty area of a page or of a renderer becomes a standard area`() {
+        let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let data: Data = renderer.pdfData { context in
+            context.beginPage(withBounds: .zero, pageInfo: [:])
+            #expect(context.pdfContextBounds == CGRect(x: 0, y: 0, width: 200, height: 100))
+        }
+        #expect(boxes(data) == ["0 0 200 100"])
+        #expect(boxes(UIGraphicsPDFRenderer(bounds: .zero).pdfData { $0.beginPage() }) == ["0 0 612 792"])
+    }
+
     @Test func `the functions of UIKit create a document in memory or in a file`() throws {
         let data = NSMutableData()
         UIGraphicsBeginPDFContextToData(data, .zero, nil)

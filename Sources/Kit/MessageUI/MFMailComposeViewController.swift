@@ -95,7 +95,12 @@ public struct MFMailComposeError: Error, LocalizedError, Hashable, Sendable {
     init(_ code: Code) { self.code = code }
 
     /// The message.
-    public var errorDescription: String? { "The application for emails cannot be opened. Install one, and try again." }
+    public var errorDescription: String? {
+        switch code {
+        case .saveFailed: "The email was not saved. Check the free space, and try again."
+        case .sendFailed: "The application for emails cannot be opened. Install one, and try again."
+        }
+    }
 }
 
 /// Methods that a mail compose view controller calls. All methods are optional.

@@ -25,10 +25,19 @@ package final class NamedImage: Sendable {
         case symbol(CustomSymbol)
     }
 
+    /// The attributes that identify a picture.
+    private struct PictureKey: Hashable {
+        var file: String
+        var scale: Double?
+        var slicing: AssetSlicing?
+        /// The side length of an icon, in pixels.
+        var side: CGFloat?
+    }
+
     let name: String
     private let source: Source
     private let languages: [String]
-    private let pictures = Mutex<[String: Picture]>([:])
+    private let pictures = Mutex<[PictureKey: Picture]>([:])
     /// The most recently created versions. Images are drawn often, and traits change rarely.
     private let contents = Mutex<[(traits: AssetTraits, content: ImageContent)]>([])
     private static let maximumContentCount = 4
@@ -76,17 +85,18 @@ package final class NamedImage: Sendable {
         case .icon(let asset, let set, let library):
             let pixels: CGFloat = NamedImage.iconSide * traits.effectiveDisplayScale
             guard let entry = set.entry(pixels: Double(pixels), luminosity: assetTraits.luminosity) else { return nil }
-            return read(entry.file, key: "\(pixels)", asset, library) { path in
+            return read(PictureKey(file: entry.file, side: pixels), asset, library) { path in
                 NamedImage.icon(path, side: pixels, scale: traits.effectiveDisplayScale)
             }.flatMap { picture($0, traits) }
         case .launchImage(let asset, let set, let library):
             let isLandscape: Bool = traits.verticalSizeClass == .compact
             guard let entry = set.entry(for: assetTraits, isLandscape: isLandscape) else { return nil }
-            return read(entry.file, key: "", asset, library) { NamedImage.picture($0, scale: entry.condition.scale) }
-                .flatMap { picture($0, traits) }
+            return read(PictureKey(file: entry.file), asset, library) {
+                NamedImage.picture($0, scale: entry.condition.scale)
+            }.flatMap { picture($0, traits) }
         case .files(let files):
             guard let file = files.file(for: assetTraits) else { return nil }
-            let picture: Picture? = cached(file.path) {
+            let picture: Picture? = cached(PictureKey(file: file.path)) {
                 NamedImage.picture(file.path, scale: file.condition.scale)
             }
             return picture.flatMap { self.picture($0, traits) }
@@ -99,8 +109,8 @@ package final class NamedImage: Sendable {
     ) -> ImageContent? {
         let isSymbol: Bool = asset.location.kind == .symbol
         // Several entries may have the same file.
-        let key = "\(entry.condition.scale ?? 0) \(entry.slicing.hashValue)"
-        let picture: Picture? = read(entry.file, key: key, asset, library) { path in
+        let key = PictureKey(file: entry.file, scale: entry.condition.scale, slicing: entry.slicing)
+        let picture: Picture? = read(key, asset, library) { path in
             isSymbol
                 ? CustomSymbol(name: name, path: path).map { .symbol($0) }
                 : NamedImage.picture(path, scale: entry.condition.scale, slicing: entry.slicing)
@@ -140,7 +150,7 @@ package final class NamedImage: Sendable {
 
     // MARK: Files
 
-    private func cached(_ key: String, _ read: () -> Picture?) -> Picture? {
+    private func cached(_ key: PictureKey, _ read: () -> Picture?) -> Picture? {
         if let picture = pictures.withLock({ $0[key] }) { return picture }
         guard let picture = read() else { return nil }
         pictures.withLock { $0[key] = picture }
@@ -148,19 +158,17 @@ package final class NamedImage: Sendable {
     }
 
     /// Returns the contents of a file of an asset. If the file cannot be read, reports the reason and returns nil.
-    ///
-    /// - Parameter key: The attributes that, together with the file, identify the picture.
     private func read(
-        _ file: String, key: String, _ asset: FoundAsset, _ library: AssetLibrary, _ read: (String) -> Picture?
+        _ key: PictureKey, _ asset: FoundAsset, _ library: AssetLibrary, _ read: (String) -> Picture?
     ) -> Picture? {
-        cached("\(file) \(key)") {
+        cached(key) {
             do throws(AssetProblem) {
-                let path: String = try asset.path(of: file)
+                let path: String = try asset.path(of: key.file)
                 if let picture = read(path) { return picture }
                 let isVector: Bool = AssetFile.type(of: path) == "svg"
                 let reason: String? = isVector ? VectorImage.unavailability : nil
                 throw AssetProblem(
-                    path: "\(asset.folder)/\(file)",
+                    path: "\(asset.folder)/\(key.file)",
                     message: reason ?? "The file is damaged, or its format is not supported.")
             } catch {
                 library.reportOnce(error)

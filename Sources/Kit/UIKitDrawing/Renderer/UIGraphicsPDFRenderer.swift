@@ -8,9 +8,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
     /// A closure that draws the pages of a document.
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
-    /// Creates a renderer for pages with the area `bounds`, in points.
+    /// Creates a renderer for pages with the area `bounds`, in points. An empty area becomes 612 by 792 points.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-        super.init(bounds: bounds, format: format)
+        super.init(bounds: bounds.isEmpty ? standardPage : bounds, format: format)
     }
 
     /// Creates a renderer for pages with the area `bounds`, in points, with the default format.

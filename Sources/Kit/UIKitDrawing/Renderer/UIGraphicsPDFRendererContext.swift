@@ -14,9 +14,9 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// Begins a page with the area of the renderer.
     open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-    /// Begins a page with an area, in points. `pageInfo` is ignored.
+    /// Begins a page with an area, in points. An empty area becomes the area of the renderer. `pageInfo` is ignored.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
-        pdfContextBounds = bounds
-        cgContext.beginPage(area: bounds)
+        pdfContextBounds = bounds.isEmpty ? format.bounds : bounds
+        cgContext.beginPage(area: pdfContextBounds)
     }
 }
