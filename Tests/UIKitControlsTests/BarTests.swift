@@ -28,6 +28,17 @@ import Testing
         #expect(pressed == ["left", "right"])
     }
 
+    @Test func `a custom view in a toolbar keeps its height`() {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+        let views: [UIView] = [UISegmentedControl(items: ["One", "Two"]), UISwitch(), UIView(), UISearchBar()]
+        views[2].frame.size.width = 20
+        bar.items = views.map { UIBarButtonItem(customView: $0) }
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        #expect(views.map(\.frame.height) == [32, 31, 44, 44] && views.map(\.frame.minY) == [6, 7, 0, 0])
+    }
+
     @Test func `disabled items are gray, or translucent if the tint color is white`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))

@@ -46,6 +46,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 12
+    private static let height: CGFloat = 44
 
     /// Sets the items. If `animated` is true, the new items fade in while the old ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -84,11 +85,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 44)
+        CGSize(width: size.width, height: Self.height)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: 44)
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
 
     package override var accessibleSubviews: [UIView] { itemViews.compactMap(\.view) }
@@ -96,7 +97,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let height: CGFloat = 44
         let widths: [CGFloat] = itemViews.map { entry in
             guard let view = entry.view else { return entry.item.systemItem == .fixedSpace ? entry.item.width : 0 }
             return entry.item.isHidden ? 0 : view.sizeThatFits(bounds.size).width
@@ -109,9 +109,18 @@ open class UIToolbar: UIView, UIBarPositioning {
         var x = Self.sideInset
         for (entry, width) in zip(itemViews, widths) {
             let actual: CGFloat = entry.item.systemItem == .flexibleSpace ? flexible : width
+            let height: CGFloat = entry.view.map(height(of:)) ?? 0
             entry.view?.frame = CGRect(
-                x: isMirrored ? bounds.width - x - actual : x, y: 0, width: actual, height: height)
+                x: isMirrored ? bounds.width - x - actual : x, y: ((Self.height - height) / 2).rounded(), width: actual,
+                height: height)
             x += actual + Self.gap
         }
+    }
+
+    /// Returns the height of the view of an item: the height of the bar, or for a custom view, its own.
+    private func height(of view: UIView) -> CGFloat {
+        if view is BarButton || view is UISearchBar { return Self.height }
+        let own: CGFloat = view.sizeThatFits(bounds.size).height
+        return own > 0 ? min(own, Self.height) : Self.height
     }
 }
