@@ -104,12 +104,17 @@ final class BarsController: UITableViewController {
 
     private func makeGlass(in cell: UITableViewCell) -> UIVisualEffectView {
         let glass = UIVisualEffectView(effect: nil)
-        glass.frame = CGRect(x: 60, y: 12, width: 200, height: 40)
+        glass.translatesAutoresizingMaskIntoConstraints = false
         glass.layer.cornerRadius = 12
         glass.clipsToBounds = true
         let label = UILabel(frame: CGRect(x: 12, y: 0, width: 176, height: 40))
         glass.contentView.addSubview(label)
         cell.contentView.addSubview(glass)
+        NSLayoutConstraint.activate([
+            glass.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 60),
+            glass.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 12),
+            glass.widthAnchor.constraint(equalToConstant: 200), glass.heightAnchor.constraint(equalToConstant: 40),
+        ])
         return glass
     }
 }

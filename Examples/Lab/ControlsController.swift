@@ -157,9 +157,10 @@ final class ControlsController: UIViewController {
             let stretches: Bool =
                 row is UILabel || row is UITextField || row is UISlider || row is UIProgressView
                 || row is UIToolbar || row is UISegmentedControl
-            row.frame = CGRect(
-                x: margins.left, y: y, width: stretches ? width : min(fitting.width, width),
-                height: ceil(fitting.height))
+            row.frame = view.inReadingDirection(
+                CGRect(
+                    x: margins.left, y: y, width: stretches ? width : min(fitting.width, width),
+                    height: ceil(fitting.height)))
             y = row.frame.maxY + Self.gap
         }
         content.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: y)

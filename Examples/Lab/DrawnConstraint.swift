@@ -37,8 +37,11 @@ struct DrawnConstraint {
         let frame = Self.frame(of: item, in: view)
         let other: CGRect? = (constraint.secondItem as? UIView).map { Self.frame(of: $0, in: view) }
         let attribute = constraint.firstAttribute
-        value = Self.value(attribute, of: frame)
-        target = (other.map { Self.value(constraint.secondAttribute, of: $0) } ?? 0) + constraint.constant
+        let isMirrored: Bool = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let own = Self.value(attribute, of: frame, isMirrored)
+        let otherValue: CGFloat = other.map { Self.value(constraint.secondAttribute, of: $0, isMirrored) } ?? 0
+        value = own
+        target = otherValue + constraint.constant
         relation = constraint.relation
         constant = constraint.constant
         subject = "\((item as? UILabel)?.text ?? "It").\(Self.name(attribute))"
@@ -50,17 +53,11 @@ struct DrawnConstraint {
         case .left, .right, .leading, .trailing:
             guard let other, constant != 0 else { return nil }
             let row: CGRect = item === view ? other : frame
-            line = (
-                CGPoint(x: Self.value(constraint.secondAttribute, of: other), y: row.minY + 18),
-                CGPoint(x: value, y: row.minY + 18)
-            )
+            line = (CGPoint(x: abs(otherValue), y: row.minY + 18), CGPoint(x: abs(own), y: row.minY + 18))
         case .top, .bottom:
             guard let other, constant != 0 else { return nil }
             let column: CGRect = item === view ? other : frame
-            line = (
-                CGPoint(x: column.midX, y: Self.value(constraint.secondAttribute, of: other)),
-                CGPoint(x: column.midX, y: value)
-            )
+            line = (CGPoint(x: column.midX, y: otherValue), CGPoint(x: column.midX, y: own))
         default: return nil
         }
     }
@@ -68,8 +65,14 @@ struct DrawnConstraint {
     @MainActor
     private static func frame(of item: UIView, in view: UIView) -> CGRect { item === view ? view.bounds : item.frame }
 
-    private static func value(_ attribute: NSLayoutConstraint.Attribute, of frame: CGRect) -> CGFloat {
+    /// Returns the value of an attribute. Positions in the reading direction are negative from right to left, so that
+    /// they increase in that direction.
+    private static func value(
+        _ attribute: NSLayoutConstraint.Attribute, of frame: CGRect, _ isMirrored: Bool
+    ) -> CGFloat {
         switch attribute {
+        case .leading where isMirrored: -frame.maxX
+        case .trailing where isMirrored: -frame.minX
         case .left, .leading: frame.minX
         case .right, .trailing: frame.maxX
         case .top: frame.minY

@@ -159,10 +159,11 @@ final class GesturePad: Card {
         }
         let width: CGFloat = (bounds.width - 24 - 6 * CGFloat(Self.columns - 1)) / CGFloat(Self.columns)
         for (index, entry) in badges.enumerated() {
-            entry.badge.frame = CGRect(
-                x: 12 + CGFloat(index % Self.columns) * (width + 6),
-                y: bounds.height - badgesHeight + CGFloat(index / Self.columns) * (Self.badgeHeight + 6),
-                width: width, height: Self.badgeHeight)
+            entry.badge.frame = inReadingDirection(
+                CGRect(
+                    x: 12 + CGFloat(index % Self.columns) * (width + 6),
+                    y: bounds.height - badgesHeight + CGFloat(index / Self.columns) * (Self.badgeHeight + 6),
+                    width: width, height: Self.badgeHeight))
         }
     }
 }

@@ -66,7 +66,7 @@ final class ScrollPanel: Card {
         var x: CGFloat = 12
         for (lamp, width) in zip(lamps, widths) {
             let width: CGFloat = (room * width / total).rounded(.down)
-            lamp.frame = CGRect(x: x, y: 12, width: width, height: 26)
+            lamp.frame = inReadingDirection(CGRect(x: x, y: 12, width: width, height: 26))
             x += width + gap
         }
         hint.frame = CGRect(x: 16, y: 48, width: bounds.width - 32, height: Self.rowHeight)
@@ -148,10 +148,11 @@ private final class ScrollCallRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let step: CGFloat = 18
-        label.frame = CGRect(x: 0, y: 0, width: bounds.width - 4 * step - 8, height: bounds.height)
+        label.frame = inReadingDirection(
+            CGRect(x: 0, y: 0, width: bounds.width - 4 * step - 8, height: bounds.height))
         for (index, dot) in dots.enumerated() {
             let x: CGFloat = bounds.width - CGFloat(dots.count - index) * step + 8
-            dot.frame = CGRect(x: x, y: bounds.midY - 5, width: 10, height: 10)
+            dot.frame = inReadingDirection(CGRect(x: x, y: bounds.midY - 5, width: 10, height: 10))
         }
     }
 }

@@ -89,14 +89,25 @@ final class SpringsController: UIViewController {
 
     private var goHeight: CGFloat { max(44, go.intrinsicContentSize.height) }
 
+    /// Returns the frame of a part of a row, in the reading direction.
+    private func place(_ part: CGRect, in row: CGRect) -> CGRect {
+        let isMirrored: Bool = scroll.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x: CGFloat = isMirrored ? row.width - part.maxX : part.minX
+        return CGRect(x: row.minX + x, y: row.minY + part.minY, width: part.width, height: part.height)
+    }
+
     /// Positions labels, sliders and the button below `y`, and returns the bottom of the last one.
     private func placeControls(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
         var y = y
         for (label, slider) in [(bounceLabel, bounce), (durationLabel, duration)] {
             let height = rowHeight(label)
-            label.frame = CGRect(x: x + 4, y: y, width: isLarge ? width - 8 : 130, height: isLarge ? height - 36 : 36)
-            slider.frame = CGRect(
-                x: isLarge ? x : x + 138, y: y + height - 36, width: isLarge ? width : width - 142, height: 36)
+            let labelHeight: CGFloat = isLarge ? height - 36 : 36
+            let start = CGRect(x: 4, y: 0, width: isLarge ? width - 8 : 130, height: labelHeight)
+            let end = CGRect(
+                x: isLarge ? 0 : 138, y: height - 36, width: isLarge ? width : width - 142, height: 36)
+            let row = CGRect(x: x, y: y, width: width, height: height)
+            label.frame = place(start, in: row)
+            slider.frame = place(end, in: row)
             y += height + 10
         }
         go.frame = CGRect(x: x, y: y, width: width, height: goHeight)

@@ -30,6 +30,14 @@ final class AmbiguityPageTests: LabTestCase {
         XCTAssertEqual(verdict, "The constraints determine all positions and sizes.")
     }
 
+    func testConstraintsFromRightToLeft() {
+        open(page: "Ambiguity", ["-AppleTextDirection", "YES", "-UIScreenScale", "1"])
+        XCTAssertEqual(verdict, "The constraints determine all positions and sizes.")
+        assertSnapshot(of: app, as: .image, named: "right-to-left-1x")
+        app.segmentedControls.buttons["In conflict"].tap()
+        XCTAssertEqual(verdict, "Conflict. Ignored constraints: A.width = 180.")
+    }
+
     func testClear() {
         open(page: "Ambiguity", ["-UIScreenScale", "2"])
         assertSnapshot(of: app, as: .image, named: "light-2x")

@@ -69,4 +69,13 @@ final class ControlsPageTests: LabTestCase {
         open(["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
     }
+
+    func testTheControlsAreMirroredFromRightToLeft() {
+        open(["-AppleTextDirection", "YES"])
+        let controls: [XCUIElement] = [
+            app.buttons["Gray"], app.buttons["Busy"], app.switches.firstMatch, app.steppers.firstMatch,
+            app.pageIndicators.firstMatch,
+        ]
+        XCTAssertEqual(controls.map(\.frame.maxX), [374, 374, 374, 374, 374])
+    }
 }

@@ -42,6 +42,16 @@ final class SpringsPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
+    func testSlidersAreAtTheEndOfTheirRowsInBothDirections() {
+        for (arguments, isMirrored) in [([], false), (["-AppleTextDirection", "YES"], true)] {
+            open(page: "Springs", arguments)
+            let label: CGRect = app.staticTexts["Bounce 0.50"].frame
+            let slider: CGRect = app.sliders["bounce"].frame
+            XCTAssertEqual(isMirrored ? slider.maxX < label.minX : label.maxX < slider.minX, true)
+            app.terminate()
+        }
+    }
+
     func testSpringsInDarkMode() {
         open(page: "Springs", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
