@@ -783,7 +783,7 @@ let benchmarks: [Target] = [
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer", "TestSupport"]),
     // Servers of the messenger under load.
-    program("SyncLoad", "Benchmarks/SyncLoad", ["SyncServer"]),
+    program("SyncLoad", "Benchmarks/SyncLoad", ["SyncServer", "TestSupport"]),
     program("SyncScaling", "Benchmarks/SyncScaling", []),
     program(
         "StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store", "StoredLists", "ViewModels"]),
@@ -795,7 +795,7 @@ let benchmarks: [Target] = [
         "SyncBenchmark", "Benchmarks/SyncBenchmark",
         [
             "AppDriver", "CoreGraphics", "HostClock", "HostSDL", "PlatformHost", "Store", "Sync", "SyncModels",
-            "SyncServer", "UIKit", "UIKitCore", "XCUIAutomation",
+            "SyncServer", "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation",
         ]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
 ]

@@ -14,6 +14,11 @@ final class MemoryHost: PlatformHost {
         var primarySelection: String?
         var string: String? { didSet { changeCount += 1 } }
         private(set) var changeCount = 0
+        let formats: [String] = []
+
+        func data(in format: String) -> [UInt8]? { nil }
+
+        func setItem(string: String?, data: [String: [UInt8]]) { self.string = string }
     }
 
     func makeWindow(_ request: WindowRequest) throws -> any HostWindow {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A member of a conversation without an app: a connection to the server, on which calls block.
 final class RawPeer {
@@ -7,19 +8,7 @@ final class RawPeer {
 
     init(_ server: URL) throws {
         port = UInt16(server.port ?? 0)
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let status: Int32 = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard status == 0 else { throw BenchmarkError("The server does not accept a connection.") }
-        var noDelay: Int32 = 1
-        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &noDelay, socklen_t(MemoryLayout<Int32>.size))
+        descriptor = try connectToLoopback(port: port)
     }
 
     deinit { close(descriptor) }

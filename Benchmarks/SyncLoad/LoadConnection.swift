@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A connection to a server that does not block.
 final class LoadConnection {
@@ -13,21 +14,8 @@ final class LoadConnection {
     private var start = 0
 
     init(port: UInt16) throws {
-        file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard file >= 0 else { throw Failure(description: "There are not enough file descriptors (ulimit -n).") }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result: Int32 = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard result == 0 else { throw Failure(description: "No connection: \(String(cString: strerror(errno))).") }
+        file = try connectToLoopback(port: port)
         _ = fcntl(file, F_SETFL, O_NONBLOCK)
-        var one: Int32 = 1
-        setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
     }
 
     deinit { close(file) }
