@@ -259,6 +259,7 @@ extension UICollectionViewListCell {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
+        let appears: Bool = old == nil || view.isHidden
         view.isHidden = false
         view.backgroundColor =
             isSelected && isEditing ? separators.multipleSelectionColor : separators.color
@@ -267,9 +268,11 @@ extension UICollectionViewListCell {
         let leading: CGFloat = insets.leading < .greatestFiniteMagnitude ? insets.leading : automatic.leading
         let trailing: CGFloat = insets.trailing < .greatestFiniteMagnitude ? insets.trailing : automatic.trailing
         let height: CGFloat = 1 / max(1, traitCollection.displayScale)
-        view.frame = CGRect(
+        let frame = CGRect(
             x: isRightToLeft ? trailing : leading, y: isTop ? 0 : bounds.height - height,
             width: max(0, bounds.width - leading - trailing), height: height)
+        // A separator that appears in an animation does not grow.
+        if appears { UIView.performWithoutAnimation { view.frame = frame } } else { view.frame = frame }
         return view
     }
 

@@ -37,6 +37,10 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
     var bottomSeparator: UIView?
     var separatorGuide: ListSeparatorGuide?
     private var hasOwnBackground = false
+    /// The corners that stay rounded while rows move, because they may still be corners of the card of an inset group.
+    var keptCorners: CACornerMask = [] {
+        didSet { if keptCorners != oldValue { setNeedsUpdateConfiguration() } }
+    }
 
     // MARK: Content
 
@@ -121,6 +125,9 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
 
     func listRowDidChange(to row: ListRow?) {
         guard row != self.row else { return }
+        if let collectionView, collectionView.groupCards.isActive, let corners = backgroundCorners?.corners {
+            keptCorners.formUnion(corners)
+        }
         self.row = row
         if outlinePlace != nil { showOutlineLevel() }
         if !hasOwnBackground { storedBackgroundConfiguration = defaultBackgroundConfiguration() }
@@ -130,11 +137,11 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
     override var listEnvironment: ListEnvironment? { row?.environment }
 
     override var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? {
-        guard let row, row.appearance == .insetGrouped, row.role == .item, row.isFirst || row.isLast else { return nil }
-        var corners: CACornerMask = []
+        guard let row, row.appearance == .insetGrouped, row.role == .item else { return nil }
+        var corners: CACornerMask = keptCorners
         if row.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if row.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        return (TableCellContext.cornerRadius, corners)
+        return corners.isEmpty ? nil : (TableCellContext.cornerRadius, corners)
     }
 
     // MARK: Layout
@@ -190,6 +197,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
 
     open override func prepareForReuse() {
         super.prepareForReuse()
+        keptCorners = []
         outlinePlace = nil
         shownEditing = nil
     }

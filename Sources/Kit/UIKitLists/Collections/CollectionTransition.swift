@@ -137,6 +137,9 @@ struct CollectionTransition {
     ) {
         let removed: [(ElementView, Attributes?)] = leaving.map { ($0, finalAttributes(of: $0, layout)) }
         let clips: [RowClip] = UIView.areAnimationsEnabled ? makeClips(finals, leaving) : []
+        if let update { view.groupCards.move { update.mapping.newSection(of: $0) } }
+        let groups: [Int: CGRect] = UIView.areAnimationsEnabled ? beginGroupCards(targetOffset, layout) : [:]
+        bringMovedToFront(finals)
         let changes: () -> Void = {
             view.isInTransition = true
             defer {
@@ -159,6 +162,7 @@ struct CollectionTransition {
                 }
             }
             for clip in clips { clip.apply() }
+            if UIView.areAnimationsEnabled { view.placeGroupCards(groups) }
             if targetOffset != view.contentOffset { view.contentOffset = targetOffset }
         }
         defer { layout.update = nil }
@@ -172,6 +176,7 @@ struct CollectionTransition {
             completion: { isFinished in
                 for clip in clips { clip.remove() }
                 recycle(leaving)
+                if update != nil { view.endGroupCards() }
                 completion(isFinished)
             })
     }
@@ -190,6 +195,33 @@ struct CollectionTransition {
     private func isSwiped(_ shown: ElementView) -> Bool {
         guard let swiped else { return false }
         return !shown.stays && shown.element == .cell(swiped.path)
+    }
+
+    /// Adds cards behind the rows of inset groups, which are not visible between rows that move. Returns the final
+    /// frames of the groups.
+    private func beginGroupCards(_ targetOffset: CGPoint, _ layout: UICollectionViewLayout) -> [Int: CGRect] {
+        guard let update else { return [:] }
+        var frames: [Int: CGRect] = [:]
+        for (section, frame) in UICollectionView.groupFrames(of: update.oldAttributes.values) {
+            if let new = update.mapping.newSection(of: section) { frames[new] = frame }
+        }
+        view.beginGroupCards(frames)
+        let visible = CGRect(origin: targetOffset, size: view.bounds.size)
+        let near: CGRect = layout.mirrored(visible.insetBy(dx: -visible.width, dy: -visible.height))
+        return UICollectionView.groupFrames(of: layout.layoutAttributesForElements(in: near) ?? [])
+    }
+
+    /// Places the cells of moved items in front of the other cells.
+    private func bringMovedToFront(_ finals: [(UICollectionReusableView, Attributes)]) {
+        guard let moved = update?.changes.movedRows.values, !moved.isEmpty else { return }
+        let positions = Set(moved)
+        for (shown, attributes) in finals {
+            guard attributes.representedElementCategory == .cell, !shown.isMoving,
+                positions.contains(attributes.indexPath.rowPosition), let container = shown.superview,
+                let front = container.subviews.last(where: { $0 is UICollectionViewCell && $0 !== shown })
+            else { continue }
+            container.insertSubview(shown, aboveSubview: front)
+        }
     }
 
     /// Clips the rows of a list that appear and disappear to the gaps between the rows that remain.

@@ -14,16 +14,13 @@ struct CollectionUpdate {
     /// The attributes of the remaining elements, by their new elements.
     private let remainingAttributes: [CollectionElement: Attributes]
 
-    /// The inserted rows at their new positions, and the deleted rows at their old ones.
-    let insertedRuns: [Rows]
-    let deletedRuns: [Rows]
+    let gaps: RowGaps
 
     init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, oldAttributes: [Attributes]) {
         self.changes = changes
         self.mapping = mapping
         self.layout = layout
-        insertedRuns = Self.runs(of: changes.insertedRows)
-        deletedRuns = Self.runs(of: changes.deletedRows)
+        gaps = RowGaps(changes, mapping)
         self.oldAttributes = Dictionary(oldAttributes.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
         var remainingAttributes: [CollectionElement: Attributes] = [:]
         for attributes in oldAttributes {

@@ -47,6 +47,7 @@ extension UICollectionView {
             moveItem(to: CGPoint(x: position.x + bounds.minX, y: position.y + bounds.minY))
         }
         itemMovement = ItemMovement(cell, at: indexPath.rowPosition, scroller)
+        beginGroupCards(Self.groupFrames(of: nearAttributes()))
         cell.isMoving = true
         cell.superview?.bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
@@ -172,17 +173,20 @@ extension UICollectionView {
         cell.shownAttributes = nil
         cell.setNeedsUpdateConfiguration()
         setNeedsLayout()
-        guard window != nil else { return }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-            self.layoutIfNeeded()
-            if item.isLifted { cell.layer.shadowOpacity = 0 }
-        }
+        guard window != nil else { return endGroupCards() }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+            animations: {
+                self.layoutIfNeeded()
+                if item.isLifted { cell.layer.shadowOpacity = 0 }
+            }, completion: { _ in self.endGroupCards() })
     }
 
     /// Ends the movement without an animation, because the data changed.
     func dropItemMovement() {
         guard let item = itemMovement else { return }
         itemMovement = nil
+        endGroupCards()
         item.scroller.end()
         item.cell.isMoving = false
         if item.isLifted { item.cell.layer.shadowOpacity = 0 }

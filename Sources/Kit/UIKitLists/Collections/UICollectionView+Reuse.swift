@@ -97,6 +97,7 @@ extension UICollectionView {
     func release(_ view: UICollectionReusableView, from element: CollectionElement) {
         let wasShown: Bool = view.superview != nil
         view.removeFromSuperview()
+        RowClip.remove(from: view)
         view.collectionView = nil
         if let cell = view as? UICollectionViewCell {
             if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(element.path)) }

@@ -91,6 +91,8 @@ open class UICollectionView: UIScrollView, ListView {
     private var boundsBeforeAnimation: CGRect?
     /// The item that the user moves.
     var itemMovement: ItemMovement?
+    /// The cards behind the rows of inset groups while rows move.
+    private(set) lazy var groupCards = GroupCards(self)
     /// The space that the items leave for dragged items.
     var gap: ListGap?
     /// The size of the content at the end of the last layout.

@@ -18,9 +18,10 @@ struct RowClip {
     ///   - frame: The frame of the row in the open gap, in points.
     ///   - gap: The frame of the open gap, in points.
     ///   - opens: Whether the gap opens. Otherwise it closes.
-    init(_ row: UIView, at frame: CGRect, in gap: CGRect, opens: Bool) {
+    ///   - slide: The distance of the row from its place in the open gap while the gap is closed, in points.
+    init(_ row: UIView, at frame: CGRect, in gap: CGRect, opens: Bool, slide: CGFloat = 0) {
         let open = CGRect(x: 0, y: gap.minY - frame.minY, width: frame.width, height: gap.height)
-        let closed = CGRect(x: 0, y: open.minY, width: open.width, height: 0)
+        let closed = CGRect(x: 0, y: open.minY - slide, width: open.width, height: 0)
         self.row = row
         target = opens ? open : closed
         // A row that returns before it has disappeared continues from its visible area.
@@ -43,5 +44,10 @@ struct RowClip {
     /// Stops clipping the row, unless another animation clips it.
     func remove() {
         if row.mask === area, area.frame == target { row.mask = nil }
+    }
+
+    /// Stops clipping a row that is recycled.
+    static func remove(from row: UIView) {
+        if row.mask is Area { row.mask = nil }
     }
 }

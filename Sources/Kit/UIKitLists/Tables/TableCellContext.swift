@@ -12,6 +12,8 @@ struct TableCellContext: Equatable {
     var separatorInset: UIEdgeInsets?
     /// The space at the trailing edge that the section index covers, in points.
     var trailingInset: CGFloat = 0
+    /// The corners that stay rounded while rows move, because they may still be corners of the card.
+    var keptCorners: CACornerMask = []
 
     /// Whether the cell has a separator at its bottom.
     var hasSeparator: Bool { separatorStyle == .singleLine && (style != .insetGrouped || !isLast) }
@@ -25,7 +27,7 @@ struct TableCellContext: Equatable {
     /// The corners of the cell that are corners of its section's card.
     var roundedCorners: CACornerMask {
         guard style == .insetGrouped else { return [] }
-        var corners: CACornerMask = []
+        var corners: CACornerMask = keptCorners
         if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         return corners

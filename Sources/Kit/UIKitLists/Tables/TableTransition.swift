@@ -48,6 +48,8 @@ struct TableTransition {
         table.visibleCellsByPath = staying
         table.heldRow = held
         let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled
+        table.groupCards?.move { mapping.newSection(of: $0) }
+        if isAnimated { table.beginGroupCards() }
         UIView.performWithoutAnimation {
             table.layoutAccessories()
             table.tile(keeping: isAnimated ? Set(staying.keys) : [])
@@ -62,6 +64,13 @@ struct TableTransition {
         // Cells start at their previous position on the screen.
         let shift: CGFloat = table.contentOffset.y - oldOffset
         for cell in removed.values { cell.frame.origin.y += shift }
+        UIView.performWithoutAnimation {
+            table.groupCards?.place { section in
+                mapping.oldSection(of: section).flatMap {
+                    table.groupFrame(of: $0, in: oldGeometry)?.offsetBy(dx: 0, dy: shift)
+                }
+            }
+        }
         for (section, view) in table.visibleHeaders {
             let old: Int? = mapping.oldSection(of: section)
             move(
@@ -72,7 +81,9 @@ struct TableTransition {
             move(
                 view, from: old.map { oldFooters[$0] ?? table.frame(of: .footer(section: $0), in: oldGeometry) }, shift)
         }
-        animate(from: oldFrames(in: oldGeometry, gap).mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped)
+        let gaps = TableGaps(table, updates, mapping, oldGeometry, shift: shift)
+        let oldFrames: [IndexPath: CGRect] = oldFrames(in: oldGeometry, gap)
+        animate(from: oldFrames.mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped, gaps)
     }
 
     /// Moves a header or footer from its old frame to its new frame. If it has no old frame, animates its appearance.
@@ -150,23 +161,34 @@ struct TableTransition {
     }
 
     private func animate(
-        from oldFrames: [IndexPath: CGRect], _ removed: [IndexPath: UITableViewCell], _ swiped: SwipedRow?
+        from oldFrames: [IndexPath: CGRect], _ removed: [IndexPath: UITableViewCell], _ swiped: SwipedRow?,
+        _ gaps: TableGaps
     ) {
         let cells = table.visibleCellsByPath
         let visible = Set(table.geometry.elements(in: table.visibleRange).compactMap(\.path))
         table.visibleCellsByPath = cells.filter { visible.contains($0.key) }
+        var clips: [RowClip] = []
         UIView.performWithoutAnimation {
             for (path, cell) in cells {
                 if let old = oldFrames[path] {
                     cell.place(at: old)
+                } else if let entrance = gaps.entrance(of: path, insertionAnimations.animation(of: path)) {
+                    clips.append(entrance.clip(cell))
+                    cell.place(at: entrance.distantFrame)
                 } else {
+                    if let old = gaps.oldFrame(ofReloaded: path) { cell.frame.origin.y = old.minY }
                     apply(insertionAnimations.animation(of: path), to: cell)
                 }
             }
         }
-        for (path, cell) in removed where path != swiped?.path { table.sendSubviewToBack(cell) }
+        orderCells(cells, removed, swiped)
+        let exits: [IndexPath: TableGaps.Passage] = removed.filter { $0.key != swiped?.path }.reduce(into: [:]) {
+            $0[$1.key] = gaps.exit(of: $1.key, $1.value.frame, updates.deletionAnimations.animation(of: $1.key))
+        }
+        for (path, exit) in exits { if let cell = removed[path] { clips.append(exit.clip(cell)) } }
         let isMirrored: Bool = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+            table.placeGroupCards()
             for (path, cell) in cells {
                 cell.alpha = 1
                 cell.place(at: table.frame(of: path.element))
@@ -176,18 +198,41 @@ struct TableTransition {
             for (path, cell) in removed {
                 if let swiped, swiped.path == path {
                     swiped.depart(cell, isMirrored: isMirrored)
+                } else if let exit = exits[path] {
+                    cell.frame = exit.distantFrame
                 } else {
+                    if let new = gaps.newFrame(ofReloaded: path) { cell.frame.origin.y = new.minY }
                     apply(updates.deletionAnimations.animation(of: path), to: cell)
                 }
             }
+            for clip in clips { clip.apply() }
         } completion: { isFinished in
+            for clip in clips { clip.remove() }
             for (path, cell) in removed {
                 if path == swiped?.path { swiped?.remove(from: cell) }
                 cell.alpha = 1
                 table.release(cell, from: path)
             }
             for (path, cell) in cells where !visible.contains(path) { table.release(cell, from: path) }
+            table.endGroupCards()
             table.finish(updates, isFinished)
+        }
+    }
+
+    /// Places removed cells behind the others, and moved cells in front of the others.
+    private func orderCells(
+        _ cells: [IndexPath: UITableViewCell], _ removed: [IndexPath: UITableViewCell], _ swiped: SwipedRow?
+    ) {
+        for (path, cell) in removed where path != swiped?.path {
+            table.insertSubview(cell, at: table.lowestContentIndex)
+        }
+        let moved: [(path: IndexPath, cell: UITableViewCell)] = mapping.movedRows.values.compactMap { position in
+            let path = IndexPath(position)
+            return cells[path].map { (path, $0) }
+        }
+        for (_, cell) in moved.sorted(by: { $0.path < $1.path }) {
+            guard let front = table.subviews.last(where: { $0 is UITableViewCell }), front !== cell else { continue }
+            table.insertSubview(cell, aboveSubview: front)
         }
     }
 

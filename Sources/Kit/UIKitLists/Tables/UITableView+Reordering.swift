@@ -40,6 +40,7 @@ extension UITableView {
         let drag = RowDrag(cell, at: path.rowPosition, grip: grip)
         drag.finger = finger
         self.drag = drag
+        beginGroupCards()
         bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
         cell.layer.shadowColor = UIColor.black.cgColor
@@ -119,7 +120,12 @@ extension UITableView {
             }
         }
         setNeedsLayout()
-        guard animated, window != nil else { return change() }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change)
+        guard animated, window != nil else {
+            change()
+            return endGroupCards()
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change,
+            completion: { _ in self.endGroupCards() })
     }
 }

@@ -50,6 +50,7 @@ extension UITableView {
     func release(_ cell: UITableViewCell, from path: IndexPath) {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()
+        RowClip.remove(from: cell)
         if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(path)) }
         reuse.cells.recycle(cell, cell.reuseIdentifier)
     }

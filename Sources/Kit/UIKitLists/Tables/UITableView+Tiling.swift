@@ -34,6 +34,7 @@ extension UITableView {
         tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
         let elements = geometry.elements(in: visibleRange)
         recycle(allBut: kept.union(elements.compactMap(\.path)).union(draggedPaths))
+        placeGroupCards()
         placeCells(elements)
         placeHeadersAndFooters()
     }
@@ -156,6 +157,7 @@ extension UITableView {
         cell.alpha = 1
         cell.setHighlighted(path == touchedPath, animated: false)
         cell.setSelected(selectedPaths.contains(dataPath(path)), animated: false)
+        if groupCards?.isActive == true { cell.tableContext = TableCellContext() }
         updateEditing(of: cell, at: path, animated: false)
         let width: CGFloat = max(0, bounds.width - 2 * cardInset)
         if cell.frame.width != width { cell.frame.size = CGSize(width: width, height: cell.frame.height) }
@@ -185,10 +187,11 @@ extension UITableView {
     /// Updates the values of a cell that depend on its position: separators, corners and margins.
     func updateTableContext(of cell: UITableViewCell, at path: IndexPath) {
         let count = geometry.rowCount(in: path.section)
+        let isOnCard: Bool = groupCards?.isActive == true && groupCards?.sections.contains(path.section) == true
         cell.tableContext = TableCellContext(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1, margin: sideMargin,
             separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset,
-            trailingInset: sectionIndexWidth)
+            trailingInset: sectionIndexWidth, keptCorners: isOnCard ? cell.tableContext.roundedCorners : [])
     }
 
     func updateVisibleCells() {

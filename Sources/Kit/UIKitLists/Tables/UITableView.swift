@@ -76,6 +76,8 @@ open class UITableView: UIScrollView, ListView {
     /// Whether the cells are being moved to their new frames in an animation. Their layout can change the content of
     /// other cells.
     var isInTransition = false
+    /// The cards behind the rows of inset groups while rows move, or nil in other styles.
+    private(set) lazy var groupCards: GroupCards? = style == .insetGrouped ? GroupCards(self) : nil
     /// The visible cells whose content may require another height.
     var cellsToMeasure: [UITableViewCell] = []
     private var lastWidth: CGFloat = 0

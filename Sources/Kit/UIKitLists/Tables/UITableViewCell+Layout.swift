@@ -73,6 +73,7 @@ extension UITableViewCell {
     private func layoutSeparator(isRightToLeft: Bool) {
         let thickness: CGFloat = 1 / max(1, traitCollection.displayScale)
         layoutTopSeparator(thickness)
+        let appears: Bool = separator.isHidden && tableContext.hasSeparator
         separator.isHidden = !tableContext.hasSeparator
         guard tableContext.hasSeparator else { return }
         separator.backgroundColor = tableContext.separatorColor ?? .separator
@@ -83,9 +84,11 @@ extension UITableViewCell {
         let leading: CGFloat =
             tableContext.hasFullSeparator
             ? 0 : inset.left + contentSafeArea.left + (isStandard ? textIndent + editIndentation : 0)
-        separator.frame = CGRect(
+        let frame = CGRect(
             x: isRightToLeft ? inset.right : leading, y: bounds.height - thickness,
             width: max(0, bounds.width - leading - inset.right), height: thickness)
+        // A separator that appears in an animation does not grow.
+        if appears { UIView.performWithoutAnimation { separator.frame = frame } } else { separator.frame = frame }
         bringSubviewToFront(separator)
     }
 

@@ -1,0 +1,84 @@
+import RowGeometry
+
+/// The gaps between the rows of a list that open for inserted rows, and close over deleted ones.
+struct RowGaps {
+    typealias Position = RowChanges.Position
+
+    /// Neighboring rows of a section.
+    struct Run {
+        let section: Int
+        var range: ClosedRange<Int>
+
+        /// The position above the first row. Its row is -1 at the start of a section.
+        var above: Position { Position(section: section, row: range.lowerBound - 1) }
+    }
+
+    private let changes: RowChanges
+    private let mapping: RowMapping
+    /// The inserted rows at their new positions, and the deleted rows at their old ones.
+    private let insertedRuns: [Run]
+    private let deletedRuns: [Run]
+
+    init(_ changes: RowChanges, _ mapping: RowMapping) {
+        self.changes = changes
+        self.mapping = mapping
+        insertedRuns = Self.runs(of: changes.insertedRows)
+        deletedRuns = Self.runs(of: changes.deletedRows)
+    }
+
+    /// Returns neighboring positions as runs.
+    private static func runs(of positions: Set<Position>) -> [Run] {
+        var runs: [Run] = []
+        for position in positions.sorted() {
+            if let last = runs.last, last.section == position.section, last.range.upperBound + 1 == position.row {
+                runs[runs.count - 1].range = last.range.lowerBound...position.row
+            } else {
+                runs.append(Run(section: position.section, range: position.row...position.row))
+            }
+        }
+        return runs
+    }
+
+    /// Returns the inserted or deleted row at a position with its neighbors.
+    func run(of position: Position, opens: Bool) -> Run? {
+        (opens ? insertedRuns : deletedRuns).first {
+            $0.section == position.section && $0.range.contains(position.row)
+        }
+    }
+
+    /// Returns the rows for which a gap opens or closes, among them the row at `position`. Returns nil if other rows
+    /// are deleted or inserted in the same place, because two gaps would overlap.
+    func gap(at position: Position, opens: Bool) -> Run? {
+        guard let run = run(of: position, opens: opens) else { return nil }
+        let above: Position = run.above
+        if opens {
+            guard let old = mapping.oldSection(of: run.section), !changes.reloadedSections.contains(old) else {
+                return nil
+            }
+            var row = 0
+            if above.row >= 0 {
+                guard let position = mapping.oldPosition(of: above), position.section == old else { return nil }
+                row = position.row + 1
+            }
+            return changes.deletedRows.contains(Position(section: old, row: row)) ? nil : run
+        }
+        guard let new = mapping.newSection(of: run.section), !changes.reloadedSections.contains(run.section) else {
+            return nil
+        }
+        var row = 0
+        if above.row >= 0 {
+            guard let position = mapping.newPosition(of: above), position.section == new else { return nil }
+            row = position.row + 1
+        }
+        return changes.insertedRows.contains(Position(section: new, row: row)) ? nil : run
+    }
+
+    /// Returns the old and the new position of the row above a run; nil if there is none, and if it is moved.
+    func rowAbove(_ run: Run, opens: Bool) -> (old: Position, new: Position)? {
+        let above: Position = run.above
+        guard above.row >= 0, let old = opens ? mapping.oldPosition(of: above) : above,
+            let new = opens ? above : mapping.newPosition(of: above), changes.movedRows[old] == nil
+        else { return nil }
+        return (old, new)
+    }
+}

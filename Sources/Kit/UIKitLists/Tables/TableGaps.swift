@@ -1,0 +1,108 @@
+import Foundation
+import RowGeometry
+
+/// The gaps between the rows of a table view that open for inserted rows, and close over deleted ones.
+@MainActor
+struct TableGaps {
+    /// The way of a row into an opening gap or out of a closing one.
+    struct Passage {
+        /// The frame of the row in the open gap, in points.
+        let frame: CGRect
+        /// The frame of the row while the gap is closed.
+        let distantFrame: CGRect
+        let gap: CGRect
+        let slide: CGFloat
+        let opens: Bool
+
+        @MainActor
+        func clip(_ cell: UITableViewCell) -> RowClip {
+            RowClip(cell, at: frame, in: gap, opens: opens, slide: slide)
+        }
+    }
+
+    private let table: UITableView
+    private let mapping: RowMapping
+    private let oldGeometry: RowGeometry
+    /// The change of the content offset, in points.
+    private let shift: CGFloat
+    private let gaps: RowGaps
+
+    init(
+        _ table: UITableView, _ updates: ListUpdates, _ mapping: RowMapping, _ oldGeometry: RowGeometry, shift: CGFloat
+    ) {
+        self.table = table
+        self.mapping = mapping
+        self.oldGeometry = oldGeometry
+        self.shift = shift
+        gaps = RowGaps(updates.changes, mapping)
+    }
+
+    /// Returns the way of an inserted row into its gap, or nil if the row is not clipped.
+    func entrance(of path: IndexPath, _ animation: UITableView.RowAnimation) -> Passage? {
+        guard let run = gaps.gap(at: path.rowPosition, opens: true) else { return nil }
+        return passage(
+            table.frame(of: path.element), run, gap: frame(of: run) { newFrame(of: $0) }, animation, opens: true)
+    }
+
+    /// Returns the way of a deleted row, which is shown at `frame`, out of its gap, or nil if the row is not clipped.
+    func exit(of path: IndexPath, _ frame: CGRect, _ animation: UITableView.RowAnimation) -> Passage? {
+        guard let run = gaps.gap(at: path.rowPosition, opens: false) else { return nil }
+        return passage(frame, run, gap: self.frame(of: run) { oldFrame(of: $0) }, animation, opens: false)
+    }
+
+    private func passage(
+        _ frame: CGRect, _ run: RowGaps.Run, gap: CGRect, _ animation: UITableView.RowAnimation, opens: Bool
+    ) -> Passage? {
+        let slide: CGFloat
+        switch animation {
+        case .automatic: slide = 0
+        case .top: slide = -gap.height
+        case .middle: slide = -gap.height / 2
+        case .bottom: slide = gap.height
+        case .fade, .left, .right, .none: return nil
+        }
+        let displacement: CGFloat = displacement(above: run, opens: opens)
+        return Passage(
+            frame: frame, distantFrame: frame.offsetBy(dx: 0, dy: slide + (opens ? -displacement : displacement)),
+            gap: gap, slide: slide, opens: opens)
+    }
+
+    /// Returns the distance by which the row or the header above a run moves in the update, in points.
+    private func displacement(above run: RowGaps.Run, opens: Bool) -> CGFloat {
+        guard run.above.row >= 0 else {
+            let old: Int? = opens ? mapping.oldSection(of: run.section) : run.section
+            let new: Int? = opens ? run.section : mapping.newSection(of: run.section)
+            guard let old, let new else { return 0 }
+            let oldHeader: CGRect = table.frame(of: .header(section: old), in: oldGeometry)
+            return table.frame(of: .header(section: new)).maxY - oldHeader.maxY - shift
+        }
+        guard let (old, new) = gaps.rowAbove(run, opens: opens) else { return 0 }
+        return newFrame(of: new).maxY - oldFrame(of: old).maxY
+    }
+
+    private func frame(of run: RowGaps.Run, _ frame: (RowGaps.Position) -> CGRect) -> CGRect {
+        frame(RowGaps.Position(section: run.section, row: run.range.lowerBound)).union(
+            frame(RowGaps.Position(section: run.section, row: run.range.upperBound)))
+    }
+
+    // MARK: Frames
+
+    private func newFrame(of position: RowGaps.Position) -> CGRect {
+        table.frame(of: .row(section: position.section, row: position.row))
+    }
+
+    /// Returns the old frame of a row at its position on the screen.
+    private func oldFrame(of position: RowGaps.Position) -> CGRect {
+        table.frame(of: .row(section: position.section, row: position.row), in: oldGeometry).offsetBy(dx: 0, dy: shift)
+    }
+
+    /// Returns the old frame of a reloaded row with a new index path; nil for other rows.
+    func oldFrame(ofReloaded path: IndexPath) -> CGRect? {
+        mapping.oldPosition(of: path.rowPosition).map { oldFrame(of: $0) }
+    }
+
+    /// Returns the new frame of a reloaded row with an old index path; nil for other rows.
+    func newFrame(ofReloaded path: IndexPath) -> CGRect? {
+        mapping.newPosition(of: path.rowPosition).map { newFrame(of: $0) }
+    }
+}
