@@ -179,4 +179,38 @@ import Testing
             #expect(min(indicator.opacity, handle.opacity) < 0.3 || indicator.frame.maxX <= handle.frame.minX + 0.5)
         }
     }
+
+    @Test func `a card is behind the rows of an inset group while they move`() throws {
+        let fixture = Fixture(["a", "b", "c", "d"], .insetGrouped)
+        fixture.show(["d", "a", "b", "e"])
+        let cards = fixture.collection.groupCards
+        for _ in 0..<4 {
+            fixture.stage.advance(by: 0.06)
+            let card: CGRect = try #require(cards.view(of: 0)?.layer.presentation()?.frame)
+            let frames: [CGRect] = ["a", "b", "d", "e"].map(fixture.visibleFrame).filter { !$0.isEmpty }
+            #expect(frames.allSatisfy { card.insetBy(dx: -0.5, dy: -0.5).contains($0) })
+            #expect(fixture.cell("a")?.backgroundCorners?.corners.contains(.layerMinXMinYCorner) == true)
+            let cells: [UIView] = fixture.collection.subviews.filter { $0 is UICollectionViewListCell }
+            #expect(cells.last === fixture.cell("d"))
+        }
+        fixture.stage.advance(by: 1)
+        #expect(cards.sections.isEmpty && fixture.cell("a")?.backgroundCorners == nil)
+    }
+
+    @Test func `a card is behind the rows of an inset group while one is dragged`() throws {
+        let fixture = Fixture(["a", "b", "c", "d"], .insetGrouped, accessories: [.reorder()])
+        fixture.collection.isEditing = true
+        fixture.stage.advance(by: 0.5)
+        let (first, last): (CGRect, CGRect) = (fixture.shownFrame("a"), fixture.shownFrame("d"))
+        let (x, y): (CGFloat, CGFloat) = (355, last.midY)
+        fixture.stage.touch(.began, x, y)
+        fixture.stage.advance(by: 0.3)
+        fixture.stage.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y - 100), duration: 0.2)
+        let card = try #require(fixture.collection.groupCards.view(of: 0))
+        #expect(card.layer.presentation()?.frame == first.union(last))
+        fixture.stage.touch(.ended, x, y - 100)
+        fixture.stage.advance(by: 1)
+        #expect(card.superview == nil && fixture.collection.groupCards.sections.isEmpty)
+        #expect(fixture.shownFrame("c").maxY == last.maxY)
+    }
 }

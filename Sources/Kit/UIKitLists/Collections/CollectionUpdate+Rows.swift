@@ -7,29 +7,33 @@ extension CollectionUpdate {
         element.category == .cell && element.path.count == 2 ? element.path.rowPosition : nil
     }
 
-    /// Returns the frame of the gap that opens for an inserted row and its inserted neighbors; nil outside lists, and
+    /// Returns the gap that opens for an inserted row and its inserted neighbors; nil outside lists, and
     /// where other rows are deleted.
-    func openingGap(of element: CollectionElement) -> CGRect? {
+    func openingGap(of element: CollectionElement) -> RowGap? {
         guard let position = position(of: element), let run = gaps.gap(at: position, opens: true) else { return nil }
-        return frame(of: run) { layout.attributes(of: $0) }
+        return gap(of: run) { layout.attributes(of: $0) }
     }
 
-    /// Returns the frame of the gap that closes over a deleted row and its deleted neighbors; nil outside lists, and
+    /// Returns the gap that closes over a deleted row and its deleted neighbors; nil outside lists, and
     /// where other rows are inserted.
-    func closingGap(of element: CollectionElement) -> CGRect? {
+    func closingGap(of element: CollectionElement) -> RowGap? {
         guard let position = position(of: element), let run = gaps.gap(at: position, opens: false) else { return nil }
-        return frame(of: run) { oldAttributes[$0] }
+        return gap(of: run) { oldAttributes[$0] }
     }
 
     /// Returns the area of rows of a list, from the first known one to the last known one.
-    private func frame(of run: RowGaps.Run, _ attributes: @escaping (CollectionElement) -> Attributes?) -> CGRect? {
+    private func gap(of run: RowGaps.Run, _ attributes: @escaping (CollectionElement) -> Attributes?) -> RowGap? {
         func row(_ index: Int) -> Attributes? {
             attributes(.cell(IndexPath(item: index, section: run.section)))
         }
         guard let first = run.range.lazy.compactMap(row).first, first.listRow?.role == .item,
             let last = run.range.reversed().lazy.compactMap(row).first
         else { return nil }
-        return first.frame.union(last.frame)
+        var gap = RowGap(frame: first.frame.union(last.frame))
+        guard first.listRow?.appearance == .insetGrouped else { return gap }
+        if first.listRow?.isFirst == true { gap.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if last.listRow?.isLast == true { gap.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return gap
     }
 
     /// Returns the distance by which the row above a run moves in the update, in points.

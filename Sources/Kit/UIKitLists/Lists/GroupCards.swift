@@ -17,6 +17,9 @@ final class GroupCards {
     /// The sections with a card.
     var sections: Set<Int> { Set(cards.keys) }
 
+    /// Returns the card of a section, if any.
+    func view(of section: Int) -> UIView? { cards[section] }
+
     /// Begins an animation in which rows move.
     func begin() { animationCount += 1 }
 

@@ -1,4 +1,13 @@
 import Foundation
+import QuartzCore
+
+/// The gap between rows of a list that opens for inserted rows, or closes over deleted ones.
+struct RowGap {
+    /// The frame of the open gap, in points.
+    var frame: CGRect
+    /// The corners of the gap that are corners of the card of an inset group.
+    var corners: CACornerMask = []
+}
 
 /// Clips a row of a list to a gap that opens or closes between other rows, so that they uncover or cover it.
 @MainActor
@@ -16,11 +25,11 @@ struct RowClip {
     /// - Parameters:
     ///   - row: The view of the row.
     ///   - frame: The frame of the row in the open gap, in points.
-    ///   - gap: The frame of the open gap, in points.
+    ///   - gap: The open gap.
     ///   - opens: Whether the gap opens. Otherwise it closes.
     ///   - slide: The distance of the row from its place in the open gap while the gap is closed, in points.
-    init(_ row: UIView, at frame: CGRect, in gap: CGRect, opens: Bool, slide: CGFloat = 0) {
-        let open = CGRect(x: 0, y: gap.minY - frame.minY, width: frame.width, height: gap.height)
+    init(_ row: UIView, at frame: CGRect, in gap: RowGap, opens: Bool, slide: CGFloat = 0) {
+        let open = CGRect(x: 0, y: gap.frame.minY - frame.minY, width: frame.width, height: gap.frame.height)
         let closed = CGRect(x: 0, y: open.minY - slide, width: open.width, height: 0)
         self.row = row
         target = opens ? open : closed
@@ -33,6 +42,8 @@ struct RowClip {
         area.backgroundColor = .black
         UIView.performWithoutAnimation {
             area.frame = opens ? closed : open
+            area.layer.maskedCorners = gap.corners
+            area.layer.cornerRadius = gap.corners.isEmpty ? 0 : TableCellContext.cornerRadius
             row.mask = area
         }
         self.area = area

@@ -10,7 +10,7 @@ struct TableGaps {
         let frame: CGRect
         /// The frame of the row while the gap is closed.
         let distantFrame: CGRect
-        let gap: CGRect
+        let gap: RowGap
         let slide: CGFloat
         let opens: Bool
 
@@ -40,25 +40,26 @@ struct TableGaps {
     /// Returns the way of an inserted row into its gap, or nil if the row is not clipped.
     func entrance(of path: IndexPath, _ animation: UITableView.RowAnimation) -> Passage? {
         guard let run = gaps.gap(at: path.rowPosition, opens: true) else { return nil }
-        return passage(
-            table.frame(of: path.element), run, gap: frame(of: run) { newFrame(of: $0) }, animation, opens: true)
+        let gap: RowGap = gap(of: run, rows: table.geometry.rowCount(in: run.section)) { newFrame(of: $0) }
+        return passage(table.frame(of: path.element), run, gap, animation, opens: true)
     }
 
     /// Returns the way of a deleted row, which is shown at `frame`, out of its gap, or nil if the row is not clipped.
     func exit(of path: IndexPath, _ frame: CGRect, _ animation: UITableView.RowAnimation) -> Passage? {
         guard let run = gaps.gap(at: path.rowPosition, opens: false) else { return nil }
-        return passage(frame, run, gap: self.frame(of: run) { oldFrame(of: $0) }, animation, opens: false)
+        let gap: RowGap = gap(of: run, rows: oldGeometry.rowCount(in: run.section)) { oldFrame(of: $0) }
+        return passage(frame, run, gap, animation, opens: false)
     }
 
     private func passage(
-        _ frame: CGRect, _ run: RowGaps.Run, gap: CGRect, _ animation: UITableView.RowAnimation, opens: Bool
+        _ frame: CGRect, _ run: RowGaps.Run, _ gap: RowGap, _ animation: UITableView.RowAnimation, opens: Bool
     ) -> Passage? {
         let slide: CGFloat
         switch animation {
         case .automatic: slide = 0
-        case .top: slide = -gap.height
-        case .middle: slide = -gap.height / 2
-        case .bottom: slide = gap.height
+        case .top: slide = -gap.frame.height
+        case .middle: slide = -gap.frame.height / 2
+        case .bottom: slide = gap.frame.height
         case .fade, .left, .right, .none: return nil
         }
         let displacement: CGFloat = displacement(above: run, opens: opens)
@@ -80,9 +81,13 @@ struct TableGaps {
         return newFrame(of: new).maxY - oldFrame(of: old).maxY
     }
 
-    private func frame(of run: RowGaps.Run, _ frame: (RowGaps.Position) -> CGRect) -> CGRect {
-        frame(RowGaps.Position(section: run.section, row: run.range.lowerBound)).union(
-            frame(RowGaps.Position(section: run.section, row: run.range.upperBound)))
+    /// Returns the gap of a run in a section of `count` rows.
+    private func gap(of run: RowGaps.Run, rows count: Int, _ frame: (RowGaps.Position) -> CGRect) -> RowGap {
+        let ends = TableCellContext(
+            style: table.style, isFirst: run.range.lowerBound == 0, isLast: run.range.upperBound == count - 1)
+        let first: CGRect = frame(RowGaps.Position(section: run.section, row: run.range.lowerBound))
+        let last: CGRect = frame(RowGaps.Position(section: run.section, row: run.range.upperBound))
+        return RowGap(frame: first.union(last), corners: ends.roundedCorners)
     }
 
     // MARK: Frames
