@@ -192,7 +192,7 @@ let testing: [Target] = [
 ]
 
 let servers: [Target] = [
-    // A server in the process of a test, and its clock.
+    // A server in the process of a test, and the clock of the app under test.
     module("EngawaTesting", "Sources/Testing", ["CMicrohttpd", "ProgramDiagnostics", "HostClock"]),
     tests(
         "EngawaTesting",
@@ -278,7 +278,7 @@ let kit: [Target] = [
     module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
-    // The content of small views, large, for accessibility text sizes.
+    // Enlarged content of small views, for accessibility text sizes.
     module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),
     // Glass: the shapes of effects, their pixels, and views that show them.
     module(
@@ -737,7 +737,7 @@ let tools: [Target] = [
     module(
         "ProjectDerivation", "Sources/Tools",
         ["AppProjects", "AssetCatalogs", "AssetPreparation", "SourceRewriting", "StringCatalogs"]),
-    // Predicts what of an app does not work, from its sources and an index of the API.
+    // Predicts which parts of an app do not work, from its sources and an index of the API.
     .target(
         name: "Doctor", dependencies: ["SourceRewriting", "SwiftTokens"], path: "Sources/Tools/Doctor",
         exclude: ["Names"], swiftSettings: strict),
@@ -823,7 +823,7 @@ let targets: [Target] =
     system + base + graphics + testing + servers + layout + motion + hosts + kit + stack + examples + checks + kitTests
     + tools + benchmarks + fuzzing
 
-/// The modules that apps import besides UIKit, and that it does not export.
+/// The modules that apps import besides UIKit, and that UIKit does not export.
 let frameworks: [String] = [
     "BackgroundTasks", "Combine", "CoreServices", "LinkPresentation", "MessageUI", "MobileCoreServices", "OSLog",
     "PhotosUI", "QuickLook", "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "os",
@@ -840,11 +840,11 @@ let package = Package(
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         // A server in the process of a test, with responses and faults that the test configures.
         .library(name: "EngawaTesting", targets: ["EngawaTesting"]),
-        // The server of the examples, which is built on it.
+        // The server of the examples, which is built on EngawaTesting.
         .library(name: "DemoServer", targets: ["DemoServer"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
-        // The modules that Scripts/make-kit puts into archives, for the packages that the command-line tool derives from
-        // iOS projects: those of every app, and all.
+        // The modules that Scripts/make-kit puts into archives, for the packages that the command-line tool derives
+        // from iOS projects: the modules that every app uses, and all modules.
         .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "UIKit"] + frameworks),
         .library(
             name: "EngawaAppTests", type: .static,

@@ -3,7 +3,8 @@ import Foundation
 import Synchronization
 
 extension ColorStore {
-    /// The bytes of a store with X11's color names. It is created once per process, because copying it is much faster.
+    /// The bytes of a store with X11's color names. They are created once per process, because copying them is much
+    /// faster than filling another store.
     private static let template = Mutex<[UInt8]?>(nil)
 
     /// Opens the store of `database` and returns warnings about problems. If the file cannot be used, the store is in

@@ -53,8 +53,8 @@ public final class DemoServer: Sendable {
         return (server, colors)
     }
 
-    /// Returns the damaged response that a fault sends in place of a document of Colr, whose members have a known
-    /// order.
+    /// Returns the damaged response that a fault sends in place of a Colr document. The members of Colr's documents
+    /// have a known order.
     private static func damagedBody(_ fault: Fault) -> String? {
         switch fault {
         case .wrongTypes:

@@ -9,6 +9,6 @@ package struct PostgresFailure: Error, CustomStringConvertible {
 
     package var description: String { message }
 
-    /// Whether the transaction failed because of another transaction, so that it can be repeated.
+    /// Whether the transaction failed because it conflicted with another transaction. If so, it can be repeated.
     package var isConflict: Bool { code == "40001" || code == "40P01" }
 }

@@ -3,8 +3,7 @@ import Sodium
 
 /// The accounts and conversations of an example, in English and Japanese.
 enum Seeds {
-    /// The part of the email address before the @, which is also the beginning of the password, and the name of the
-    /// account.
+    /// The accounts. `login` is the part of the email address before the @, and also the beginning of the password.
     private static let people: [(login: String, name: String)] = [
         ("ada", "Ada Lindqvist"), ("bo", "Bo Nyström"), ("chiyo", "千代"), ("haruki", "春樹"), ("noor", "Noor Haddad"),
     ]

@@ -9,7 +9,8 @@ extension SyncOffice {
     /// The maximum size of a JSON text, in bytes: a message in which every character is escaped.
     private static let textLimit = 128 << 10
 
-    /// Rejects a picture without a token before the client sends it, and limits the size of other bodies.
+    /// Rejects the upload of a picture, before the client sends the body, if the request has no token or the picture is
+    /// too large. Limits the size of all other bodies.
     @Sendable static func admit(_ method: String, _ path: String, _ headers: [String: String]) -> Admission {
         guard path == "/sync/pictures" || path == "/sync/me/avatar" else { return .body(limit: textLimit) }
         guard headers["authorization"] != nil else { return .refusal(Refusal.signedOut.reply) }

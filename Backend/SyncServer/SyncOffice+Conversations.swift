@@ -83,7 +83,7 @@ extension SyncOffice {
         }
     }
 
-    /// Replies with a changed conversation, and sends it to the other devices of the account. Call it in a transaction.
+    /// Replies with a changed conversation, and sends it to all devices of the account. Call it in a transaction.
     private static func announce(_ id: Int64, to account: Int64, _ database: SyncDatabase) throws -> ServerReply {
         guard let conversation = try database.conversation(id, for: account) else { throw Refusal.notFound }
         try database.append(NewEvent(conversation, type: "conversation", account: account))

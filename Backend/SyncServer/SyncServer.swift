@@ -40,8 +40,8 @@ public final class SyncServer: Sendable {
     ///   - isSeeded: Whether an empty database gets the accounts and conversations of the example: `ada`, `bo`,
     ///     `chiyo`, `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
     ///   - sessionDuration: How long a session lasts, in seconds. The default is 30 days.
-    ///   - heartbeat: The interval of the comments on each stream of events, which detect disconnected clients, in
-    ///     seconds; nil, the default, for no comments.
+    ///   - heartbeat: The interval, in seconds, of the comments that each event stream sends to detect disconnected
+    ///     clients; nil, the default, for no comments.
     ///   - clientLimit: The maximum number of connections. Further connections wait until one is closed.
     ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A
     ///     stream of events is not idle.
@@ -83,7 +83,7 @@ public final class SyncServer: Sendable {
         if let heartbeat { SyncServer.beat(hub, every: heartbeat) }
     }
 
-    /// Sends comments on the streams while the hub exists.
+    /// Sends a comment line on every event stream after each interval, for as long as the hub exists.
     private static func beat(_ hub: EventHub, every interval: TimeInterval) {
         _ = MainQueue.shared.setDeadline(at: MainQueue.shared.now + interval) { [weak hub] in
             guard let hub else { return }
@@ -113,7 +113,7 @@ public final class SyncServer: Sendable {
     /// Responds immediately to the requests that wait because of a fault.
     public func respondToWaitingRequests() { server.respondToWaitingRequests() }
 
-    /// Waits until all stored events were sent to the streams of this server. Returns false after ten seconds.
+    /// Waits until all stored events have been sent to the streams of this server. Returns false after ten seconds.
     package func waitForEvents() throws -> Bool {
         let newest: Int64 = try office.pool.use { try $0.eventRange().newest }
         let isPassed = DispatchSemaphore(value: 0)

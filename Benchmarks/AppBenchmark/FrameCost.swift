@@ -4,7 +4,7 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// The processor time of a frame of a screen with 20 lines of mixed scripts, 390×844 points at 2x.
+/// The processor time of a frame. The screen has 20 lines in mixed scripts, and a size of 390×844 points at 2x.
 @MainActor
 enum FrameCost {
     private static let frames = 101
@@ -73,7 +73,7 @@ enum FrameCost {
             paint()
         }
 
-        /// Returns the processor time of `change`, the following turn and compositing, in milliseconds.
+        /// Calls `change`, runs the next turn, and composites the screen. Returns the processor time, in milliseconds.
         func frame(_ change: () -> Void) -> Double {
             milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) {
                 change()

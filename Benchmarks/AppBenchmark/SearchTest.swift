@@ -17,7 +17,7 @@ enum SearchTest {
         return times.dropFirst(warmUp).map { $0 }.median
     }
 
-    /// The tests at the beginning and at the end of a series that are compared with each other.
+    /// The number of tests at the beginning of a series, and at its end, that are compared with each other.
     private static let sample = 100
 
     /// Runs tests one after the other, and returns their total time. For a long series, it also returns the median time

@@ -97,8 +97,8 @@ struct LookUpCost {
         return (times.median, yardsticks.median)
     }
 
-    /// Returns the times of a further lookup in a bundle and of a lookup in a dictionary of the same size behind a
-    /// lock, in microseconds.
+    /// Returns the time of a repeated lookup in a bundle, in microseconds. The yardstick is the time of a lookup of the
+    /// same name in a dictionary that a lock protects.
     func again() throws -> (time: Double, yardstick: Double) {
         guard let bundle = Bundle(path: folder.path) else { throw Missing(name: folder.path) }
         let assets: BundleAssets = .of(bundle)

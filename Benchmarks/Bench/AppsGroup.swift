@@ -1,6 +1,6 @@
 import Foundation
 
-/// The group `apps`: the work that iOS projects require in addition to the work for other applications.
+/// The group `apps`: the additional work that iOS projects require, compared with other applications.
 struct AppsGroup {
     /// The folder of Engawa's programs.
     let programs: URL

@@ -1,7 +1,7 @@
 /// A table that is printed row by row, as figures are measured.
 struct FigureTable {
     private static let titles = ["figure", "value", "yardstick", "ratio", "ok", "asked"]
-    /// The columns of numbers, which are aligned at their ends.
+    /// The columns of numbers, which are right-aligned.
     private static let numbers = 1...3
 
     private let widths: [Int]

@@ -39,7 +39,7 @@ struct LayoutGroup {
         }
     }
 
-    // MARK: Cases that take kiwi milliseconds
+    // MARK: Cases that kiwi solves in milliseconds
 
     /// Repeats workloads many times and compares the solutions, which are unique.
     private func quickCases(_ report: (String, Double, Double?) -> Void) throws {
@@ -80,7 +80,7 @@ struct LayoutGroup {
         return pairs.sorted { $0.0 / ($0.1 ?? 1) < $1.0 / ($1.1 ?? 1) }[pairs.count / 2]
     }
 
-    // MARK: Cases that take kiwi up to a minute
+    // MARK: Cases that kiwi solves in up to a minute
 
     private func slowCases(_ report: (String, Double, Double?) -> Void) throws {
         var worstViolation = 0.0
@@ -160,7 +160,8 @@ struct LayoutGroup {
     }
 
     /// Makes the C library keep freed memory for the next run, as in an application that has performed layout for a
-    /// while. Otherwise it returns the memory to the system, and the larger workloads measure page faults.
+    /// while. Otherwise the library returns the memory to the system, and the times of the larger workloads include
+    /// page faults.
     private static let memorySettings: [String: String?] = [
         "MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "1000000000",
     ]

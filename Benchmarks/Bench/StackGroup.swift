@@ -1,6 +1,7 @@
 import Foundation
 
-/// The group `stack`: the parts from a server's bytes to a bound view, each compared with an alternative library.
+/// The group `stack`: the parts of the path from a server's bytes to a bound view, each compared with an alternative
+/// library.
 struct StackGroup {
     typealias Report = (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void
 

@@ -22,7 +22,8 @@ while let argument = arguments.popFirst() {
     return URL(fileURLWithPath: path)
 }
 
-/// Prints a line without buffering, so that a figure is visible as soon as it was measured, also in a file.
+/// Prints a line without buffering, so that a figure is visible as soon as it has been measured, even if the output is
+/// a file.
 func show(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
@@ -86,7 +87,7 @@ do {
         let group = try AppsGroup(programs: path("--programs"), temporary: temporary, kit: path("--kit"))
         try group.run { record("apps", $0, $1, $2) }
     }
-    // It takes many minutes, so it runs only by name.
+    // This group takes many minutes, so it runs only if its name is an argument.
     if groups.contains("build") {
         try BuildGroup(script: path("--build-script").path).run { record("build", $0, $1, $2) }
     }

@@ -5,7 +5,8 @@ import Bindings
 import CAllocationCount
 import Foundation
 
-/// Returns the shortest time, in nanoseconds, of one of the `count` changes that `body` makes.
+/// Returns the mean time of a change in the fastest of several rounds, in nanoseconds. In each round, `body` makes
+/// `count` changes.
 @MainActor
 func best(_ count: Int, _ body: @MainActor (Int) -> Void) -> Double {
     let clock = ContinuousClock()

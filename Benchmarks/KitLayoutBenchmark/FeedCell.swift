@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A post in a feed: 21 views that visual formats position, with texts of unknown length.
+/// A post in a feed: 21 views, positioned with visual formats, with texts of unknown length.
 @MainActor
 final class FeedCell: UIView {
     private static let words: [String] =

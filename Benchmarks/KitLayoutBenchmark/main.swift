@@ -21,7 +21,7 @@ func times(of runs: Int, _ body: () -> Void) -> (median: Double, best: Double) {
     return (times[runs / 2], times[0])
 }
 
-/// Creates, fits and lays out cells. Each run uses different texts, so that none was measured before.
+/// Creates, fits and lays out cells. Each run uses different texts, so that none of them has been measured before.
 @MainActor
 func feed(from seed: inout Int, count: Int) -> [UIView] {
     var cells: [UIView] = []

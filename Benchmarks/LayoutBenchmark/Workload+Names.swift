@@ -19,8 +19,8 @@ extension Workload {
     }
 
     /// The workload as text for other solvers, with one line for each item: `variables COUNT`, `given VARIABLE VALUE`,
-    /// `constraint PRIORITY RELATION CONSTANT [VARIABLE FACTOR …]` for sum + constant RELATION 0, and `width VALUE` for
-    /// each later value of the first given variable.
+    /// `constraint PRIORITY RELATION CONSTANT [VARIABLE FACTOR …]`, and `width VALUE` for each value of the first given
+    /// variable after the first solve. A constraint relates the sum of CONSTANT and each FACTOR × VARIABLE to zero.
     var text: String {
         var lines: [String] = ["variables \(variableCount)"]
         for (variable, value) in given { lines.append("given \(variable) \(value)") }

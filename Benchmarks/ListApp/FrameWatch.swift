@@ -9,8 +9,8 @@ struct FrameWatch {
     private var lastTime = 0.0
     private var missed = 0
 
-    /// The time of the process, in milliseconds since the parent started it: it passes the start, in nanoseconds of the
-    /// monotonic clock, in `START_NS`.
+    /// The time since the parent started this process, in milliseconds. The parent passes the start time, in
+    /// nanoseconds of the monotonic clock, in `START_NS`.
     private static var age: Double {
         let start: Double? = ProcessInfo.processInfo.environment["START_NS"].flatMap { Double($0) }
         return reading(CLOCK_MONOTONIC) - (start ?? 0) / 1e6

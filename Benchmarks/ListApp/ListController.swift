@@ -6,7 +6,8 @@ final class ListController: UITableViewController {
     private static let speeds = (first: 6_000.0, last: 20.0)
     /// The factor by which a fling slows down in a millisecond.
     private static let decay = 0.998
-    /// Three runs of each program have 2,500 frames, and take less than a minute.
+    /// The number of flings in a run. Three runs of each program have 2,500 frames in total, and take less than a
+    /// minute.
     private static let flings = 5
     /// The steps of slow scrolling, in points, and their number in each direction.
     private static let step: CGFloat = 4

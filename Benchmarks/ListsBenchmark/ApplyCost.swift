@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 
 /// The cost of applying a snapshot of 10,000 items with 100 random edits to a visible table and a visible collection,
-/// without drawing, compared with the cost of the difference.
+/// without drawing, compared with the cost of computing the difference.
 @MainActor
 enum ApplyCost {
     private final class Delegate: NSObject, UIApplicationDelegate {}

@@ -79,7 +79,8 @@ enum CompositionalCost {
         }.reduce(.infinity, min)
     }
 
-    /// Returns the mean time of the attributes of a screen, in milliseconds. Each screen is one row below the last.
+    /// Returns the mean time to compute the attributes of a screen, in milliseconds. Each screen is one row below the
+    /// previous one.
     private static func scrollStep(_ make: () -> UICollectionViewLayout) -> Double {
         let layout = make()
         let source = Source()

@@ -1,5 +1,6 @@
-// Measures the differences of lists, applying them to a table and a collection, and layouts. The program `bench` runs
-// it. It prints a line for each figure: the name, a tab, the value, and for some a tab and the value of the yardstick.
+// Measures the costs of computing the differences between lists, of applying them to a table and a collection, and of
+// layouts. The program `bench` runs it. It prints a line for each figure: the name, a tab, the value, and for some a
+// tab and the value of the yardstick.
 import Foundation
 
 /// Returns the time that `body` takes, in milliseconds.

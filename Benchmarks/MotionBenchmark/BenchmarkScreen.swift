@@ -50,10 +50,11 @@ final class BenchmarkScreen {
         for _ in 0..<5 { _ = frame() }
     }
 
-    /// The number of frames that were shown so far.
+    /// The number of frames that have been shown so far.
     var presentationCount: Int { memory?.presentations.count ?? Self.display?.presentationCount ?? 0 }
 
-    /// Returns the processor time of the next frame, a sixtieth of a second later, and of its pixels, in milliseconds.
+    /// Runs the next frame, a sixtieth of a second later, and returns the processor time of the frame and of its
+    /// pixels, in milliseconds.
     func frame(_ events: [HostEvent.Kind] = [], _ change: () -> Void = {}) -> Double {
         MainQueue.shared.advance(to: MainQueue.shared.now + 1.0 / 60)
         let now: TimeInterval = MainQueue.shared.now
@@ -91,7 +92,7 @@ final class BenchmarkScreen {
 extension [Double] {
     var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 
-    /// Returns the value that a fraction of the values does not exceed.
+    /// Returns the value that the given fraction of the values does not exceed.
     func quantile(_ fraction: Double) -> Double {
         let ordered: [Double] = sorted()
         return ordered.isEmpty ? 0 : ordered[Swift.min(ordered.count - 1, Int(Double(ordered.count) * fraction))]

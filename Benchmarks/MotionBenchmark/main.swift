@@ -25,7 +25,8 @@ if CommandLine.arguments.contains("--loading") {
     exit(0)
 }
 if CommandLine.arguments.contains("--appending") {
-    // The worst frame of several runs would be one that another process interrupted.
+    // The median of the runs' worst frames, because the worst frame of all runs would be one that another process
+    // interrupted.
     let worst: [(time: Double, yardstick: Double)] = try (0..<5).map { _ in
         let cost = try AppendCost.measure()
         return (cost.appending.max() ?? .nan, cost.plain.quantile(0.99))

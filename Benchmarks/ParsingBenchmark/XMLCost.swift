@@ -77,8 +77,8 @@ struct XMLCost {
         }
     }
 
-    /// Returns the growth of the process's peak memory, in MB, when it reads the document by path and decodes every
-    /// status, without keeping them.
+    /// Returns the growth of the process's peak memory, in MB, while the document is read by path and every status is
+    /// decoded. The statuses are not kept.
     func memory() throws -> Double {
         func read(upTo limit: Int) throws {
             var count = 0

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A member of a conversation without an app: a connection to the server, on which calls block.
+/// A member of a conversation who has no app: only a connection to the server, whose calls block.
 final class RawPeer {
     private let descriptor: Int32
     private let port: UInt16

@@ -29,7 +29,8 @@ struct StoredTalk {
 
     private var row: XCUIElement { app.tables["conversations"].cells.staticTexts[Self.peer] }
 
-    /// Signs in, so that the app stores the conversations of a server, and stores `count` messages in one of them.
+    /// Signs in, so that the app stores the conversations of a server. Then stores `count` messages in one of these
+    /// conversations.
     func prepare(count: Int) throws {
         let server = try SyncServer(passwords: .minimum, isSeeded: true)
         app.launchEnvironment["SYNC_URL"] = try server.start().absoluteString

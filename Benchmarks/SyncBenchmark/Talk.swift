@@ -4,7 +4,8 @@ import SyncServer
 /// Messages from one window of Sync to another, with the server in this process.
 @MainActor
 enum Talk {
-    /// Prints the times from sending a message to the frame with it, and of the server alone, in milliseconds.
+    /// Prints the times from sending a message to the frame that shows it, and the times of the server alone, in
+    /// milliseconds.
     static func measure() throws {
         let server = try SyncServer(passwords: .minimum, isSeeded: true)
         let url: URL = try server.start()

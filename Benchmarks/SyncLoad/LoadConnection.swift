@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// A connection to a server that does not block.
+/// A nonblocking connection to a server.
 final class LoadConnection {
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }
 
     let file: Int32
-    /// The bytes that were received and not used yet.
+    /// The received bytes. The bytes before `start` have already been used.
     private(set) var bytes: [UInt8] = []
-    /// The index in `bytes` of the first byte that was not used.
+    /// The index in `bytes` of the first byte that has not been used.
     private var start = 0
 
     init(port: UInt16) throws {

@@ -9,7 +9,7 @@ struct LoadOptions {
     var postgres: String?
     var processes = 1
     var clients = 2_000
-    /// The number of members of each conversation, all of which receive its messages.
+    /// The number of members of each conversation. All of them receive its messages.
     var readers = 20
     /// The number of messages in a second.
     var rate = 500

@@ -3,7 +3,7 @@ import Foundation
 /// The stream of events for one client.
 final class StreamReader {
     let connection: LoadConnection
-    /// The identifiers of the clients' messages that arrived, each once.
+    /// The numbers of the messages that have arrived at least once.
     private(set) var found: Set<Int> = []
     private(set) var doubled = 0
     private(set) var hasBegun = false
@@ -17,7 +17,8 @@ final class StreamReader {
 
     /// Reads the available bytes, and calls `body` with the number of each message.
     ///
-    /// The lines of chunk sizes and of the head are skipped: they differ from all fields of events.
+    /// The lines of the response's head and the lines with chunk sizes are skipped: none of them begins like a field of
+    /// an event.
     func read(_ body: (Int) -> Void) throws {
         try connection.receive()
         while let line = connection.line() {
@@ -41,7 +42,7 @@ final class StreamReader {
         digits.prefix { (48...57).contains($0) }.reduce(0) { $0 * 10 + Int($1) - 48 }
     }
 
-    /// Returns the number of the message of an event; nil for another event.
+    /// Returns the number of the message in an event; nil if the event contains no message.
     private static func messageNumber(in line: ArraySlice<UInt8>) -> Int? {
         var index: Int = line.startIndex
         while index + field.count < line.endIndex {

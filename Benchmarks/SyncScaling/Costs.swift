@@ -1,6 +1,6 @@
 /// The costs of a message, in seconds. Documentation/Scaling.md describes how to measure the values.
 struct Costs {
-    /// The processor time of the process that receives a message, without its readers.
+    /// The processor time of the process that receives a message, without the time for readers.
     var request: Double
     /// The processor time of each process that reads the event of a message.
     var event: Double

@@ -11,7 +11,7 @@ struct Simulation {
     }
 
     struct Result {
-        /// The time from the sender to the last reader that 99 of 100 messages do not exceed, in seconds.
+        /// The 99th percentile of the time that a message takes from the sender to the last reader, in seconds.
         var latency: Double
         /// The fraction of the time in which each kind of component was busy.
         var use: [(part: String, value: Double)]

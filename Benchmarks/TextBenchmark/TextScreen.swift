@@ -40,7 +40,8 @@ final class TextScreen {
         window.makeKeyAndVisible()
     }
 
-    /// Returns the processor time of the next frame, a sixtieth of a second later, and of its pixels, in milliseconds.
+    /// Runs the next frame, a sixtieth of a second later, and returns the processor time of the frame and of its
+    /// pixels, in milliseconds.
     @discardableResult
     func frame(_ events: [HostEvent.Kind] = [], _ change: () -> Void = {}) -> Double {
         MainQueue.shared.advance(to: MainQueue.shared.now + 1.0 / 60)
@@ -59,8 +60,8 @@ final class TextScreen {
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
     }
 
-    /// The milliseconds since the program was started. The environment has that time, in nanoseconds of the monotonic
-    /// clock, in `START_NS`.
+    /// The milliseconds since the program was started. The environment variable `START_NS` contains the start time, in
+    /// nanoseconds of the monotonic clock.
     static var sinceStart: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -77,7 +78,7 @@ final class TextScreen {
 }
 
 extension [Double] {
-    /// Returns the value that a fraction of the values does not exceed.
+    /// Returns the value that the given fraction of the values does not exceed.
     func quantile(_ fraction: Double) -> Double {
         let ordered: [Double] = sorted()
         return ordered.isEmpty ? .nan : ordered[Swift.min(ordered.count - 1, Int(Double(ordered.count) * fraction))]

@@ -1,6 +1,5 @@
-// Reads an XML document with libxml2's SAX interface in pieces of 16 KB and copies all text that it has:
-//     sax-copy FILE ROUNDS
-// prints the milliseconds of the processor of the middle round.
+// Reads an XML document in pieces of 16 KB with libxml2's SAX interface, and copies all text of the document: sax-copy
+//     FILE ROUNDS prints the processor time of the median round, in milliseconds.
 #include <libxml/parser.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -37,7 +37,7 @@ final class ContainersController: UIViewController {
         work.spacing = 12
         let list: UIView = .card(log.tableView, inset: 4)
         TwoPartView(work, list).fill(view)
-        // When the list is beside it, the stage fills the height of the page.
+        // When the list is beside the stage, the stage fills the height of the page.
         let height = stage.heightAnchor.constraint(equalToConstant: 180)
         height.priority = .defaultHigh
         height.isActive = true

@@ -29,8 +29,8 @@ struct DrawnConstraint {
     /// The constraint as an equation.
     var words: String { "\(subject) = \(Int(abs(constant)))" }
 
-    /// Creates the geometry of a constraint between subviews of `view`, or between one and `view`. Returns nil for a
-    /// constraint without a distance, such as an alignment.
+    /// Creates the geometry of a constraint between two subviews of `view`, or between a subview and `view`. Returns
+    /// nil for a constraint without a distance, such as an alignment.
     @MainActor
     init?(_ constraint: NSLayoutConstraint, in view: UIView) {
         guard let item = constraint.firstItem as? UIView else { return nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A house as an outline: rooms that expand to their furniture. In editing mode, accessories select and move.
+/// A house as an outline: rooms that expand to their furniture. In editing mode, the accessories select and move items.
 final class OutlineController: UIViewController {
     private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())
     private var source: UICollectionViewDiffableDataSource<String, String>?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ring of dots and a row of bars, each one layer that a replicator repeats.
+/// A ring of dots and a row of bars. Each consists of one layer that a replicator layer repeats.
 final class ReplicatorView: Card {
     private let ring = CAReplicatorLayer()
     private let dot = CALayer()

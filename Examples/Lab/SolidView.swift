@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cube whose sides a transform layer arranges by their depth.
+/// A cube. A transform layer sorts its sides by depth.
 final class SolidView: Card {
     private let solid = CATransformLayer()
     private let side: CGFloat = 84

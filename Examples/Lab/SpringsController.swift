@@ -96,7 +96,7 @@ final class SpringsController: UIViewController {
         return CGRect(x: row.minX + x, y: row.minY + part.minY, width: part.width, height: part.height)
     }
 
-    /// Positions labels, sliders and the button below `y`, and returns the bottom of the last one.
+    /// Positions labels, sliders and the button below `y`, and returns the bottom edge of the lowest of them.
     private func placeControls(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
         var y = y
         for (label, slider) in [(bounceLabel, bounce), (durationLabel, duration)] {

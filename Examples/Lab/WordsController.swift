@@ -1,7 +1,7 @@
 import UIKit
 
-/// Words in a collection view with a choice of layouts: in lines, with cells of the width of their words; one word per
-/// row; or in a fan.
+/// Words in a collection view with a choice of layouts: lines of cells that are as wide as their words, one word per
+/// row, or a fan.
 final class WordsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private static let spare: [String] = [
         "cedar", "a", "verandah", "of", "boards", "between", "rooms", "and", "garden", "where", "one", "sits",
@@ -58,7 +58,7 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
 
     // MARK: Layouts
 
-    /// Returns a layout with words of their natural widths.
+    /// Returns a layout in which each word has its natural width.
     private func makeFlow() -> UICollectionViewFlowLayout {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = CGSize(width: 60, height: 34)

@@ -15,7 +15,7 @@ struct Options {
     var textSize: UIContentSizeCategory?
     /// The URL of a feed for Timeline.
     var feed: String?
-    /// The account that is signed in to Sync.
+    /// The name of the seeded account that Sync signs in.
     var account: String?
     /// Whether to print events.
     var logs = false

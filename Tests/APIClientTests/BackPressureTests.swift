@@ -99,7 +99,8 @@ final class BackPressureTests: XCTestCase {
             defer { flood.stop() }
             let client = APIClient(baseURL: flood.url, timeout: 30)
             let sent: Int = try host.result(within: 10_000) {
-                // With several roots it is not a valid document, so only the first elements are read.
+                // The response has several root elements, so it is not a valid document. Therefore, only the first
+                // elements are read.
                 let found: XMLStream<Int> = client.xml(Endpoint(.get, "/", timeout: 30)) { reader, deliver in
                     reader.onText("a") { deliver($0.utf8.count) }
                 }

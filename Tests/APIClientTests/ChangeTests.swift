@@ -209,7 +209,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// `Location` with another origin does not affect that origin, but a change that was redirected to it does.
+    /// A `Location` header that names another origin does not affect that origin, but redirecting a change to that
+    /// origin does.
     func testOtherOriginIsOnlyAffectedByRedirectedChanges() throws {
         try withVirtualTime { host in
             let (here, there): (Trial, Trial) = (try Trial(), try Trial())

@@ -130,7 +130,7 @@ final class CompressionTests: XCTestCase {
             XCTAssertLessThan(body.count, 20_000)
             peer.say(CompressionTests.answer("gzip", body), after: .none)
             XCTAssertEqual(try host.error { _ = try await client.send(CompressionTests.whole) }.kind, .tooLarge)
-            // A stream accepts it even if it is read slowly, because pieces wait compressed.
+            // A stream accepts the body even if it is read slowly, because the pieces that wait stay compressed.
             let sizes: [Int] = try host.result(within: 10_000) {
                 var sizes: [Int] = []
                 for try await piece in client.body(Endpoint(.get, "/x")) {

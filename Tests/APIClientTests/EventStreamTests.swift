@@ -150,7 +150,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    /// A server that requests no delay and then fails is not requested without a delay.
+    /// If a server requests no delay and then fails, the client still waits before each further request.
     func testFailuresDoubleTheShortestDelay() throws {
         try withVirtualTime { host in
             let server = DemoServer()

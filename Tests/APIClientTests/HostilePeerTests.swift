@@ -142,7 +142,8 @@ final class HostilePeerTests: XCTestCase {
 
     // MARK: Results
 
-    /// Returns the result of a half-received transfer after a response to the request for the rest.
+    /// Returns the body of a transfer that ends after half of the body, if the response to the request for the rest is
+    /// `answer`.
     private func resumed(_ answer: HostileAnswer) throws -> [UInt8] {
         var body: [UInt8] = []
         try withVirtualTime { host in

@@ -3,7 +3,7 @@ import Testing
 @testable import HostClock
 
 struct LedgerTests {
-    @Test func `Work that ends keeps the parking of the next work on the same connection`() {
+    @Test func `ending work does not end the parking of the next work on the same connection`() {
         let ledger = Ledger()
         let first: Work = ledger.begin()
         ledger.connect(first, port: 40_200)

@@ -52,7 +52,7 @@ import Testing
         #expect(timeline.isFinished(at: 3))
     }
 
-    @Test func `after scrubbing, the rest takes its fraction of the duration`() {
+    @Test func `after scrubbing, the rest of the timeline takes the remaining fraction of the duration`() {
         var timeline = linear(2)
         timeline.scrub(to: 0.75, isLinear: true)
         #expect(timeline.progress(at: 3).x == 0.75 && !timeline.isFinished(at: 100))
@@ -78,7 +78,7 @@ import Testing
         #expect(timeline.progress(at: 0).x == 1)
     }
 
-    @Test func `the rest can have a different curve and duration`() {
+    @Test func `the rest of the timeline can have a different curve and duration`() {
         var timeline = linear(1)
         timeline.scrub(to: 0.5, isLinear: true)
         timeline.resume(at: 0, curve: { SIMD3<Double>(repeating: $0 * $0) }, duration: 4)

@@ -38,7 +38,7 @@ struct BuildSettingsTests {
         #expect(settings["X"] == expected)
     }
 
-    @Test func `settings that double each other have a limited length`() {
+    @Test func `the length of settings that repeatedly double in size is limited`() {
         var settings = BuildSettings(BuildSettings.Conditions(configuration: "Debug"))
         settings.add(["A0": "x"])
         for index in 1...60 { settings.add(["A\(index)": "$(A\(index - 1))$(A\(index - 1))"]) }

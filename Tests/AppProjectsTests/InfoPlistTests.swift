@@ -16,7 +16,7 @@ struct InfoPlistTests {
         return try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
     }
 
-    /// Settings, and a key with its value in JSON.
+    /// Build settings, a key of the resulting Info.plist, and the value of the key as JSON.
     @Test(arguments: [
         ("PRODUCT_NAME = \"My App\";", "CFBundleName", "\"My App\""),
         ("", "CFBundleExecutable", "\"App\""), ("", "CFBundlePackageType", "\"APPL\""),
@@ -108,7 +108,7 @@ struct InfoPlistTests {
                 == "{\"UIApplicationSupportsMultipleScenes\":true,\"UISceneConfigurations\":{}}")
     }
 
-    @Test func `the identifier can be in the file only`() throws {
+    @Test func `an identifier that only the file contains is found`() throws {
         let text = projectText("G = { isa = PBXGroup; };" + targetText(settings: "INFOPLIST_FILE = Info.plist;"))
         let project = try readProject([
             "App.xcodeproj/project.pbxproj": text, "Info.plist": "{ CFBundleIdentifier = \"org.$(TARGET_NAME)\"; }",

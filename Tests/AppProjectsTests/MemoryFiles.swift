@@ -2,7 +2,7 @@ import Foundation
 
 @testable import AppProjects
 
-/// Files in memory. The folders are those of the paths.
+/// Files in memory. The folders are those that the paths of the files name.
 struct MemoryFiles: FileAccess {
     var texts: [String: String]
 

@@ -53,7 +53,7 @@ struct SchemeTests {
         "<CommandLineArguments><CommandLineArgument argument=\"\(text)\" isEnabled=\"YES\"/></CommandLineArguments>"
     }
 
-    /// The files of schemes, the chosen one, and the launch arguments of the app, or nil for an error.
+    /// The files of schemes, the name of the chosen scheme, if any, and the launch arguments of the app.
     @Test func `one scheme is preferred`() throws {
         let one = scheme(argument("one"))
         let two = scheme(argument("two"))

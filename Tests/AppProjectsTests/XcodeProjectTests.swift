@@ -189,7 +189,7 @@ struct XcodeProjectTests {
         #expect(messages(project, .otherLanguage).count == 1)
     }
 
-    @Test func `files that are listed twice are members once, and launch screens are named as such`() throws {
+    @Test func `files that are listed twice are members once, and notices identify launch screens`() throws {
         let text = projectText(
             """
             G = { isa = PBXGroup; children = (F, L, X); }; F = { isa = PBXFileReference; path = a.swift; };

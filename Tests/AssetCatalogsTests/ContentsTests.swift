@@ -81,7 +81,7 @@ struct ContentsTests {
         #expect(AssetSlicing.keptRanges(length: 10, first: -1, center: 2, last: 0) == [0..<2])
     }
 
-    @Test func `entries without a file of the set are left out`() throws {
+    @Test func `entries that name no file in the folder of the set are left out`() throws {
         let json = #"""
             {"images": [{"idiom": "universal", "scale": "1x"}, {"filename": "", "scale": "2x"},
               {"filename": "../a.png"}, {"filename": "..", "scale": "2x"}, {"filename": 3}, "text", null,

@@ -88,7 +88,7 @@ struct PreparationTests {
         #expect(try preparation.prepare([folder.url]).convertedCount == 2)
     }
 
-    @Test func `pdftocairo converts a PDF file, and explains why it does not`() throws {
+    @Test func `pdftocairo converts a valid PDF file, and an invalid one is reported`() throws {
         let folder = try CatalogFolder()
         let pdf = """
             %PDF-1.4

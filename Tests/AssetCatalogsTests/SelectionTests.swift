@@ -112,7 +112,8 @@ struct SelectionTests {
         expect("watch", "phone", nil)
         expect("watchos,any", "phone", 1)
         expect("ios", "phone", 0)
-        // An image for the device and another style has lower precedence than a universal image for the style.
+        // An image for the right device but the wrong style has lower precedence than a universal image for the right
+        // style.
         expect("phone dark,any", "phone", 1)
     }
 

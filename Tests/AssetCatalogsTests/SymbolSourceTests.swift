@@ -89,7 +89,7 @@ struct SymbolSourceTests {
         #expect(reported.map(\.path) == ["\(folder.path)/Red.colorset"])
     }
 
-    @Test func `the first of several assets with the same symbol has it, and catalogs share namespaces`() throws {
+    @Test func `of several assets with the same symbol, the first one gets it, and catalogs share namespaces`() throws {
         let first = try CatalogFolder("A")
         try first.addImage("emoji 1")
         try first.addImage("emoji_1")

@@ -42,7 +42,8 @@ final class AccessibilityTourTests: XCTestCase {
         StackTexts.translate(nil)
     }
 
-    /// Runs a tour in every variant, or only in the one that `./test` uses, if any.
+    /// Runs a tour in every variant if `ENGAWA_AUDIT_TOURS` is `all`. Otherwise, runs the tour only in the variant
+    /// `usual`, if any.
     private func inVariants(usually usual: String? = nil, _ tour: (Variant) throws -> Void) rethrows {
         let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
         for variant in Variant.all where runsAll || variant.name == usual {

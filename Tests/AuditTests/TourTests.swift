@@ -24,7 +24,7 @@ final class TourTests: XCTestCase {
     private enum Condition: String, CaseIterable {
         case fast, slow, flaky, failing, silent, dead
 
-        /// Whether every request succeeds, so that a tour reaches its end.
+        /// Whether every request succeeds. If so, a tour reaches its end.
         var responds: Bool { self == .fast || self == .slow }
 
         /// Sets the faults of a server.
@@ -61,7 +61,7 @@ final class TourTests: XCTestCase {
         StackTexts.translate(nil)
     }
 
-    /// The conditions of a run: the one of `./test`, if any, or all.
+    /// Returns all conditions if `ENGAWA_AUDIT_TOURS` is `all`; otherwise only `usual`, if any.
     private func conditions(_ usual: Condition? = nil) -> [Condition] {
         let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
         return runsAll ? Condition.allCases : usual.map { [$0] } ?? []

@@ -21,7 +21,7 @@ struct RandomGraphTests {
     }
 
     @Test(arguments: 0..<20)
-    func `a value that is read inside together is up to date`(_ seed: Int) {
+    func `a value that is read during batched updates is up to date`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(1_000 + seed))
         let pair = GraphPair(sources: 4, derived: 20, using: &random)
         for _ in 0..<30 {

@@ -48,7 +48,7 @@ struct SettingInObserverTests {
         ]
         volume.value = 20
         #expect(before == [20, 11])
-        // It was called after the correction. A second call would have delivered nothing new.
+        // The last observer was called after the correction. A second call would have delivered nothing new.
         #expect(after == [11])
         #expect(volume.value == 11)
         for token in tokens { token.cancel() }

@@ -36,7 +36,7 @@ import Testing
                 == [0, 70, 0, 70, 0])
     }
 
-    @Test func `items share the length of a group with a count`() {
+    @Test func `items share the length of a group that has a fixed count of items`() {
         let group = row([item(.absolute(1))], spacing: .fixed(15), count: 3, shares: true)
         let geometry = CompositionalGeometry([Section(count: 4, group: group)], container: Pair(x: 300, y: 600))
         #expect(
@@ -96,7 +96,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func `of estimated rows, only those in the range and the measured ones are laid out`() {
+    @Test func `of rows with estimated heights, only measured rows and rows in the range are laid out`() {
         var calls = 0
         let inner = Item(
             size: Size(.fractionalWidth(1), .absolute(20)),

@@ -195,7 +195,7 @@ import _Testing_CoreGraphics
         #expect(CGPDFDocument(URL(fileURLWithPath: "/") as CFURL) == nil)
     }
 
-    @Test func `without the program a warning names the package to install`() throws {
+    @Test func `if the program is missing, a warning names the package to install`() throws {
         let warnings = Mutex<[String]>([])
         let file = Diagnostics.$observer.withValue({ text in warnings.withLock { $0.append(text) } }) {
             PDFFile(path: "/dev/null", program: PDFProgram(name: "no-such-program"))

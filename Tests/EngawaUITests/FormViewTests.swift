@@ -40,7 +40,7 @@ import ViewModels
         }
     }
 
-    @Test func `during submission the button shows it and the fields are disabled`() {
+    @Test func `during submission the button shows a busy title and the fields are disabled`() {
         #expect(button.currentTitle == "Send" && field.isEnabled)
         let end: (Result<Void, any Error>) -> Void = submit()
         #expect(!button.isEnabled && button.currentTitle == "Sending…")

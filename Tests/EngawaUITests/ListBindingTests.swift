@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: BoundList.Kind.allCases)
-    func `during a touch, elements appear below and change in place, and others wait`(_ kind: BoundList.Kind) {
+    func `during a touch, elements appear below and change in place, and other changes wait`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
         list.stage.touch(.began, 200, 400)
         list.stage.advance(by: 0.3)

@@ -90,7 +90,7 @@ import ViewModels
         #expect(view.contentOffset.y > 3_000)
     }
 
-    @Test func `pages are loaded until rows follow the visible ones, and no further`() {
+    @Test func `pages are loaded until enough rows follow the visible ones, and no further`() {
         let table = makeTable()
         list.loadMore(in: table, rowsAhead: 25)
         stage.root.addSubview(table)

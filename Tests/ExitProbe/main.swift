@@ -17,7 +17,7 @@ private func isUsable() -> Bool {
 // The function is called after those that libraries register later.
 atexit { _exit(isUsable() ? 0 : 1) }
 
-// No server listens at the port discard. The failed request has loaded the libraries.
+// No server listens on port 9, the discard port. The failed request has loaded the libraries.
 if let url = URL(string: "http://127.0.0.1:9") {
     try? await APIClient(APIConfiguration(baseURL: url)).send(Endpoint<Void>.get("/"))
 }

@@ -84,7 +84,7 @@ extension FeedbackItem {
     static let line = FeedbackItem(id: 5, .networkLine, name: "network activity")
     static let field = FeedbackItem(id: 6, .field, name: "name", text: "")
 
-    /// A row of a list at a height.
+    /// A row of a list, with its top edge at `y`.
     static func row(_ number: Int, at y: CGFloat) -> FeedbackItem {
         FeedbackItem(
             id: 100 + number, .row, name: "row \(number)", text: "row \(number)",

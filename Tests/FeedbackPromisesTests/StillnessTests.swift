@@ -94,7 +94,7 @@ struct StillnessTests {
         #expect(script.violations().map(\.promise) == [.stillness], "\(script.violations())")
     }
 
-    @Test func `rows move at the edge of a list, in a scroll, after an action, and with its size`() {
+    @Test func `rows may move at the edge of a list, during a scroll, after an action, and when the list is resized`() {
         reading(list(isAtEdge: true)).expect([])
         reading(list(isMoving: true)).expect([])
         reading(list(), pressAt: 8.5).expect([])

@@ -1,4 +1,4 @@
-/// A number that others measured on iOS and published, and the same number of the kit.
+/// A number that others measured on iOS and published, and the corresponding number of the kit.
 struct Measurement {
     /// A publication.
     enum Source: String {
@@ -25,7 +25,7 @@ struct Measurement {
     var published: Double
     var ours: Double
     var source: Source
-    /// The greatest difference at which the numbers are equal.
+    /// The greatest difference at which the numbers count as equal.
     var tolerance: Double
     /// The reason why the numbers differ; nil if they are equal.
     var reason: String?

@@ -29,8 +29,8 @@ enum ScrollMeasurements {
     private static let stopReason =
         "iOS stops the content at 10 points per second, and the kit at 0.2 points from its target."
 
-    /// The offsets after a fling of 3,000 points per second at 5,326 points, at intervals of about a tenth of a second.
-    /// The motion begins a frame after the finger lifts.
+    /// The offsets after a fling of 3,000 points per second that begins at the offset 5,326, in points. The motion
+    /// begins a frame after the finger lifts.
     private static let offsets: [(time: Double, offset: Double)] = [
         (0.0181, 5_379.333), (0.0348, 5_426.667), (0.0514, 5_472.333), (0.0681, 5_516.667), (0.0847, 5_559.667),
         (0.1014, 5_601), (0.1181, 5_641), (0.1347, 5_680), (0.1514, 5_717.333), (0.1681, 5_753.667),
@@ -49,7 +49,8 @@ enum ScrollMeasurements {
         }
     }
 
-    /// The offsets after a fling of 750 points per second at 5,074 points, from the time at which the finger lifts.
+    /// The offsets after a fling of 750 points per second that begins at the offset 5,074, in points. The times begin
+    /// when the finger lifts.
     private static let slowOffsets: [(time: Double, offset: Double)] = [
         (0.0106, 5_081.333), (0.0273, 5_093.333), (0.044, 5_105), (0.0606, 5_116), (0.0773, 5_127), (0.094, 5_137.667),
         (0.1106, 5_147.667), (0.1273, 5_157.667), (0.144, 5_167.333), (0.194, 5_194), (0.244, 5_218), (0.2939, 5_240),

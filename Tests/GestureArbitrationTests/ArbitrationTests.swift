@@ -65,7 +65,7 @@ import Testing
 
     // MARK: Failure requirements
 
-    @Test func `a recognizer that requires a failure stays possible until then`() {
+    @Test func `a recognizer that requires another to fail stays possible until the other fails`() {
         fakes.requirements = [Pair(a, b)]
         join(a, b)
         arbiter.request(.ended, for: a)

@@ -44,7 +44,8 @@ import Testing
     func check(_ fakes: FakeRecognizers, _ recognizers: [RecognizerID]) {
         let arbiter: GestureArbiter = fakes.arbiter
         for recognizer in recognizers {
-            // Each recognizer enters a sequence of phases that Apple allows, and the arbiter has the last one.
+            // Each recognizer enters a sequence of phases that Apple allows, and the arbiter reports the last of them
+            // as its phase.
             var phase = GesturePhase.possible
             for next in fakes.phases(recognizer) {
                 #expect(phase.allows(next))

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @MainActor @Test func `A sleep of the suspending clock lasts in real time`() async throws {
+    @MainActor @Test func `a sleep on the suspending clock takes real time`() async throws {
         headless { _, _ in }
         let began = SuspendingClock.now
         try await SuspendingClock().sleep(for: .milliseconds(20))

@@ -89,7 +89,8 @@ final class VirtualTimeTests: XCTestCase {
             }
             XCTAssertTrue(host.wait(for: 60) { trace.lines.count == 2 })
             XCTAssertEqual(trace.names, ["first", "second"])
-            // The runtime subtracts the real time since the call, which is long if the system suspends the thread there.
+            // The runtime subtracts, from the duration of a sleep, the real time that has passed since the call to
+            // `sleep`. That time is long if the system suspends the thread after the call.
             XCTAssertEqual(client.now, 30.5, accuracy: 0.1)
         }
     }

@@ -64,7 +64,8 @@ final class Probe {
         try expect("rested")
     }
 
-    /// Runs a probe that cannot open its window, with the variables for displays from `environment` only.
+    /// Runs a probe that cannot open its window. The environment variables for displays have only the values in
+    /// `environment`.
     ///
     /// - Returns: The error message and the exit status.
     static func launchFailure(environment: [String: String]) throws -> (String, Int32) {

@@ -28,7 +28,8 @@ final class TextScaleWindowTests: XCTestCase {
         defer { probe.end() }
         try setTextScale(2)
         var report: String = try probe.expect("text scale")
-        // The system can report the file with the first value after the program has begun to observe it.
+        // The program may begin to observe the file before the system reports the first value. Then that value is
+        // reported first.
         if report == "text scale 1.5" { report = try probe.expect("text scale") }
         XCTAssertEqual(report, "text scale 2.0")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImageIO
 
-/// For each format, the size is read from the header, and larger images are not decoded.
+/// For each format, the size is read from the header, and images that are too large are not decoded.
 @Suite struct FormatTests {
     private func size(_ source: CGImageSource) throws -> [Int?] {
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])

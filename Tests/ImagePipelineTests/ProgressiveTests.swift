@@ -189,7 +189,7 @@ import UIKitCore
         #expect(view.image === placeholder)
     }
 
-    @Test func `the next preview is due after a quarter more, and other files are not examined`() {
+    @Test func `the next preview is due after a quarter more data, and other files are not examined`() {
         let more: Data = Self.picture + Data(repeating: 0, count: 100_000)
         func counts(_ data: Data) -> [Int] {
             let watch = ProgressiveWatch()

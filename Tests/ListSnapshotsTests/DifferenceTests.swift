@@ -85,7 +85,8 @@ import Testing
         for position in changes.insertedRows { rows[position] = target.sections[position.section].items[position.row] }
         for (from, to) in changes.movedRows { rows[to] = old.sections[from.section].items[from.row] }
         for index in changes.insertedSections {
-            // The items of an inserted section that do not move there are inserted with it.
+            // The items of an inserted section are inserted with it, except for items that move there from other
+            // sections.
             for (row, item) in target.sections[index].items.enumerated() {
                 let position = Position(section: index, row: row)
                 if rows[position] == nil { rows[position] = item }

@@ -213,7 +213,7 @@ struct XMLDecoderTests {
         #expect(MemoryLayout<XMLLocationDecoder>.size <= 3 * MemoryLayout<Int>.size)
     }
 
-    @Test func `members are the first elements of their name, even when decoded backward`() throws {
+    @Test func `a member is the first element with its name, even if members are decoded in reverse order`() throws {
         struct Pair: Decodable {
             var first: String
             var second: String

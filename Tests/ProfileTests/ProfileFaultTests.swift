@@ -2,7 +2,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// All faults of the server: a message, a next step, and no lost input.
+/// Tests that after every fault of the server, the app shows a message and a next step, and keeps the input.
 final class ProfileFaultTests: ProfileTestCase {
     private struct Case {
         let fault: Fault

@@ -95,8 +95,8 @@ import Testing
         dot.add(fade, forKey: nil)
         LayerTree.advanceAnimations(to: fade.beginTime + 1.5)
         screen.draw(screen.compositor.commit(time: fade.beginTime + 1.5))
-        // The first instance is half of the way through its second repetition, the next one through its first one, and
-        // the last one has not begun.
+        // The first instance is halfway through its second repetition, the second instance is halfway through its
+        // first, and the third instance has not begun.
         let shown: [UInt32] = [5, 25, 45].map { screen.pixel($0, 15) >> 24 }
         #expect(shown[0] == 128 && shown[1] == 128 && shown[2] == 0, "\(shown)")
         dot.removeAllAnimations()

@@ -44,7 +44,7 @@ struct ScrollLayerTests {
         #expect((animation.copy() as? CABasicAnimation)?.valueFunction?.name == .rotateZ)
     }
 
-    @Test func `a layer is drawn again after its own key changes`() {
+    @Test func `a layer is drawn again after a change to a key that its class declares`() {
         final class Dial: CALayer {
             override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
         }

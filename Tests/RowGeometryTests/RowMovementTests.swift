@@ -5,7 +5,7 @@ import Testing
 struct RowMovementTests {
     typealias Position = RowChanges.Position
 
-    /// Compares positions with those in arrays from which the row is removed and into which it is inserted.
+    /// Compares positions with those in arrays, in which the row is removed and then inserted at its new position.
     @Test func `positions during a movement are those of arrays with the moved row`() {
         var random = SplitMix64(seed: 3)
         for _ in randomCases(500) {
@@ -31,8 +31,8 @@ struct RowMovementTests {
         }
     }
 
-    /// Compares the nearest position with a search through all positions, and the geometry after the row has moved
-    /// there with that of arrays.
+    /// Compares the nearest position with the result of a search through all positions. Compares the geometry after the
+    /// move with one that is created from the rows in their new order.
     @Test func `a dragged row moves to the nearest position, and the others make room`() {
         var random = SplitMix64(seed: 5)
         for _ in randomCases(500) {

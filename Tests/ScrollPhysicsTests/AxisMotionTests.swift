@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [-100.0, -5, 0, 0.1, 3, 250], [-4000.0, -500, 0, 1, 500, 4000])
-    func `a spring is within its tolerance only from its duration on`(displacement: Double, velocity: Double) {
+    func `a spring is within its tolerance only after its duration`(displacement: Double, velocity: Double) {
         let spring = CriticalSpring(origin: displacement, velocity: velocity, target: 0)
         let duration: Double = spring.duration(tolerance: 0.2)
         for step in 0..<400 {

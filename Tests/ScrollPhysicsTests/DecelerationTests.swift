@@ -16,7 +16,7 @@ import Testing
         #expect(abs(fling.velocity(at: 0.5) - velocity * pow(rate, 500)) < 1e-6)
     }
 
-    @Test func `the motion ends at its target and is within the tolerance from its duration on`() {
+    @Test func `the motion ends at its target and is within the tolerance after its duration`() {
         let fling = Deceleration(origin: 0, velocity: 2000, rate: 0.998)
         #expect(abs(fling.target - 2000 / (-1000 * log(0.998))) < 1e-9)
         let duration: Double = fling.duration(tolerance: 0.2)

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [-200.0, -1, 0, 50, 100, 130, 900])
-    func `only positions outside the range are stretched, and that can be inverted`(finger: Double) {
+    func `only positions outside the range are stretched, and the stretching can be inverted`(finger: Double) {
         let position: Double = band.position(for: finger, in: 0...100)
         if (0...100).contains(finger) { #expect(position == finger) }
         #expect(abs(position - min(max(position, 0), 100)) <= abs(finger - min(max(finger, 0), 100)))

@@ -22,7 +22,7 @@ final class CompatibilityTests: SnapshotTestCase {
         assertSnapshot(of: "four", as: .lines, named: "of", record: isRecorded)
     }
 
-    /// A strategy for a subclass of the value of the strategy that it is based on.
+    /// A strategy for a subclass, based on a strategy for its superclass.
     func testAStrategyForASubclass() {
         let bold: Snapshotting<UILabel, UIImage> = Snapshotting<UIView, UIImage>.image(
             size: CGSize(width: 30, height: 20)

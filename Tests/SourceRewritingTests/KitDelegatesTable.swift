@@ -77,7 +77,7 @@ extension KitDelegates {
         name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || name.hasSuffix("Transitioning")
     }
 
-    /// Returns a declaration in its lines, without the access modifier.
+    /// Returns a declaration with its line breaks, without the access modifier.
     private static func text(of member: MemberDeclaration, _ list: TokenList) -> String {
         list.text(list[member.index].start..<list[member.last].end)
             .split(separator: "\n").joined(separator: "\n    ").replacing("        ", with: "    ")

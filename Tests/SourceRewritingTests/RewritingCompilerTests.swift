@@ -68,7 +68,7 @@ struct RewritingCompiler {
     private let folder: URL
     private let products: URL
 
-    /// The modules on which FoundationAdditions depends, and itself.
+    /// The modules on which FoundationAdditions depends, and FoundationAdditions itself.
     private static let modules: [String] =
         [
             "FoundationAdditions", "AppBundles", "Localization", "UndoManagement", "HostClock", "Diagnostics",

@@ -7,8 +7,8 @@ import Testing
 /// Rewrites mutated sources, and verifies properties of the results.
 ///
 /// The environment variable `ENGAWA_REWRITES` is the number of mutated sources; the default is 2,000. The seeds are the
-/// sources of the cases, and with the variable also those of this project. Without it, the result of the test must not
-/// depend on changes to other sources.
+/// sources of the cases. If the variable is set, the sources of this project are seeds too; if it is not set, the
+/// result of the test must not depend on changes to those sources.
 struct RewritingFuzzTests {
     @Test func `mutated sources keep their lines, their brackets and other text`() throws {
         let environment: String? = ProcessInfo.processInfo.environment["ENGAWA_REWRITES"]

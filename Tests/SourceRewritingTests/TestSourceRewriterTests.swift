@@ -56,7 +56,7 @@ struct TestSourceRewriterTests {
         #expect(TestSourceRewriter.rewrite(source) == source)
     }
 
-    /// The body of a method `a`, and its rewritten form. `#` represents the test that ends the method.
+    /// The body of a method `a`, and its rewritten form. `#` represents the inserted check that ends the method.
     @Test(
         "a test stops after the call that fails",
         arguments: [

@@ -145,7 +145,7 @@ import Testing
         #expect(notes.isEmpty)
     }
 
-    @Test func `an asynchronous write has delivered when it returns`() throws {
+    @Test func `an asynchronous write has delivered its changes when it returns`() throws {
         var isDone = false
         Task { @MainActor in
             let array: DynamicArrayValue<Item> = try await store.liveQuery(lowest)

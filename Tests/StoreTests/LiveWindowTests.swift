@@ -51,7 +51,7 @@ import Testing
         #expect(ids(window) == [46, 48, 50, 52, 54, 56, 58])
     }
 
-    @Test func `the rows that are read do not depend on the number of records`() throws {
+    @Test func `the number of rows that are read does not depend on the number of records`() throws {
         func counts(_ count: Int) throws -> [Int] {
             try store.write { _ = try $0.delete(Item.all) }
             try insert(1...(2 * count))
@@ -105,7 +105,7 @@ import Testing
                 try store.write { _ = try $0.delete(Item.self, id: id) }
             }
             let now: [Int] = ids(window)
-            // The window is a contiguous part of the sorted records. At the end, it is the last part.
+            // The window is a contiguous part of the sorted records. If the window is at the end, it is the last part.
             let all: [Int] = present.sorted()
             let part: [Int] = now.isEmpty ? [] : all.filter { (now[0]...now[now.count - 1]).contains($0) }
             let isPart: Bool = now == part && (!window.isAtEnd.value || now.isEmpty || now.last == all.last)

@@ -89,7 +89,7 @@ import Testing
         #expect(heights.elements == [person] && others.isEmpty)
     }
 
-    @Test func `a whole number matches only if its value does`() {
+    @Test func `an integer matches a real number only if their values are equal`() {
         let node: ConditionNode = .isIn(1, [.real(1), .real(2.5)])
         #expect(node.mayMatch { _ in .integer(1) })
         #expect(!node.mayMatch { _ in .integer(2) })

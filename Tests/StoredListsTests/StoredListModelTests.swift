@@ -58,8 +58,7 @@ import ViewModels
     }
 
     @Test(arguments: [false, true])
-    func `The store contains the records of the server, and those that were added since then`(followsQuery: Bool) throws
-    {
+    func `the store keeps the server's records, and records added after the request`(followsQuery: Bool) throws {
         for seed in 0..<Self.rounds {
             guard let problem = try run(seed: UInt64(seed), followsQuery) else { continue }
             Issue.record("seed \(seed), \(problem)")

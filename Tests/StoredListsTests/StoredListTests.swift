@@ -140,7 +140,7 @@ final class Desk {
         #expect(list.visibility.value.showsBanner && ids(list).prefix(2) == [10, 9])
     }
 
-    @Test func `A page replaces the records up to its end that the server no longer has`() throws {
+    @Test func `a page removes the records before its end that the server no longer has`() throws {
         let list = try list()
         var changes: [ArrayChanges] = []
         let token = list.items.observe { changes.append($1) }

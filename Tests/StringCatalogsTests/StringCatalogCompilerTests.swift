@@ -10,7 +10,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
     var localizations: String
     var key = "key"
     var language = "en"
-    /// The line of the `.strings` file without the key, or nil if the string is not in the file.
+    /// The escaped text of the string in the `.strings` file, or nil if the file does not contain the string.
     var text: String?
     /// The keys and texts of the `.stringsdict` file, as paths and values.
     var rules: [String: String] = [:]

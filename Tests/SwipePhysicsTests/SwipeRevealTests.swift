@@ -54,8 +54,8 @@ struct SwipeRevealTests {
         #expect(reveal(at: -164).parts(on: .leading) == [])
     }
 
-    /// Compares random swipes with the properties of all swipes.
-    @Test func `random swipes keep the properties of all swipes`() {
+    /// Verifies that random swipes have the properties that every swipe must have.
+    @Test func `random swipes have the properties that every swipe must have`() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<2_000 {
             let widths: [Double] = (0..<random.below(4)).map { _ in Double(40 + random.below(100)) }

@@ -6,7 +6,8 @@ import Testing
 
 /// Custom symbols from templates.
 struct SymbolTemplateTests {
-    /// Returns a template with squares. Each drawing has a name, the half of its side in template units, and a class.
+    /// Returns a template with squares. Each drawing has a name, half of its side length in template units, and
+    /// classes.
     private func template(_ drawings: [(name: String, half: CGFloat, classes: String)], extra: String = "") -> Data {
         let baselines: [Character: CGFloat] = ["S": 696, "M": 1126, "L": 1556]
         var guides = ""

@@ -133,7 +133,7 @@ import Testing
         #expect(numbers(model) == Array(1...230))
     }
 
-    @Test func `opening, typing and arriving messages read the same rows in a long conversation as in a short one`()
+    @Test func `opening, typing and receiving read as many rows in a long conversation as in a short one`()
         throws
     {
         try ada.store.write { transaction in

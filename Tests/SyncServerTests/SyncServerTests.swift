@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: TestStorage.allCases)
-    func `contacts are everyone else, by name, in pages, and are searched`(_ storage: TestStorage) throws {
+    func `contacts are all other users, sorted by name, in pages, and can be searched`(_ storage: TestStorage) throws {
         let office = try Office("zoé", "ada", "bo", "cy", on: storage)
         func names(_ target: String) throws -> [String?] {
             try office.ask("bo", .get, target).body.array?.map { $0["name"]?.string } ?? []
@@ -88,7 +88,7 @@ import Testing
     // MARK: Conversations
 
     @Test(arguments: TestStorage.allCases)
-    func `a conversation exists once for its members, and each sees it in an own way`(_ storage: TestStorage) throws {
+    func `members share one conversation, and each has separate settings and counts`(_ storage: TestStorage) throws {
         let office = try Office("ada", "bo", "cy", on: storage)
         let first: Office.Answer = try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         check(first, 201, ["id": 1, "unread_count": 0])

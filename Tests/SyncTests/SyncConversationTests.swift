@@ -6,7 +6,7 @@ import XCUIAutomation
 
 /// User interactions with messages and conversations.
 final class SyncConversationTests: SyncTestCase {
-    /// Writes a picture into the folder of pictures of a home folder for the app.
+    /// Writes a picture into the folder `Pictures` of a home folder for the app.
     private func makePicture() throws -> URL {
         let home: URL = folder.appending(path: "home")
         let pictures: URL = home.appending(path: "Pictures")

@@ -10,7 +10,7 @@ final class SyncKeyboardTests: SyncTestCase {
         app.typeKey(key, modifierFlags: modifiers)
     }
 
-    /// The identifier or label of the view with the focus; of a row, the identifier of its table.
+    /// The identifier or label of the view with the focus; for a row, the identifier of its table.
     private var focused: String {
         MainActor.assumeIsolated {
             let scene: UIWindowScene? = UIApplication.shared.connectedScenes.first as? UIWindowScene

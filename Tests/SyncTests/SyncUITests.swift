@@ -184,7 +184,7 @@ final class SyncUITests: SyncTestCase {
         XCTAssertTrue(app.textFields["email"].waitForExistence(timeout: 5))
     }
 
-    /// Returns the contents of all files in the folder of the store, in which a byte is a character.
+    /// Returns the contents of all files in the store's folder as text, in which each byte is one character.
     private func storedBytes() throws -> String {
         let names: [String] = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return try names.map { name in

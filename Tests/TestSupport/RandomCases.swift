@@ -2,8 +2,8 @@ import Foundation
 
 /// Returns the seeds of the random cases of a test: `count` seeds, or those that the environment variable specifies.
 ///
-/// The variable is a number of cases, such as `300`, or a range of seeds, such as `89..<90` for one seed alone.
-/// A test loops over the seeds, because a test case for each would take longer than the case itself.
+/// The variable is a number of cases, such as `300`, or a range of seeds, such as `89..<90` for one seed alone. A test
+/// loops over the seeds, because starting a test case for each seed would take longer than the random case itself.
 ///
 /// - Parameter variable: The environment variable. The default is the variable of the tests of engines.
 public func randomCases(_ count: Int, _ variable: String = "ENGAWA_GEOMETRY_CASES") -> Range<Int> {

@@ -85,7 +85,8 @@ struct DocumentTests {
             document.replace(lower..<upper, with: TextFragment(text, attributes: sets[color]))
             let (before, after) = (model[..<range.lowerBound], model[range.upperBound...])
             let joined = String(before.map(\.0)) + text + String(after.map(\.0))
-            // The whole text, which then shares its memory with the document, is not read after each change.
+            // The whole text is not read after each change, because reading it makes the text share its memory with the
+            // document.
             let part = random.range(in: joined.utf16.count)
             let found = step % 4 == 0 ? document.string : document.string(in: 0..<document.count)
             if found != joined || document.string(in: part) != joined.part(document.scalarRange(part)) {

@@ -26,7 +26,7 @@ import Testing
             let width = CGFloat.random(in: 60...300, using: &random)
             let measured = TextLayout(runs: runs, maximumSize: CGSize(width: width, height: 1e9))
             let narrow = TextLayout(runs: runs, maximumSize: CGSize(width: measured.size.width, height: 1e9))
-            // A character that is wider than the line is the only one of its line in any case.
+            // A character that is wider than the line is alone on its line in any case.
             if measured.size.width > width { continue }
             if narrow.lines.map(\.utf16Range) != measured.lines.map(\.utf16Range) {
                 different.append("\(runs.map(\.text)) in \(width)")

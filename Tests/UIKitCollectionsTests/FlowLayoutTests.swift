@@ -248,7 +248,7 @@ import Testing
         fixture.collection.contentOffset.y = 500
         fixture.collection.layoutIfNeeded()
         #expect(header(0)?.minY == 500)
-        // The first section ends at 30 + 10 lines of 100 points without the last gap of 10.
+        // The first section ends at 30 + 10 × 100 − 10 points: a header, and ten lines with nine gaps of 10 points.
         fixture.collection.contentOffset.y = 1_010
         fixture.collection.layoutIfNeeded()
         #expect(header(0)?.maxY == 1_020)

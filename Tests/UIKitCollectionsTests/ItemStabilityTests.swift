@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `the item under the finger stays when its neighbor, which is as near, moves above it`(isFlow: Bool) throws {
+    func `the item under the finger stays when an equally near neighbor moves above it`(isFlow: Bool) throws {
         for (seed, distance) in [(3, 1), (3, 2), (4, 1), (5, 2)] {
             let run = Run(seed: UInt64(seed), isFlow: isFlow)
             let visible: [IndexPath] = run.collection.indexPathsForVisibleItems.sorted()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// The instants within the animations of lists.
+/// Tests what lists show at single instants during their animations.
 @MainActor @Suite(.onStage) struct ListAnimationTests {
     /// A list whose rows can be deleted by a full swipe.
     @MainActor
@@ -52,7 +52,7 @@ import Testing
             source.apply(snapshot, animatingDifferences: animated)
         }
 
-        /// Returns the cell with a text that has a superview, even if its item was deleted.
+        /// Returns the cell that shows a text and is still in the collection view, even if its item was deleted.
         func cell(_ text: String) -> UICollectionViewListCell? {
             collection.subviews.compactMap { $0 as? UICollectionViewListCell }.first {
                 ($0.contentConfiguration as? UIListContentConfiguration)?.text == text
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .insetGrouped])
-    func `a row that closes the gap of a swiped row is not behind its buttons`(
+    func `a row that closes the gap of a swiped row is not behind the buttons of the swiped row`(
         _ appearance: UICollectionLayoutListConfiguration.Appearance
     ) throws {
         let fixture = Fixture(["a", "b", "c", "d"], appearance)
@@ -140,7 +140,7 @@ import Testing
         #expect(deleted.count == 3 && deleted.allSatisfy { $0.mask == nil && $0.superview == nil })
     }
 
-    @Test func `rows that disappear while they appear continue from their visible parts`() {
+    @Test func `rows deleted during their insertion animation shrink from their visible parts`() {
         let fixture = Fixture(["a", "z"])
         fixture.show(["a", "b", "c", "z"])
         fixture.stage.advance(by: 0.15)

@@ -9,7 +9,7 @@ import Testing
 /// The files in `Trees` contain the expected text. With the environment variable `ENGAWA_RECORD_TREES`, the tests write
 /// them.
 @MainActor @Suite(.onStage) struct ListTreeTests {
-    /// Returns a line for each visible element, from the top, and from the left.
+    /// Returns a line for each visible element, from top to bottom and from left to right.
     private func tree(_ fixture: CollectionFixture) -> String {
         fixture.stage.host.turn()
         let lines: [(CGRect, String)] = fixture.collection.visibleViews.map { element, view in

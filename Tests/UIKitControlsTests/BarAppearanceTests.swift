@@ -84,7 +84,7 @@ import Testing
         expectEqual(colors()[0], 0xFF00_FF00, "without it")
     }
 
-    @Test func `a bar stores a copy, whose changes have an effect`() {
+    @Test func `a bar stores a copy of an appearance, and changes to the copy take effect`() {
         let own = UINavigationBarAppearance()
         own.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         bar.standardAppearance = own

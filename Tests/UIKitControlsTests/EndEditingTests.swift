@@ -30,7 +30,7 @@ import Testing
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `a field that refuses to resign is only forced to with force`() {
+    @Test func `a field that refuses to resign resigns only if force is true`() {
         let field = RefusingField()
         stage.root.addSubview(field)
         field.becomeFirstResponder()

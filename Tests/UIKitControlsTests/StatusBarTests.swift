@@ -39,7 +39,7 @@ import Testing
         return (0..<20).flatMap { stage.pixels(row: $0).map { $0 & 0xFF } }.min() ?? 0
     }
 
-    @Test func `a scene of the size of a phone has a status bar above its content`() {
+    @Test func `a phone-sized scene has a status bar above its content`() {
         expectEqual(manager.statusBarFrame, CGRect(x: 0, y: 0, width: 400, height: 20))
         expectEqual(page.view.safeAreaInsets.top, 20)
         expectEqual(stage.application.statusBarFrame.height, 20)
@@ -54,7 +54,7 @@ import Testing
         expectEqual(navigation.navigationBar.frame.minY, 0)
     }
 
-    @Test func `the clock counts hours like the locale`() {
+    @Test func `the clock uses the hour cycle of the locale`() {
         let regions: [String] = Locale.Region.isoRegions.map { "en_\($0.identifier)" }
         let others = ["en", "de", "ja", "fr_CA", "zh-Hant_TW", "es_419", "en_US@hours=h23", "und", "sr_Latn_RS"]
         let wrong: [String] = (regions + others).filter {
@@ -93,7 +93,7 @@ import Testing
         #expect(!manager.isStatusBarHidden && manager.statusBarStyle == .darkContent)
     }
 
-    @Test func `presented controllers determine the status bar if they cover the screen or on request`() {
+    @Test func `presented controllers determine the status bar if they cover the screen or request it`() {
         for (style, captures, expected) in [
             (UIModalPresentationStyle.fullScreen, false, UIStatusBarStyle.lightContent),
             (.overFullScreen, false, .default), (.overFullScreen, true, .lightContent), (.pageSheet, false, .default),

@@ -8,7 +8,7 @@ private final class CardView: UIView {}
 private final class CardLayer: CALayer {}
 private final class Swipe: UIGestureRecognizer {}
 
-/// Tests that descriptions name the class with its module, as on iOS, but classes of the kit without one.
+/// Tests that descriptions name a class of an app with its module, as on iOS, and a class of the kit without one.
 final class DescriptionTests: KitTestCase {
     func testDescriptionsOfAppClassesContainTheModule() {
         XCTAssertTrue("\(HomeController())".hasPrefix("<UIKitCoreTests.HomeController: 0x"))

@@ -15,7 +15,7 @@ final class DiffableThreadTests: XCTestCase {
             return snapshot
         }()
         let apply: @MainActor @Sendable () -> Void = { source.apply(snapshot, animatingDifferences: false) }
-        // Without the isolation that the compiler checks, as in code that was written before it.
+        // Without the isolation that the compiler checks, as in code that was written before isolation existed.
         let unchecked: @Sendable () -> Void = unsafeBitCast(apply, to: (@Sendable () -> Void).self)
         let called = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {

@@ -201,7 +201,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.advance(by: 1)
         #expect(to.dropped == ["file", "text"])
         #expect(log.calls == ["B enter", "B drop at 30", "B end"] && to.isForeign)
-        // No view accepts a drop beside the views.
+        // No view accepts a drop outside the two views.
         log.calls = []
         stage.host.post(.dropped(HostDrop(texts: ["x"], location: .zero)), at: stage.host.windows[0])
         stage.host.turn()

@@ -67,7 +67,7 @@ struct PatternTests {
         #expect(stroked == "rrbbrrbb")
     }
 
-    @Test func `a reader limits and scales images`() throws {
+    @Test func `an image reader sets the scale and limits the size of images`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let size = CGSize(width: 80, height: 40)
@@ -87,7 +87,7 @@ struct PatternTests {
         #expect(UIImageReader.default.image(contentsOf: URL(fileURLWithPath: "/no/such/file.png")) == nil)
     }
 
-    @Test func `the components of a pattern are its mean`() {
+    @Test func `the components of a pattern color are the mean of its pixels`() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         UIColor(patternImage: tile()).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         #expect(abs(red - 0.5) < 0.02 && green == 0 && abs(blue - 0.5) < 0.02)

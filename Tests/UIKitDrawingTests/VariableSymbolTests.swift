@@ -59,7 +59,7 @@ import UIKitCore
         #expect(try counts(symbol("wifi", 0)).opaque == 0)
     }
 
-    @Test func `symbols without steps and values outside the range have the usual picture`() throws {
+    @Test func `a symbol without steps ignores its value, and values outside the range are limited to it`() throws {
         #expect(try Picture(symbol("heart.fill", 0))?.bytes == Picture(symbol("heart.fill"))?.bytes)
         #expect(try Picture(symbol("plus.circle", 0))?.bytes == Picture(symbol("plus.circle"))?.bytes)
         #expect(try Picture(symbol("wifi", 7))?.bytes == Picture(symbol("wifi"))?.bytes)

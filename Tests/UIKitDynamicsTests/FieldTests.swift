@@ -108,7 +108,7 @@ import UIKitCore
         #expect(abs(view.center.y - 100) < 0.5)
     }
 
-    @Test func `drag slows, and heavier items less`() {
+    @Test func `a drag field slows items, and heavier ones less`() {
         let (light, heavy) = (view(100, 100, 100), view(100, 400, 200))
         let properties = add(.dragField(), light, heavy)
         for view in [light, heavy] { properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: view) }

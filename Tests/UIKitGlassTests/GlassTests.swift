@@ -72,7 +72,7 @@ import UIKitCore
         #expect(green(150, 70) < 5)
     }
 
-    @Test func `a container merges panes that are nearer than its spacing`() throws {
+    @Test func `a container merges panes that are closer together than its spacing`() throws {
         stage.root.backgroundColor = .black
         let effect = UIGlassContainerEffect()
         effect.spacing = 20

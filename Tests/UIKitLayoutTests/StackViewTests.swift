@@ -80,7 +80,7 @@ struct StackViewTests {
         #expect(s.arrangedSubviews.count == 3)
     }
 
-    @Test func `Proportional filling compensates for spaces in the last view`() {
+    @Test func `in proportional filling, the last view takes the rest of the length`() {
         let (scene, _) = stack(.horizontal, [(100, 10), (100, 10), (100, 10)], width: 640) {
             $0.distribution = .fillProportionally
             $0.spacing = 10

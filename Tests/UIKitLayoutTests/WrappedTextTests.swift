@@ -58,7 +58,7 @@ struct WrappedTextTests {
         #expect(a.frame.height == line)
     }
 
-    @Test func `A preferred width wraps at that width`() {
+    @Test func `text wraps at the preferred width of its label`() {
         let scene = LayoutScene(width: 300, height: 1_000)
         let a: UILabel = label(scene, Self.sentence)
         a.preferredMaxLayoutWidth = 120

@@ -49,7 +49,7 @@ import UIKitCore
         #expect(page.log == ["press", "save s", "press"])
     }
 
-    @Test func `text input receives characters before commands without precedence`() {
+    @Test func `text input receives a character before a command does, unless the command has precedence`() {
         add("s", [])
         add("t", [], isPrior: true)
         open()

@@ -199,7 +199,7 @@ import Testing
         #expect(top == 12 && delegate.calls == ["attempt"] && root.presentedViewController === modal)
     }
 
-    @Test func `a modal sheet returns even if the delegate presents an alert on the attempt`() {
+    @Test func `a modal sheet returns even if its delegate presents an alert when the user tries to dismiss it`() {
         final class ConfirmingController: UIViewController, UIAdaptivePresentationControllerDelegate {
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
                 present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
@@ -600,7 +600,7 @@ import Testing
         #expect(root.view.tintAdjustmentMode == .dimmed)
     }
 
-    @Test func `sheets, popovers and alerts are elevated, which is gray in dark mode`() {
+    @Test func `sheets, popovers and alerts are elevated, so their background is gray in dark mode`() {
         stage.window.overrideUserInterfaceStyle = .dark
         modal.view.backgroundColor = .systemBackground
         present()

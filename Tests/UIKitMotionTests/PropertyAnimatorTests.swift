@@ -109,7 +109,7 @@ import Testing
         #expect(positions == [.start] && view.center.x == 50)
     }
 
-    @Test func `the rest can have a different timing curve`() {
+    @Test func `the rest of the animation can have a different timing curve`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.fractionComplete = 0.5
         let spring = UISpringTimingParameters(dampingRatio: 0.3, initialVelocity: CGVector(dx: 5, dy: 0))

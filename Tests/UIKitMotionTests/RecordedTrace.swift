@@ -2,7 +2,7 @@ import Foundation
 
 /// A movement of a mouse pointer that the SDL host recorded on a display at 60 frames per second. A sample has the
 /// milliseconds since the button was pressed, and the location. Some events arrived together and have the same time.
-/// The button is released at the last one.
+/// The button is released at the last sample.
 struct RecordedTrace: Sendable {
     let samples: [(time: TimeInterval, location: CGPoint)]
 

@@ -120,7 +120,7 @@ import Testing
             ])
     }
 
-    @Test func `a pointer that rests before the release starts no fling at every frame rate`() {
+    @Test func `a pointer that rests before the release starts no fling at any frame rate`() {
         expectSame { self.expectRest(rate: $0) }
     }
 

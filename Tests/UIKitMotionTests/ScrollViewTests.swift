@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a fling that is past the end of content that became smaller returns to it`(bounces: Bool) {
+    func `a fling past the end of content that became smaller returns to the end`(bounces: Bool) {
         scrollView.bounces = bounces
         flick(from: 700, to: 300)
         stage.advance(by: 0.1)

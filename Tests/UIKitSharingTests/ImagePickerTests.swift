@@ -29,7 +29,7 @@ final class ImagePickerTests: SharingTestCase {
 
     private let delegate = Delegate()
 
-    /// Creates pictures with a color for each, the first of which is the latest.
+    /// Creates pictures, each with its own color. The first picture is the latest.
     func makePictures(_ names: [String], size: CGSize = CGSize(width: 60, height: 40)) {
         let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue, .systemOrange, .systemPurple, .systemTeal]
         let format = UIGraphicsImageRendererFormat()

@@ -140,7 +140,7 @@ struct SceneTests {
 
     @Test("Closing one of several windows disconnects its scene and discards the session")
     func closing() throws {
-        // Another test in this process can have begun a background task, which would keep the application running.
+        // Another test in this process may have begun a background task, which would keep the application running.
         let services: ApplicationServices = .shared
         let continueInBackground = services.continueInBackground
         services.continueInBackground = nil

@@ -70,7 +70,7 @@ import Testing
 
     private final class Committing: RowSource {}
 
-    @Test func `a class that lists the methods for its rows need not implement the permissions`() {
+    @Test func `a class that lists commit and move methods need not implement canEditRowAt and canMoveRowAt`() {
         ClassMembers.add(Committing.self) {
             $0.responds(to: "tableView:commit:forRowAt:")
             $0.responds(to: "tableView:moveRowAt:to:")
@@ -112,7 +112,7 @@ import Testing
         #expect(rows.events == ["move 0-1 0-2", "delete 0-1"] && fixture.isConsistent())
     }
 
-    @Test func `the accessory of editing mode replaces the other`() {
+    @Test func `the accessory of editing mode replaces the regular accessory`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.accessoryType = .checkmark
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Rows that are dragged by their controls, which are at 375 points.
+/// Rows that are dragged by their reorder controls, which are 375 points from the left edge of the screen.
 @MainActor @Suite(.onStage) struct ReorderingTests {
     private func makeFixture(_ rows: RowSource) -> TableFixture {
         let fixture = TableFixture(rows)

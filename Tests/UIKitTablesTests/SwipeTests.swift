@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// Rows that are swiped sideways. Row 2 is at 88 points.
+/// Rows that are swiped sideways. The top edge of row 2 is 88 points below the top of the table.
 @MainActor @Suite(.onStage) struct SwipeTests {
     private let y: CGFloat = 110
 

@@ -47,7 +47,7 @@ import Testing
         #expect(planets.tableView.indexPathForSelectedRow == nil)
     }
 
-    /// A controller with 1,000 rows that estimates every second one.
+    /// A controller with 1,000 rows that estimates the height of every second row.
     private final class EstimatingController: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
 
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `the estimates of a subclass apply to every row, and otherwise the table's`() {
+    @Test func `the estimates of a subclass apply, and the table's estimate applies to all other rows`() {
         func height(_ controller: UITableViewController) -> Double {
             controller.tableView.estimatedRowHeight = 50
             controller.tableView.reloadData()

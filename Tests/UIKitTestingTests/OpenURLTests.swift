@@ -134,7 +134,7 @@ import UIKit
         #expect(!session.host.keepsDisplayOn)
     }
 
-    @Test func `only registered schemes and existing files are URLs without two slashes`() throws {
+    @Test func `an argument without two slashes is a URL only for a registered scheme or an existing file`() throws {
         let delegate = Delegate()
         let session = try launch(delegate, ["other:a", "no-such-file", "-3", "--", "-x", ""])
         #expect(delegate.log == ["launched without URL", "active"])

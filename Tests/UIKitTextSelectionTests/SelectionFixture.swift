@@ -10,7 +10,7 @@ import UIKitText
 @testable import UIKitMenus
 @testable import UIKitTextSelection
 
-/// Text views, fields and views of an app on a stage whose text is selected with fingers.
+/// Text views, text fields and an app's own views on a stage. Fingers select their text.
 @MainActor
 final class SelectionFixture {
     let stage: Stage

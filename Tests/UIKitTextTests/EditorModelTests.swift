@@ -105,7 +105,7 @@ import UIKitDrawing
         return usesStorage && !holds(view.textStorage, model) ? (last, "The storage differs after the redo") : nil
     }
 
-    /// Whether a storage, and Foundation's memory of it, have a text.
+    /// Returns whether a text storage and its mutable string both contain a text.
     private func holds(_ storage: NSTextStorage, _ model: [UInt16]) -> Bool {
         storage.length == model.count && storage.mutableString.length == model.count
             && (storage.mutableString as String).utf16.elementsEqual(model)

@@ -6,7 +6,7 @@ import UIKitDrawing
 
 @testable import UIKitText
 
-/// The work for a key does not depend on the length of the text.
+/// The work for a key press does not depend on the length of the text.
 @MainActor
 @Suite(.onStage) struct LongTextTests {
     private static let line = "日本語の長い文章です。Mixed text, مرحبا 😀 and more\n"

@@ -102,7 +102,7 @@ struct CheckingTests {
         #expect(name.validity.value == .valid)
     }
 
-    @Test func `a rejected value is checked if another field changed and it was not checked before`() {
+    @Test func `a rejected value that was not checked before is checked when another field changes`() {
         let password = Field("secret", name: "password")
         let name: Field<String> = nameField("ada")
         let form = Form([name, password])

@@ -239,7 +239,7 @@ struct FormTests {
         }
     }
 
-    @Test func `A submission with a rejection marks the fields of a response with the status 422`() {
+    @Test func `A submission with a rejection key path marks the fields that a 422 response rejects`() {
         struct Answer: Decodable {
             var fields: [String: String]
         }

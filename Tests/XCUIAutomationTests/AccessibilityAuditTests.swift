@@ -17,7 +17,8 @@ final class AccessibilityAuditTests: AutomationTestCase {
         failures.append(description)
     }
 
-    /// Expects problems of a type with texts in the audited elements, and none of other types.
+    /// Expects exactly the given problems, all of one type. Each is described by its text and the identifier of its
+    /// element.
     private func verify(
         _ type: XCUIAccessibilityAuditType, _ expected: [String], line: UInt = #line,
         _ fill: @escaping (UIViewController) -> Void

@@ -166,7 +166,7 @@ final class FieldQueryTests: AutomationTestCase {
         }
         func drag(_ from: XCUICoordinate, to: XCUICoordinate) {
             from.tap()
-            // Otherwise the press is a second tap.
+            // Without this wait, the press would count as a second tap.
             app.wait(seconds: 1)
             app.typeKey(.end, modifierFlags: [])
             app.typeKey(.leftArrow, modifierFlags: [.control, .shift])

@@ -99,8 +99,8 @@ enum HTTPTestRoutes {
         return reply
     }
 
-    /// Returns `count` bytes whose values repeat from 0 to 250, in pieces of `piece` bytes with `pause` seconds between
-    /// them. Ranges are supported unless `ranges` is `no`.
+    /// Returns `count` bytes whose values count from 0 to 250 repeatedly, in pieces of `piece` bytes with `pause`
+    /// seconds between them. Ranges are supported unless `ranges` is `no`.
     private static func bytes(count: Int, _ request: RecordedRequest) -> ServerReply {
         let tag = "\"\(count)\""
         var start = 0

@@ -39,7 +39,7 @@ final class EventHub: Sendable {
 
     // MARK: Streams
 
-    /// Adds a stream, which begins after an event; nil to begin with the event `begin`.
+    /// Adds a stream. It begins after the event `lastEventID`, or with the event `begin` if `lastEventID` is nil.
     ///
     /// The stream also begins with `begin` if the event is unknown, or if too many events have followed it.
     func add(_ stream: EventStream, after lastEventID: Int64?, in database: SyncDatabase) throws {
@@ -87,8 +87,8 @@ final class EventHub: Sendable {
         for stream in streams(of: [account]) { stream.drop() }
     }
 
-    /// Sends a comment on every stream, so that disconnected clients are detected, and ends the streams of expired
-    /// sessions.
+    /// Sends a comment line on every event stream, so that disconnected clients are detected, and ends the streams of
+    /// expired sessions.
     func beat(at now: Date) {
         for stream in streams(of: nil) {
             if stream.expiration <= now { stream.end() } else { stream.send(Array(":\n".utf8), id: 0) }
@@ -196,7 +196,7 @@ final class EventHub: Sendable {
         state.withLock { $0.signals[signal, default: []].append(Ledger.shared.begin()) }
     }
 
-    /// Stops waiting for signals, which are lost with a connection.
+    /// Stops waiting for signals, which are lost when the connection is lost.
     func forgetSignals() {
         let works: [Work] = state.withLock { state in
             defer { state.signals = [:] }

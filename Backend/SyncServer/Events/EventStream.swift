@@ -15,12 +15,13 @@ final class EventStream: EventFeed {
         var size = 0
         /// The events that arrived while older events were being read; nil after the older events were added.
         var later: [(id: Int64, bytes: [UInt8])]? = []
-        /// The identifier of the last event that was sent.
+        /// The identifier of the last event that the client has after the first bytes. Events up to this one are not
+        /// sent.
         var sent: Int64 = 0
         var ending: EventFeedStep?
         /// Resumes the connection; nil while it is not suspended.
         var resume: (@Sendable () -> Void)?
-        /// Holds virtual time from an event until the connection takes it, if the connection was not suspended yet.
+        /// Holds virtual time until the connection takes an event that arrived while the connection was not suspended.
         var work: Work?
     }
 

@@ -3,7 +3,8 @@ import Foundation
 /// Receives the notifications from PostgreSQL on a thread, and passes the events to the hub. After a lost connection,
 /// it connects again and passes the events that it has missed.
 final class PostgresListener: Sendable {
-    /// The time between two attempts to connect, in seconds. It doubles with each attempt.
+    /// The shortest and the longest time between two attempts to connect, in seconds. The time doubles with each
+    /// attempt.
     private static let waits: ClosedRange<Double> = 0.05...2
 
     private let url: String
@@ -89,7 +90,7 @@ final class PostgresListener: Sendable {
         }
     }
 
-    /// Waits until a file can be read, for at most a number of seconds; nil for no limit.
+    /// Waits until one of the files can be read, for at most `seconds` seconds; nil for no limit.
     private static func isReadable(_ files: [Int32], for seconds: Double?) -> Bool {
         var polled: [pollfd] = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         return poll(&polled, nfds_t(polled.count), seconds.map { Int32($0 * 1_000) } ?? -1) > 0

@@ -3,7 +3,7 @@ import PostgreSQL
 /// A connection to a PostgreSQL database, which several processes may use.
 final class PostgresStorage: Storage {
     private let connection: PostgresConnection
-    /// The statements with PostgreSQL's parameters, by the same statements with SQLite's parameters.
+    /// Maps each statement with SQLite's parameters to the same statement with PostgreSQL's parameters.
     private var translations: [String: String] = [:]
 
     /// Connects to a database, and creates the missing tables.

@@ -11,7 +11,8 @@ protocol Storage: AnyObject {
     /// Runs a statement, and returns its rows.
     func rows(_ sql: String, _ values: [StorageValue]) throws -> [StorageRow]
 
-    /// Performs all changes of `body` or none. The body is repeated if another transaction prevents it.
+    /// Performs all changes of `body` or none. If a conflict with another transaction prevents this, the body is
+    /// repeated.
     func transaction<Result>(_ body: () throws -> Result) throws -> Result
 
     /// Acquires the lock on a conversation until this transaction ends, so that the messages in the conversation become
@@ -22,7 +23,7 @@ protocol Storage: AnyObject {
     /// become visible in the order of their identifiers.
     func append(_ event: NewEvent) throws -> Int64
 
-    /// Sends a text to all processes, without storing it.
+    /// Sends a signal to all processes, without storing it.
     func send(_ signal: EventSignal) throws
 
     /// Returns an expression that is true if a text contains another text, without regard to case.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A maximum of requests in a minute.
+/// The maximum number of requests in a minute.
 struct RateLimit {
     let name: String
     let count: Int
 
-    /// The failed sign-ins of an email address.
+    /// The limit for failed sign-ins with an email address.
     static let failures = RateLimit(name: "failure", count: 10)
-    /// The accounts that all clients create.
+    /// The limit for accounts that all clients together create.
     static let signUps = RateLimit(name: "account", count: 100)
-    /// The messages and pictures of an account.
+    /// The limit for messages and pictures that an account sends.
     static let posts = RateLimit(name: "post", count: 600)
 }
 
@@ -19,7 +19,7 @@ extension SyncDatabase {
     /// Counts a request, or throws if the limit of a key is reached. The limit applies to all processes together.
     ///
     /// Each request postpones the due time of its key by an equal part of a minute, and the due time may be at most a
-    /// minute in the future. All requests in a minute are therefore possible at once, and further requests at even
+    /// minute in the future. A client can therefore send all requests of a minute at once, and further requests at even
     /// intervals.
     func count(_ limit: RateLimit, _ key: String, at now: Date) throws {
         let time: TimeInterval = now.timeIntervalSince1970

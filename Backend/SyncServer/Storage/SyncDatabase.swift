@@ -63,7 +63,7 @@ final class SyncDatabase {
         try run("DELETE FROM events WHERE id <= ?1", .integer(id - SyncDatabase.keptEvents))
     }
 
-    /// The number of events after which a client must load everything again.
+    /// The number of newest events that are kept. A client that has missed more events must load everything again.
     static let keptEvents: Int64 = 200_000
 
     func send(_ signal: EventSignal) throws {

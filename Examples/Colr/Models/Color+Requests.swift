@@ -4,7 +4,7 @@ extension Color {
     /// Finds a color by its hexadecimal digits. Returns nil if Colr does not have it.
     ///
     /// - Parameter text: Three or six digits as typed by the user: leading `#`s are dropped, and case is ignored.
-    /// - Throws: `ColorError.malformedHex` without a request, or `APIError`.
+    /// - Throws: `ColorError.malformedHex` before a request is sent, or `APIError`.
     public static func find(_ text: String, on service: ColrService = .current) async throws -> Color? {
         guard let hex = normalized(text) else { throw ColorError.malformedHex(text) }
         let answer: ColrAnswer = try await service.client.get().send(.get("/json/color/\(hex)"))
@@ -14,7 +14,7 @@ extension Color {
 
     /// Adds a tag to the color, and then loads the color again.
     ///
-    /// - Throws: `ColorError.emptyTag` without a request, `ColorError.notAdded` if Colr refuses, or `APIError`.
+    /// - Throws: `ColorError.emptyTag` before a request is sent, `ColorError.notAdded` if Colr refuses, or `APIError`.
     public func addTag(_ tag: String, on service: ColrService = .current) async throws -> Color {
         let tag = String(tag.trimmed)
         guard !tag.isEmpty else { throw ColorError.emptyTag }

@@ -4,8 +4,8 @@ import UIKit
 /// The sources of pictures for uploads.
 @MainActor
 enum PictureFiles {
-    /// Returns the pictures in the folder in `PROFILE_PICTURES`, or else in the user's folder `Pictures`, sorted by
-    /// name.
+    /// Returns the pictures in the folder that `PROFILE_PICTURES` specifies, or else in the user's folder `Pictures`,
+    /// sorted by name.
     static func files() -> [URL] {
         let named: URL? = ProcessInfo.processInfo.environment["PROFILE_PICTURES"].map { URL(fileURLWithPath: $0) }
         let folder: URL? = named ?? FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first

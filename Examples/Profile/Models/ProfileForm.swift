@@ -38,7 +38,7 @@ public final class ProfileForm {
 
     /// Saves the changes, unless they are being saved.
     ///
-    /// - Parameter success: Called after they were saved.
+    /// - Parameter success: Called after the changes have been saved.
     public func save(success: @escaping @MainActor () -> Void) {
         let model = self.model
         form.submit { [weak self] in

@@ -22,8 +22,8 @@ public struct ProfileService: Sendable {
         return support.appendingPathComponent("engawa/profile")
     }
 
-    /// Creates a service with the address in the environment variable `PROFILE_URL`; without it, with the server for
-    /// the build configuration or for `ENGAWA_ENV`.
+    /// Creates a service with the address in the environment variable `PROFILE_URL`. If the variable is not set, the
+    /// service uses the server for the build configuration or for `ENGAWA_ENV`.
     public init(variables: [String: String] = ProcessInfo.processInfo.environment) {
         self.init(timeout: 15) {
             if let address = variables["PROFILE_URL"] { return try ServerAddress(address).url }

@@ -15,7 +15,7 @@ final class MessageCell: UITableViewCell {
     private let messageLabel = UILabel()
     private let pictureView = UIImageView()
     private let progressView = UIProgressView(progressViewStyle: .default)
-    /// The identifier of the message that is being sent; nil if the server has it.
+    /// The identifier of the outgoing message; nil if the server has the message.
     private(set) var outgoingId: String?
     private let statusLabel = UILabel()
     private let retryButton = UIButton(type: .system)

@@ -59,7 +59,8 @@ extension ConversationModel {
     /// The nearest gap after a message.
     private func gap(after message: Int) -> MessageGap? { gaps.elements.first { $0.after >= message } }
 
-    /// Bounds the window at a new gap, and shows the messages that filled a gap before the newest messages.
+    /// Bounds the window at a new gap. If the gap before the newest messages was filled, also shows the messages that
+    /// filled it.
     func gapsDidChange() {
         limitWindow()
         guard isFollowing, isAtEnd.value, messages.count < Self.minimumCount else { return }

@@ -6,7 +6,8 @@ import ViewModels
 
 /// A conversation: its messages, the outgoing messages, and the draft.
 ///
-/// The store contains all messages; the model contains the messages of a window, which moves as the user scrolls.
+/// The store contains all messages that have been loaded; the model contains the messages of a window, which moves as
+/// the user scrolls.
 ///
 /// A message is stored before it is sent, so that it survives the end of the app. The server stores it only once, even
 /// if it is sent repeatedly. Only one message is sent at a time, so messages arrive in order.
@@ -128,7 +129,7 @@ public final class ConversationModel {
     }
 
     private func add(_ text: String, picture: Data? = nil, replyTo: Int?) throws {
-        // Messages are sent in the order of their dates, so no two have the same.
+        // Messages are sent in the order of their dates, so no two messages have the same date.
         let earliest: Date = outgoing.elements.last?.writtenAt.addingTimeInterval(0.001) ?? .distantPast
         let new = OutgoingMessage(
             id: UUID().uuidString, conversationId: id, text: text, replyTo: replyTo, picture: picture,
@@ -150,7 +151,7 @@ public final class ConversationModel {
         _ = try? session.store.write { try $0.delete(OutgoingMessage.self, id: id) }
     }
 
-    /// Marks all messages as read.
+    /// Marks all messages as read if the window contains the newest message.
     public func markRead() {
         let isUnread: Bool = conversation.value?.isMarkedUnread == true
         guard isAtEnd.value, let newest = messages.elements.last?.id, newest > readMark || isUnread else { return }
@@ -182,7 +183,8 @@ public final class ConversationModel {
         }
     }
 
-    /// Uploads the picture of a message, unless it was uploaded before. Returns the message with its identifier.
+    /// Uploads the picture of a message, unless it was uploaded before. Returns the message with the identifier of the
+    /// picture.
     private static func upload(
         _ message: OutgoingMessage, _ session: SyncSession, _ progress: Dynamic<[String: Double]>
     ) async throws -> OutgoingMessage {
@@ -214,7 +216,7 @@ public final class ConversationModel {
 }
 
 extension Message {
-    /// Stores a message of the server, and waits for it.
+    /// Stores a message of the server synchronously.
     fileprivate func store(in store: Store, for account: Int) throws {
         try store.write { try self.store(in: $0, for: account) }
     }

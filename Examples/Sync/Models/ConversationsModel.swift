@@ -8,7 +8,7 @@ import ViewModels
 /// The user's conversations. The conversation with the newest message is first.
 @MainActor
 public final class ConversationsModel {
-    /// Whether `conversations` are the archived ones, or the others.
+    /// Whether `conversations` contains the archived conversations instead of the others.
     public let showsArchive = Dynamic(false)
     /// The conversations that are archived, or those that are not.
     public let conversations: DynamicArrayValue<Conversation>
@@ -37,7 +37,7 @@ public final class ConversationsModel {
         }.distinct()
     }
 
-    /// Mutes, archives or marks a conversation immediately, and sends the change.
+    /// Changes the flags of a conversation immediately, and sends the change.
     public func change(_ conversation: Conversation, _ mutate: (inout Conversation) -> Void) {
         list.change(conversation.id, mutate) { [client = session.client] in
             try await client.send(.flags(of: $0))

@@ -6,7 +6,7 @@ import ViewModels
 /// Loads the messages in a conversation in pages, and fills the gaps between the stored messages.
 @MainActor
 final class MessageHistory {
-    /// The page to load after the newest one.
+    /// A page to load, other than the newest page.
     enum Page {
         /// The messages before a given message.
         case before(Int)

@@ -15,11 +15,12 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
         case read
     }
 
-    /// The author and the client's identifier. It stays the same when the server confirms the message.
+    /// The author's account and the identifier that the author's app chose. This value stays the same when the server
+    /// confirms the message.
     public let id: String
-    /// The identifier of the message that is being sent; nil if the server has it.
+    /// The identifier of the outgoing message; nil if the server has the message.
     public var outgoingId: String?
-    /// The identifier on the server; nil while the message is being sent.
+    /// The identifier on the server; nil for an outgoing message.
     public var messageId: Int?
     public var text: String
     /// The path of the picture on the server, if any.
@@ -29,7 +30,8 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
     public var date: Date
     /// The name of the author above the message; nil if it is not needed.
     public var authorName: String?
-    /// The message to which this one replies; nil for a message that is not a reply.
+    /// The text of the message to which this one replies; nil if this message is not a reply or that text is not
+    /// stored.
     public var repliedText: String?
     public var status: Status
 

@@ -17,7 +17,7 @@ public final class SyncSession {
     /// The account that is signed in; nil if none is.
     public let account: DynamicValue<Account?>
 
-    /// Adds the token of the session to requests for pictures.
+    /// The interceptor that adds the token of the session to requests for pictures.
     public var authenticator: any RequestInterceptor { bearer }
 
     let client: APIClient

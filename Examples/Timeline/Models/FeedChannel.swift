@@ -11,7 +11,7 @@ final class FeedChannel {
     ///
     /// - Parameters:
     ///   - name: The name of the author in the item.
-    ///   - link: The item's address.
+    ///   - link: The address of the author or of the item.
     func author(name: String?, link: String?) -> Status.Author {
         let writer: FeedAccount? = link.flatMap { FeedAccount(address: FeedReading.trimmed($0)) }
         let name: String? = name.map { FeedReading.trimmed($0) }.flatMap { $0.isEmpty ? nil : $0 }

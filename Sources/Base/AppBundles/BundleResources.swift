@@ -23,7 +23,7 @@ package enum BundleResources {
 
     private struct State {
         var entries: [String: Entry] = [:]
-        /// The entries of objects that were used before, because the path of a bundle takes long to compute.
+        /// A cache of the entries by bundle object, because computing the path of a bundle takes a long time.
         var entriesOfObjects: [ObjectIdentifier: Known] = [:]
     }
 
@@ -170,7 +170,7 @@ package enum BundleResources {
 
     // MARK: Strings
 
-    /// Returns the entry of a string table, or nil if the table has none.
+    /// Returns the entry for a key in a string table, or nil if the table has no such entry.
     package static func entry(forKey key: String, table: String?, in bundle: Bundle) -> LocalizedEntry? {
         self.table(table, in: bundle).entries[key]?.entry(device: DeviceKind.current.rawValue)
     }

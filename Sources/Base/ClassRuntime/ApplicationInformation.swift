@@ -50,9 +50,8 @@ package struct ApplicationInformation {
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
-    /// The schemes for which the application may query whether another application opens them, from the key
-    /// `LSApplicationQueriesSchemes`, in lowercase. Nil for a program without a bundle identifier, which may query all
-    /// schemes.
+    /// The URL schemes that the application may pass to `canOpenURL(_:)`, from the key `LSApplicationQueriesSchemes`,
+    /// in lowercase. Nil for a program without a bundle identifier, which may pass any scheme.
     package var queriedSchemes: Set<String>? {
         guard values["CFBundleIdentifier"] != nil else { return nil }
         return Set((values["LSApplicationQueriesSchemes"] as? [String] ?? []).map { $0.lowercased() })

@@ -7,13 +7,13 @@ package enum ClassMetadata {
     /// The index of the first method, after the header: kind, superclass, flags and sizes, descriptor, destroyer.
     private static let firstMethod = 6
 
-    /// Returns the words of the metadata that start at the address point of `type`.
+    /// Returns the machine words of the metadata that start at the address point of `type`.
     package static func words(of type: AnyClass) -> UnsafePointer<UInt> {
         // A class reference is the address of its metadata, and callers read only whole words inside it.
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// Returns the number of words after the address point.
+    /// Returns the number of machine words after the address point.
     package static func wordCount(of type: AnyClass) -> Int {
         let header = UnsafeRawPointer(words(of: type))
         // Layout without Objective-C: kind, superclass, flags (32 bits), instance address point (32), instance

@@ -5,7 +5,7 @@ package enum DataDetector {
     /// Returns the data in a text, in the order of the text. The ranges do not overlap.
     ///
     /// - Parameters:
-    ///   - now: The time to which words such as "tomorrow" refer.
+    ///   - now: The current time, to which words such as "tomorrow" are relative.
     ///   - dates: The names and the order of days and months.
     package static func matches(
         in text: String, types: DataTypes, now: Date, dates: DateDetector = .current

@@ -7,7 +7,7 @@ struct DayParts {
     var day: Int?
     /// The distance from today in days.
     var offset: Int?
-    /// The day of the week, 1 for Sunday, and whether it is in the next week.
+    /// The day of the week, 1 for Sunday, and whether the word "next" precedes it.
     var weekday: Int?
     var isNextWeek = false
     /// Whether the day is a date even without a time. Words such as "Friday" are not, because too much text would

@@ -63,7 +63,7 @@ struct DatePatterns: Sendable {
     /// Returns whether a text can separate a start time and an end time.
     func isRange(_ text: String) -> Bool { range?.results(in: text).isEmpty == false }
 
-    /// Returns a pattern of words, the longest first.
+    /// Returns a pattern that matches any of the words. Longer words take precedence.
     private static func alternatives(_ words: [String]) -> String {
         let longestFirst = words.sorted { ($0.count, $0) > ($1.count, $1) }
         return longestFirst.map { NSRegularExpression.escapedPattern(for: $0) }.joined(separator: "|")

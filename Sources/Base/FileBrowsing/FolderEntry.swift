@@ -30,7 +30,7 @@ package struct FolderEntry: Hashable, Sendable {
     /// Returns whether the file has one of the types, or a type that conforms to one of them.
     package func hasType(among types: [UTType]) -> Bool {
         types.contains { wanted in
-            // The declared types with the extension, because several apps can declare it.
+            // Checks all declared types, because several apps can declare a type for the same extension.
             type.conforms(to: wanted)
                 || UTType.types(tag: url.pathExtension, tagClass: .filenameExtension, conformingTo: nil).contains {
                     $0.conforms(to: wanted)

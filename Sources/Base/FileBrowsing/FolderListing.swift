@@ -27,14 +27,14 @@ package enum FolderListing {
 
     private static func precedes(_ first: FolderEntry, _ second: FolderEntry) -> Bool {
         if first.isFolder != second.isFolder { return first.isFolder }
-        // “Letter” is before “Letter 2”, although “.” is after a space.
+        // “Letter.txt” precedes “Letter 2.txt”, although “.” sorts after a space.
         let titles: [String] = [first, second].map { ($0.name as NSString).deletingPathExtension }
         var order: ComparisonResult = titles[0].localizedStandardCompare(titles[1])
         if order == .orderedSame { order = first.name.localizedStandardCompare(second.name) }
         return order == .orderedSame ? first.name < second.name : order == .orderedAscending
     }
 
-    /// Returns the files of some types in a folder and the folders in it, latest first.
+    /// Returns the files of the given types in a folder and in its subfolders, latest first.
     ///
     /// - Parameter limit: The maximum number of entries that are looked at, so that a huge folder takes bounded time.
     package static func latestFiles(in folder: URL, types: [UTType], limit: Int = 5_000) -> [FolderEntry] {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folders of the user, as the desktop configures them. They are not the folders of the app.
 package struct UserFolders: Sendable {
-    /// A folder with a purpose.
+    /// The purpose of a folder.
     package enum Kind: String, CaseIterable, Sendable {
         case desktop = "DESKTOP"
         case documents = "DOCUMENTS"
@@ -49,7 +49,7 @@ package struct UserFolders: Sendable {
         if path.hasPrefix("/") { paths[kind] = path }
     }
 
-    /// Returns the folder with a purpose, or nil if it does not exist or is the home folder.
+    /// Returns the folder for a purpose, or nil if it does not exist or is the home folder.
     package func folder(_ kind: Kind) -> URL? {
         let path: String = paths[kind] ?? home.path + "/" + kind.standardName
         let url = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL

@@ -6,7 +6,7 @@ public struct ActionArguments {
         self.values = values
     }
 
-    /// The argument at an index, as the type of a parameter.
+    /// The argument at an index, converted to the type of a parameter.
     ///
     /// Throws an error if the argument has another type. An argument that is missing is nil.
     public subscript<Value>(index: Int) -> Value {
@@ -20,7 +20,7 @@ public struct ActionArguments {
     }
 }
 
-/// An argument of an action that its method does not accept.
+/// The error for an argument that the method of an action does not accept.
 struct ActionError: Error, CustomStringConvertible {
     var index: Int
     var expected: Any.Type

@@ -94,7 +94,7 @@ private final class AssociationTable: @unchecked Sendable {
     }
 
     func set(_ value: AssociatedValue?, for key: UnsafeRawPointer, of object: AnyObject) {
-        // Removed values are released after the lock, because their `deinit` may use associations.
+        // Removed values are released outside the lock, because their `deinit` may use associations.
         let removed: [Associations] = lock.withLock {
             var associations: Associations = self.associations(of: object)
             let previous: Associations = associations
@@ -120,7 +120,8 @@ private final class AssociationTable: @unchecked Sendable {
 
     /// Sets the values of an object.
     ///
-    /// - Returns: The values of deallocated objects, which the caller must release outside the lock.
+    /// - Returns: The replaced values, and the values of deallocated objects. The caller must release them outside the
+    ///   lock.
     private func store(_ associations: Associations, of object: AnyObject) -> [Associations] {
         if let holder = object as? any AssociationHolder {
             holder.associations = associations.isEmpty ? nil : associations

@@ -1,7 +1,7 @@
 /// The members of a class that code finds by name at run time: actions, keys, and overrides of methods of `NSObject`.
 ///
-/// Only code that the rewriting of sources generates uses this type. It puts a function that calls `add(_:_:)` into the
-/// section `engawa_members` of the program, from where the first look-up of a name reads it.
+/// Only code that the rewriting of sources generates uses this type. The generated code puts a function that calls
+/// `add(_:_:)` into the section `engawa_members` of the program. The first look-up of a name reads this section.
 ///
 /// The closures are isolated to the main actor so that they can call methods of any class. They run on the thread of
 /// the caller, as messages do on Apple platforms.

@@ -4,9 +4,9 @@ import Foundation
 
 /// Methods of classes of the kit that extensions in the app override.
 ///
-/// On Apple platforms, a method in an extension replaces the method of the class. Here the entry of the method in the
-/// tables of the class and of its subclasses is replaced. Calls through the table reach the replacement. A call to
-/// `super` in a subclass reaches the original, because the compiler calls it directly.
+/// On Apple platforms, a method in an extension replaces the method of the class. Here, `apply()` replaces the method's
+/// entry in the method tables of the class and of its subclasses. Calls through the table reach the replacement. A call
+/// to `super` in a subclass reaches the original, because the compiler calls it directly.
 ///
 /// `@unchecked Sendable` is correct because the list is accessed only under the lock.
 package final class MethodReplacements: @unchecked Sendable {

@@ -17,13 +17,14 @@ extension Bundle {
         return languages.isEmpty ? ["en"] : Array(languages.prefix(1))
     }
 
-    /// Replaces the getter of `developmentLocalization`, which stops the program.
+    /// Replaces the getter of `developmentLocalization`, because Foundation's getter stops the program.
     @_silgen_name("$s10Foundation6BundleC23developmentLocalizationSSSgvg")
     public final func replacedDevelopmentLocalization() -> String? {
         BundleResources.developmentRegion(of: self) ?? "en"
     }
 
-    /// Replaces `localizedString(forKey:value:table:)`, which stops the program at an entry of a `.stringsdict` file.
+    /// Replaces `localizedString(forKey:value:table:)`, because Foundation's method stops the program at an entry of a
+    /// `.stringsdict` file.
     @_silgen_name("$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF")
     public final func replacedLocalizedString(forKey key: String, value: String?, table: String?) -> String {
         switch BundleResources.entry(forKey: key, table: table, in: self) {
@@ -39,7 +40,8 @@ extension Bundle {
         BundleResources.localizedInformation(of: self)
     }
 
-    /// Replaces `object(forInfoDictionaryKey:)`, which finds only localized values if there are any.
+    /// Replaces `object(forInfoDictionaryKey:)`, because Foundation's method finds only localized values if there are
+    /// any.
     @_silgen_name("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF")
     public final func replacedObject(forInfoDictionaryKey key: String) -> Any? {
         BundleResources.localizedInformation(of: self)[key] ?? infoDictionary?[key]
@@ -108,7 +110,7 @@ extension Bundle {
 @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
 public func makeBundle(for aClass: AnyClass) -> Bundle { ProcessBundle.bundle(for: aClass) }
 
-/// Replaces `Bundle.init(identifier:)`, which finds only bundles that were used before.
+/// Replaces `Bundle.init(identifier:)`, because Foundation's initializer finds only bundles that were used before.
 @_silgen_name("$s10Foundation6BundleC10identifierACSgSS_tcfC")
 public func makeBundle(identifier: String) -> Bundle? { findBundle(identifier: identifier) }
 

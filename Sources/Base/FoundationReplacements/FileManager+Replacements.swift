@@ -23,7 +23,8 @@ extension FileManager {
         try folder(for: directory, in: domain, appropriateFor: url, create: create)
     }
 
-    /// Replaces `url(for:in:appropriateFor:create:)` of Foundation, which stops the program for some folders.
+    /// Replaces `url(for:in:appropriateFor:create:)` of Foundation, because Foundation's method stops the program for
+    /// some folders.
     @_silgen_name(
         "$s20FoundationEssentials11FileManagerC0A0E3url3for2in14appropriateFor6createAA3URLVAC19SearchPathDirectoryO_AC0lM10DomainMaskVAKSgSbtKF"
     )

@@ -35,7 +35,7 @@ struct DeadlineList<Value> {
         return entries.prefix(count).map(\.value)
     }
 
-    /// The index of `call`, or where to insert it.
+    /// Returns the index of `call`, or the index at which to insert it.
     private func position(of call: ScheduledCall) -> Int {
         var (low, high): (Int, Int) = (0, entries.count)
         while low < high {

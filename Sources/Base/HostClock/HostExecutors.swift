@@ -63,8 +63,9 @@ private func enqueueOnHostClock<C: Clock>(
     if MainQueue.shared.isVirtual, !(clock is SuspendingClock), let delay = delay as? Duration {
         let seconds: TimeInterval =
             TimeInterval(delay.components.seconds) + TimeInterval(delay.components.attoseconds) * 1e-18
-        // The runtime has already subtracted the real time since the call, a few microseconds. Rounding up to whole
-        // milliseconds removes this difference. If the system suspends the thread in between, the delay is shorter.
+        // The runtime has already subtracted the real time since the call to `sleep`, a few microseconds. Rounding up
+        // to whole milliseconds removes this difference. If the system suspends the thread after the call, the delay is
+        // shorter.
         MainQueue.shared.push(.task(UnownedJob(job)), after: (seconds * 1_000 - 1e-6).rounded(.up) / 1_000)
     } else if let real = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
         real.enqueue(job, after: delay, tolerance: tolerance, clock: clock)

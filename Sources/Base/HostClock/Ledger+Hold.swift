@@ -13,8 +13,8 @@ extension Ledger {
     ///
     /// - Work that is not a transfer holds time until it ends.
     /// - A transfer from a server in this process holds time until it ends, except while the server has parked it.
-    /// - A transfer from another server holds time while bytes arrive, and for `grace` after the last one. Then time
-    ///   passes as fast as real time until it ends.
+    /// - A transfer from another server holds time while bytes arrive and for `grace` after the last one, but for at
+    ///   most `transferLimit`. Then time passes as fast as real time until the transfer ends.
     /// - An endless response, such as a stream of events, does not hold time once its head has arrived.
     ///
     /// - Parameter now: The current time on the monotonic clock.
@@ -41,8 +41,9 @@ extension Ledger {
         return true
     }
 
-    /// Returns a sentence about the oldest transfer that has kept virtual time from jumping for at least `limit` real
-    /// seconds. Returns nil if no transfer does so, or if this one was described before.
+    /// Returns a sentence about the oldest transfer that keeps virtual time from jumping, and that has sent and
+    /// received nothing for at least `limit` real seconds. Returns nil if there is no such transfer, or if a sentence
+    /// about it has already been returned.
     public func standstill(after limit: TimeInterval, at now: TimeInterval = MainQueue.monotonicNow) -> String? {
         let found: (transfer: TransferWork, isHere: Bool)? = state.withLock { state in
             guard let index = state.active.firstIndex(where: { state.isHolding($0, for: limit, at: now) }),

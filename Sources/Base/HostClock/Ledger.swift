@@ -154,7 +154,7 @@ public final class Ledger: Sendable {
     }
 
     /// Parks the connection from `port` for `delay` seconds of the host's time, then calls `resume` as
-    /// `MainQueue.setDeadline(at:_:)` does. During the delay, its work does not hold virtual time.
+    /// `MainQueue.setDeadline(at:_:)` does. During the delay, the work of the connection does not hold virtual time.
     ///
     /// - Parameters:
     ///   - delay: The delay in seconds; `infinity` waits until the parking is ended.

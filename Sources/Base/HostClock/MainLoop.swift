@@ -8,13 +8,13 @@ import Foundation
 public enum MainLoop {
     /// A stage of a pass of the main run loop.
     public enum Activity: UInt, Sendable {
-        /// A call that runs the loop started.
+        /// A call that runs the loop has begun.
         case entry = 1
         /// Nothing is ready, and the loop is about to sleep.
         case beforeWaiting = 32
         /// The loop woke up.
         case afterWaiting = 64
-        /// A call that runs the loop ended.
+        /// A call that runs the loop is about to return.
         case exit = 128
     }
 

@@ -24,7 +24,7 @@ extension MainQueue {
         }
     }
 
-    /// Makes virtual time start at midnight (UTC) on January 1, 2026 again.
+    /// Makes midnight (UTC) on January 1, 2026 the date at the start of virtual time again.
     public func resetVirtualDate() {
         state.withLock { $0.virtualDate = MainQueue.firstVirtualDate }
     }

@@ -18,7 +18,7 @@ public final class MainQueue: Sendable {
     enum Job {
         case task(UnownedJob)
         case call(@MainActor @Sendable () -> Void)
-        /// The place of a job that has been removed to run.
+        /// A placeholder for a job that was removed from the queue in order to run.
         case removed
     }
 
@@ -112,8 +112,8 @@ public final class MainQueue: Sendable {
         return count
     }
 
-    /// Removes the next job. The queue does not keep it: objects that a job is the last to retain can queue work when
-    /// they are deallocated, which must not happen under the lock.
+    /// Removes the next job. The queue does not keep a reference to it: objects that only the job retains can queue
+    /// work when they are deallocated, which must not happen under the lock.
     private func dequeue() -> Job? {
         state.withLock { state in
             guard state.head < state.jobs.count else {

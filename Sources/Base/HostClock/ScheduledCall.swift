@@ -2,7 +2,7 @@ import Foundation
 
 /// A delayed call on the host's clock.
 public struct ScheduledCall: Sendable, Hashable {
-    /// In seconds of the host's time.
+    /// The due time, in seconds of the host's clock.
     let deadline: TimeInterval
     let identifier: UInt64
 

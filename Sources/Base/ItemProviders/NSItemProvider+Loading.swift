@@ -72,8 +72,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads a copy of a file of a type. The file is removed after the completion handler returns: move or copy it
-    /// there.
+    /// Loads a copy of a file of a type. The file is removed after the completion handler returns, so move or copy it
+    /// in the handler.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -157,7 +157,7 @@ extension NSItemProvider {
         aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
     }
 
-    /// Creates an object of a class from the first of its types that the item has.
+    /// Creates an object of a class from the first type that the class can read and that the item has.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -184,7 +184,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads the object of a type, as it was registered: a string, data, a URL, or what data can be converted to.
+    /// Loads the item of a type: the registered object, the URL of a registered file, or registered data as a string, a
+    /// URL or data.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil

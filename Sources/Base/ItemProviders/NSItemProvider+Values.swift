@@ -34,7 +34,8 @@ extension NSItemProvider {
         canLoadObject(ofClass: type.itemProviderClass)
     }
 
-    /// Creates a value, such as a `String` or a `URL`, from the first of its types that the item has.
+    /// Creates a value, such as a `String` or a `URL`, from the first type that its class can read and that the item
+    /// has.
     @discardableResult
     public func loadObject<Value: ItemProviderValue>(
         ofClass type: Value.Type, completionHandler: @escaping @Sendable (Value?, (any Error)?) -> Void
@@ -45,7 +46,7 @@ extension NSItemProvider {
     }
 }
 
-/// Text is plain text in UTF-8.
+/// A string is provided and read as plain text in UTF-8.
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.utf8PlainText.identifier, UTType.plainText.identifier, UTType.url.identifier]
@@ -69,7 +70,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// A URL is its text. The URL of a file has the type of file URLs too.
+/// A URL is provided and read as text. The URL of a file is provided with the type of file URLs.
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.url.identifier, UTType.fileURL.identifier]

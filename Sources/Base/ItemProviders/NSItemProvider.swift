@@ -41,8 +41,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates a provider for an object: a string, data, a URL or another object.
     ///
-    /// A file URL is a representation of the file's type too, which loads the contents of the file. If `typeIdentifier`
-    /// is nil, the type follows from the class of the object.
+    /// For a file URL, there is also a representation of the file's type, which loads the contents of the file. If
+    /// `typeIdentifier` is nil, the type follows from the class of the object.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }

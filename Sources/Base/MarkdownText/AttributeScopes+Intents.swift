@@ -18,7 +18,7 @@ extension AttributeScopes.FoundationAttributes {
         public static let name = "NSPresentationIntent"
     }
 
-    // Foundation's dynamic members need properties for their key paths, which are never read.
+    // Foundation's dynamic members need the key paths of these properties. The properties are never read.
 
     /// The presentation of text inside a block.
     public var inlinePresentationIntent: InlinePresentationIntentAttribute { neverRead() }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Markdown in which no line begins a block, for the library, which always reads blocks.
+/// Markdown that is changed so that no line begins a block, because the library always reads blocks.
 ///
-/// Characters that the Markdown does not contain protect the lines: spaces of Unicode, because a space beside emphasis
-/// changes nothing, and no block begins with them.
+/// Characters that the Markdown does not contain protect the lines. They are Unicode spaces, because a space beside
+/// emphasis changes nothing, and no block begins with these characters.
 struct InlineSource {
     /// The text for the library.
     private(set) var text: String
@@ -21,7 +21,8 @@ struct InlineSource {
         if syntax == .full || markdown.isEmpty { return }
         let used = Set(markdown.unicodeScalars.lazy.filter { $0.value >= 0x1680 })
         let free: [Unicode.Scalar] = Self.candidates.filter { !used.contains($0) }
-        // In text that contains all candidates, some of them are removed or become line breaks.
+        // If the text leaves fewer than three candidates unused, the marks can also occur in the text. There, they are
+        // removed or become line breaks.
         let marks: [Unicode.Scalar] = free.count >= 3 ? free : Self.candidates
         if syntax == .inlineOnly {
             substitutes = [marks[0]: ""]
@@ -44,7 +45,8 @@ struct InlineSource {
         text = String(line)
     }
 
-    /// Puts a mark before the first character of the text, of the lines that could begin a block, and in empty lines.
+    /// Puts a mark before the first character of the text and of each line that could begin a block, and in each empty
+    /// line.
     private mutating func protectLines(with mark: Unicode.Scalar) {
         var result = String.UnicodeScalarView([mark])
         var isAtStart = false

@@ -81,7 +81,7 @@ extension PresentationIntent {
         case table(columns: [TableColumn])
         /// The row with the titles of the columns.
         case tableHeaderRow
-        /// A row below the header row, which has the index 0.
+        /// A row below the header row. The header row has the index 0.
         case tableRow(rowIndex: Int)
         /// A cell of a row. The leftmost column has the index 0.
         case tableCell(columnIndex: Int)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Formats with variables that were looked up, and their rules.
+/// The formats with variables that were looked up in string tables, and the rules of these formats.
 ///
 /// On Apple's platforms, such a format is a special string object, which carries its rules. A `String` cannot carry
 /// them here. The names of its variables contain the number of the rule instead: `%#@count@` becomes `%#@count#17@`.

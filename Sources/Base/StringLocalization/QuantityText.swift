@@ -22,10 +22,10 @@ package enum QuantityText {
         case year = 0
         case month, week, day, hour, minute, second
 
-        /// The number of ICU's unit. The high byte is the kind of quantity.
+        /// ICU's number for the unit. The high byte is the kind of quantity.
         package var measure: Int32 { 4 << 8 | rawValue }
 
-        /// The number of ICU's unit of relative time, which has quarters after years.
+        /// ICU's number for the unit of relative time. In ICU's list, quarters follow years.
         fileprivate var relative: Int32 { self == .year ? 0 : rawValue + 1 }
     }
 
@@ -63,7 +63,7 @@ package enum QuantityText {
         read { localization_unit_name(locale.identifier, width.rawValue, unit, $0, $1) }
     }
 
-    /// Returns a text such as “2 days ago” or, if it is named, “yesterday”. Nil if ICU has none.
+    /// Returns a text such as “2 days ago” or, if `isNamed` is true, “yesterday”. Nil if ICU has none.
     ///
     /// - Parameter offset: The number of units, which is negative in the past.
     package static func relativeText(

@@ -249,7 +249,7 @@ open class UndoManager: NSObject {
 }
 
 extension Notification.Name {
-    /// Posted when a group is opened or closed, and when `canRedo` is read.
+    /// Posted when a group is opened or closed, before an undo or a redo, and when `canRedo` is read.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
     /// Posted after a group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")

@@ -12,13 +12,13 @@ extension URL {
         self = appendingPathExtension(for: contentType)
     }
 
-    /// Returns the URL with a component of a type. Its extension is appended to the name if it is missing.
+    /// Returns the URL with a component of a type. If the name has no extension of the type, one is appended.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         appendingPathComponent(partialName, isDirectory: contentType.conforms(to: .directory))
             .appendingPathExtension(for: contentType)
     }
 
-    /// Appends a component of a type. Its extension is appended to the name if it is missing.
+    /// Appends a component of a type. If the name has no extension of the type, one is appended.
     public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }

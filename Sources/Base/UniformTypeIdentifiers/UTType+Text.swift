@@ -64,10 +64,10 @@ extension UTType {
     /// Source code in Objective-C++.
     public static var objectiveCPlusPlusSource: UTType { UTType(known: "public.objective-c-plus-plus-source") }
 
-    /// A header of C.
+    /// A C header file.
     public static var cHeader: UTType { UTType(known: "public.c-header") }
 
-    /// A header of C++.
+    /// A C++ header file.
     public static var cPlusPlusHeader: UTType { UTType(known: "public.c-plus-plus-header") }
 
     /// A script.
@@ -85,7 +85,7 @@ extension UTType {
     /// A script in JavaScript.
     public static var javaScript: UTType { UTType(known: "com.netscape.javascript-source") }
 
-    /// A script of a shell.
+    /// A shell script.
     public static var shellScript: UTType { UTType(known: "public.shell-script") }
 
     /// A script in Perl.
@@ -100,7 +100,7 @@ extension UTType {
     /// A script in PHP.
     public static var phpScript: UTType { UTType(known: "public.php-script") }
 
-    /// A file of make.
+    /// A makefile.
     public static var makefile: UTType { UTType(known: "public.make-source") }
 
     /// JSON.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A type of files or other data. Two types are equal if their identifiers are equal.
 ///
-/// The types are the types that Apple's systems declare, further common types of files, and the types that the app
-/// declares in its `Info.plist`. Types of other applications on the desktop are unknown: their filename extensions have
-/// dynamic types.
+/// The known types are those that Apple's systems declare, other common file types, and the types that the app declares
+/// in its `Info.plist`. Types of other applications on the desktop are unknown: their filename extensions have dynamic
+/// types.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The identifier, such as `public.png`.
     public let identifier: String

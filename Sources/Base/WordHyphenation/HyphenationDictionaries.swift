@@ -26,8 +26,8 @@ package enum HyphenationDictionaries {
         }
     }
 
-    /// Uses the dictionaries of another folder and other languages, for tests. Nil means the dictionaries and languages
-    /// of the system.
+    /// Uses a different dictionary folder and different user languages, for tests. Nil means the folder or the
+    /// languages of the system.
     package static func use(folder: String?, languages: [String]?) {
         withState { state in
             state = State()

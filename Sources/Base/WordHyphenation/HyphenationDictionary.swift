@@ -20,8 +20,8 @@ package final class HyphenationDictionary: @unchecked Sendable {
 
     deinit { hyphenation_close(pointer) }
 
-    /// Returns the positions in a word at which a hyphen can be inserted, as the numbers of Unicode characters before
-    /// them.
+    /// Returns the positions in a word at which a hyphen can be inserted. Each position is the number of Unicode
+    /// characters before it.
     package func places(in word: some StringProtocol) -> [Int] {
         let lowercase: String = word.lowercased()
         let count: Int = lowercase.unicodeScalars.count

@@ -14,8 +14,8 @@ package enum SpellingDictionaries {
         }
     }
 
-    /// Whether views mark misspelled words. Applications in windows do. Tests do not, because their pictures must not
-    /// depend on installed dictionaries.
+    /// Whether views mark misspelled words. Views do so in applications that run in windows. They do not in tests,
+    /// because the pictures of tests must not depend on installed dictionaries.
     package static var marksViews = false
 
     private static var opened: [String: SpellingDictionary?] = [:]

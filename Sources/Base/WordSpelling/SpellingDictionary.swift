@@ -66,7 +66,7 @@ package final class SpellingDictionary {
         let stems: [Substring] = text.split(whereSeparator: \.isNewline).dropFirst().map { line in
             line.prefix { $0 != "/" && $0 != "\t" }
         }
-        // A replacement character represents a character in an encoding other than UTF-8.
+        // Stems with replacement characters are in an encoding other than UTF-8.
         let readable: [String] = stems.filter { !$0.isEmpty && !$0.contains("\u{FFFD}") }.map { String($0) }
         return readable.sorted { $0.lowercased() < $1.lowercased() }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The words of a text whose spelling can be checked.
 package enum SpellingWords {
-    /// Returns the ranges of words: letters, with apostrophes between them. Words with digits, in capitals or in
-    /// scripts that do not separate words, addresses and names of files are left out.
+    /// Returns the ranges of words: letters, with apostrophes between them. Leaves out addresses, file names, and words
+    /// that contain digits, are in capitals, or are in scripts that do not separate words.
     package static func ranges(in text: String, range: NSRange) -> [NSRange] {
         let units = Array(text.utf16)
         let end: Int = min(units.count, range.location + range.length)

@@ -27,8 +27,8 @@ package struct AppIconSet: Sendable {
         entries = others.isEmpty ? all : others
     }
 
-    /// Returns the name of the icon set for the name of an icon file that Xcode writes into a bundle and its
-    /// `Info.plist`: `AppIcon` for `AppIcon60x60@2x`. Returns nil for other names.
+    /// Returns the name of the icon set to which an icon file belongs, for example `AppIcon` for `AppIcon60x60@2x`.
+    /// Xcode writes such file names into a bundle and its `Info.plist`. Returns nil for other names.
     package static func name(ofFile file: String) -> String? {
         let stem: Substring = file.prefix { $0 != "@" && $0 != "~" }
         guard let cross = stem.lastIndex(of: "x") else { return nil }

@@ -37,7 +37,7 @@ package struct AssetCondition: Hashable, Sendable {
     package var gamut: Gamut?
     /// A language, such as `pt-BR`.
     package var locale: String?
-    /// Whether the entry is only for devices with a certain amount of memory or graphics processor.
+    /// Whether the entry is only for devices with a certain graphics processor or amount of memory.
     package var requiresHardware = false
 
     package init() {}

@@ -16,7 +16,7 @@ package enum AssetFile {
         return file[file.index(after: dot)...].lowercased()
     }
 
-    /// The folder beside a catalog with the SVG files that were made from its PDF files.
+    /// Returns the path of the folder beside a catalog that contains the SVG files made from the catalog's PDF files.
     package static func convertedFolder(of catalog: String) -> String { catalog + ".converted" }
 
     /// Returns the path of the SVG file that was made from a PDF file.

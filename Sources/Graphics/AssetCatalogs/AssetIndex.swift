@@ -4,8 +4,9 @@ import Foundation
 /// reading the catalogs.
 ///
 /// The file is text. Its first line is a header. Each further line describes an asset: its kind, its name and its
-/// folder, separated by tabs and sorted by the bytes of kind and name. The last line contains the number of assets, so
-/// an incomplete file is not an index. A lookup is a binary search of the lines, which are not parsed beforehand.
+/// folder, separated by tabs. These lines are sorted by the bytes of kind and name. The last line contains the number
+/// of assets, so an incomplete file is not an index. A lookup is a binary search of the lines, which are not parsed
+/// beforehand.
 package struct AssetIndex: Sendable {
     private static let header = "engawa-assets 1\n"
     private static let trailer = "end\t"

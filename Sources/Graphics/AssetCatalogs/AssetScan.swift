@@ -26,7 +26,7 @@ struct AssetScan {
         guard depth < AssetScan.maximumDepth, let entries = readFolder(path) else { return }
         let folders: [FolderEntries.Entry] = entries.filter(\.mayBeFolder)
             .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        // The assets of a group precede those of its groups, so that they are used if names are equal.
+        // The assets of a group precede the assets of the groups inside it, so they take precedence if names are equal.
         var groups: [FolderEntries.Entry] = []
         for entry in folders {
             let inner: String = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
@@ -47,7 +47,8 @@ struct AssetScan {
             if AssetKind.unused.contains(type) { continue }
             let inner: String = folder.isEmpty ? group.name : "\(folder)/\(group.name)"
             let isNamespace: Bool = AssetKind.containers[type] == true || providesNamespace("\(catalog)/\(inner)")
-            // A name with a period that is not the extension of an asset is the name of a group.
+            // A folder name can contain a period without an asset extension. Such a folder is a group, and its name is
+            // used whole.
             let name: String = AssetKind.containers[type] == nil ? group.name : String(group.stem)
             scan(inner, prefix: isNamespace ? prefix + AssetIndex.normalized(name) + "/" : prefix, depth: depth + 1)
         }

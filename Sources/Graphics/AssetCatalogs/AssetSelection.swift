@@ -2,11 +2,11 @@
 package enum AssetSelection {
     /// Returns the index of the best entry, or nil if there is no entry for the platform.
     ///
-    /// An entry that contradicts no trait is preferred to one that does. A set without a matching entry therefore still
-    /// has an image. Among entries that contradict nothing, the entry that states a more important trait is preferred.
-    /// In order of importance, the traits are: idiom, language, direction, light or dark style, contrast, size classes,
-    /// gamut. The scale decides last: the exact one, then the next larger one, then the largest. Of equal entries, the
-    /// first is chosen.
+    /// An entry that contradicts no trait is preferred to an entry that contradicts one. A set without a matching entry
+    /// therefore still has an image. Among entries that contradict nothing, the entry that states a more important
+    /// trait is preferred. In order of importance, the traits are: idiom, language, direction, light or dark style,
+    /// contrast, size classes, gamut. The scale decides last: the exact one, then the next larger one, then the
+    /// largest. Of equal entries, the first is chosen.
     package static func best(of conditions: [AssetCondition], for traits: AssetTraits) -> Int? {
         var best: (index: Int, rank: Rank)?
         for (index, condition) in conditions.enumerated() {
@@ -42,7 +42,8 @@ private struct Rank: Comparable {
         add(condition.widthClass, wanted: traits.widthClass)
         add(condition.heightClass, wanted: traits.heightClass)
         addGamut(condition.gamut, wanted: traits.gamut)
-        // The requirements on hardware and screens are unknown, so the entries without them are preferred.
+        // Whether the device meets requirements on hardware and screens is unknown, so entries without such
+        // requirements are preferred.
         add(isContradiction: false, generality: condition.requiresHardware ? 1 : 0)
         add(isContradiction: false, generality: condition.subtype == nil ? 0 : 1)
     }

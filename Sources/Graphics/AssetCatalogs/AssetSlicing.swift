@@ -2,8 +2,8 @@
 package struct AssetSlicing: Hashable, Sendable {
     /// The sizes of the edges that are not stretched, in pixels.
     package var capInsets: AssetInsets
-    /// The size of the area between the caps that is kept, in pixels. Nil keeps the whole length. The rest of the image
-    /// is left out.
+    /// The size of the kept part of the area between the caps, in pixels. The rest of that area is left out. Nil keeps
+    /// the whole area.
     package var centerWidth: Double?
     package var centerHeight: Double?
     /// Whether the area between the caps is tiled. Otherwise it is stretched.

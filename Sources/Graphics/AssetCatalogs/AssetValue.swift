@@ -7,8 +7,8 @@ enum AssetValue: Sendable {
     case flag(Bool)
     case null
 
-    /// The value of a key of an object, or nil for other values. If a key occurs more than once, the last value is
-    /// used.
+    /// The value for a key, or nil if this value is not an object or has no such key. If a key occurs more than once,
+    /// the last value is used.
     subscript(_ key: String) -> AssetValue? {
         guard case .object(let entries) = self else { return nil }
         return entries.last { $0.key == key }?.value

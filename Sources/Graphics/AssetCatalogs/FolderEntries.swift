@@ -44,8 +44,7 @@ package enum FolderEntries {
     /// Returns whether a file or folder exists.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Returns the sorted names of the entries of a folder that end with a suffix. The names of the others are not
-    /// read.
+    /// Returns the sorted names in a folder that end with a suffix. Other names are not converted to strings.
     package static func names(in path: String, suffix: StaticString) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }

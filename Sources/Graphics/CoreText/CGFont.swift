@@ -6,7 +6,7 @@ import TextLayout
 ///
 /// Unlike on Apple platforms, a context cannot draw with it.
 public final class CGFont: Sendable {
-    /// A file with the bytes of the font. It is temporary, because fonts are registered as files.
+    /// A temporary file with the bytes of the font, because only files can be registered.
     private let file: URL
     private let names: FontNames
 

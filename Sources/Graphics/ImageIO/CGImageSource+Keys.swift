@@ -13,8 +13,8 @@ public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbn
 public var kCGImageSourceCreateThumbnailWithTransform: CFString {
     "kCGImageSourceCreateThumbnailWithTransform" as CFString
 }
-/// Option of sources and images: whether to cache decoded pixels. It has no effect: sources never do, and images always
-/// contain their pixels.
+/// Option of sources and images: whether to cache decoded pixels. It has no effect: sources never cache pixels, and
+/// images always contain their pixels.
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" as CFString }
 /// Option of images: whether to decode immediately instead of when the image is first drawn. It has no effect: images
 /// are always decoded immediately.

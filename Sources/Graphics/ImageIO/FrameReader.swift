@@ -9,7 +9,7 @@ final class FrameReader: Sendable {
         var longestSide: Int?
     }
 
-    /// The open file, with the size of the last request. Nil until a frame of an animation is requested.
+    /// The open file of an animation, and the `longestSide` of the last request. Nil until a frame is requested.
     private let state = Mutex<State?>(nil)
 
     deinit {

@@ -29,7 +29,7 @@ struct ImageHeader: Sendable {
     /// The maximum memory for decoding an image, in bytes. It suffices for 64 million pixels in most formats.
     static let maximumBytes = 768 << 20
     /// The maximum number of frames of an animation. If there are more, only the first is decoded, because the decoder
-    /// parses all frames for each one.
+    /// parses all frames to decode any one of them.
     static let maximumFrames = 10_000
     /// The maximum number of pixels of a frame or tile that is larger than the image. The decoder allocates memory for
     /// the whole frame or tile.

@@ -3,7 +3,7 @@ struct ProgressiveScans {
     /// The maximum number of scans. Decoding a scan visits the whole image, even if the scan has few bytes. Encoders
     /// write about ten.
     static let maximumCount = 100
-    /// The maximum number of pixels in all scans together, which takes about a second.
+    /// The maximum number of pixels in all scans together. Decoding that many pixels takes about a second.
     static let maximumPixels = 1 << 30
 
     /// The number of complete scans.

@@ -1,4 +1,4 @@
-/// The first directory of a TIFF structure, whose entries have twelve bytes and a tag.
+/// The first directory of a TIFF structure. Each entry has twelve bytes and begins with a tag.
 struct TIFFDirectory {
     private let reader: ByteReader
     private let isLittle: Bool

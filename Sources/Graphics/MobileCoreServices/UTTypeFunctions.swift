@@ -29,7 +29,7 @@ public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> 
     return type.conforms(to: UTType(importedAs: inConformsToUTI as String))
 }
 
-/// Returns whether two identifiers are of the same type.
+/// Returns whether two identifiers identify the same type.
 public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
     (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
 }

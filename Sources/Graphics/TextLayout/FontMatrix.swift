@@ -39,7 +39,7 @@ enum FontMatrix {
 extension FontDescription {
     /// The variations of the font, with those for its matrix.
     ///
-    /// The values are rounded, so that animations do not create a font for each frame, and limited.
+    /// The values are limited, and are rounded so that animations do not create a font for each frame.
     var pangoVariations: String {
         if obliqueness == 0 && expansion == 0 { return variations }
         func limited(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -4), 4) : 0 }

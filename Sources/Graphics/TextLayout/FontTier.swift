@@ -54,8 +54,8 @@ final class FontTier {
         g_object_unref(font)
     }
 
-    /// The numbers of measurements by HarfBuzz, and of those that Cairo makes nevertheless. Tests use them to detect
-    /// needless work.
+    /// The number of measurements by HarfBuzz, and the number of measurements that Cairo still makes. Tests use them to
+    /// detect needless work.
     static var measurementCounts: (harfBuzz: Int, cairo: Int) {
         let counts = engawa_pango_counts()
         return (Int(counts.harfbuzz), Int(counts.cairo))

@@ -120,7 +120,7 @@ final class GlyphStore: @unchecked Sendable {
                 target.baseAddress, CAIRO_FORMAT_A8, Int32(x.count), Int32(y.count), Int32(stride))
             guard let surface else { return }
             body(surface, x.lowerBound, y.lowerBound)
-            // Finishing makes cairo copy the buffer if it still needs it.
+            // Finishing the surface makes cairo copy the buffer if cairo still needs the pixels.
             cairo_surface_finish(surface)
             cairo_surface_destroy(surface)
         }

@@ -107,7 +107,7 @@ struct LineCells {
 
     private mutating func add(start: Int, end: Int, pieces: ArraySlice<Piece>) {
         guard let first = pieces.first else {
-            // The character is part of a ligature. `divideLigatures` divides the width of the cell before it.
+            // The character is part of a ligature. `divideLigatures` divides the width of the previous cell.
             let edge = cells.last?.trailingEdge ?? caret(at: 0)
             cells.append(Cell(start: start, end: end, left: edge, right: edge, level: cells.last?.level ?? baseLevel))
             cellsWithoutCluster.append(cells.count - 1)
@@ -146,8 +146,8 @@ struct LineCells {
         }
     }
 
-    /// Moves white space at which a line wraps to the end of the line, regardless of the direction of the text before
-    /// it.
+    /// Moves the white space at which a line wraps to the end of the line, regardless of the direction of the text
+    /// before it.
     private mutating func moveHangingSpace(from start: Int) {
         for index in cells.indices.reversed() {
             guard cells[index].start >= start else { return }

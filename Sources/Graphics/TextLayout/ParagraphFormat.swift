@@ -119,8 +119,8 @@ public struct ParagraphFormat: Hashable, Sendable {
     /// Whether a paragraph avoids a last line that consists of one word.
     public var avoidsSingleWords = false
 
-    /// The fraction of the line width below which a line is filled up with a hyphenated part of the next word. 0 means
-    /// that no words are hyphenated.
+    /// The fraction of the line width that whole words must fill. If they fill less, a hyphenated part of the next word
+    /// is added to the line. 0 means that no words are hyphenated.
     public var hyphenationFactor: CGFloat = 0
 
     /// Whether words are hyphenated wherever this fills the line better, even if ``hyphenationFactor`` is 0.

@@ -15,7 +15,7 @@ enum PinnedFonts {
     /// The font for emoji (Debian: fonts-noto-color-emoji).
     static let emojiFamily = "Noto Color Emoji"
 
-    /// The families in which missing characters of the requested family are searched for, in this order. All other
+    /// The families that are searched, in this order, for characters that the requested family lacks. All other
     /// families of fonts-noto-core follow.
     static let fallbackFamilies = [
         systemFamily, eastAsianFamily, "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans", "Noto Sans Symbols",

@@ -20,7 +20,7 @@ struct SentenceScanner {
     private func end(from start: String.Index) -> String.Index {
         let scalars = text.unicodeScalars
         var place = start
-        // The last letter, mark or space that is not an extending character.
+        // The kind of the last character before `place` that is not an extending character.
         var last = SentenceKind.other
         while place < scalars.endIndex {
             let kind = SentenceKind(scalars[place])

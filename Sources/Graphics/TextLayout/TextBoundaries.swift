@@ -90,8 +90,8 @@ public enum TextBoundaries {
 
     /// Returns the start of the paragraph that contains an index.
     ///
-    /// The scan uses code points. A line break is never part of a larger character, whereas scanning by characters
-    /// would have to count all preceding flags to find the start of a flag.
+    /// The scan uses code points, which is possible because a line break is never part of a larger character. A scan by
+    /// characters would have to count all preceding flags to find the start of a flag.
     static func paragraphStart(of index: String.Index, in text: String) -> String.Index {
         let scalars = text.unicodeScalars
         var start = index
@@ -115,7 +115,7 @@ extension String {
     }
 
     private func rangeOfCharacter(at index: String.Index) -> String.Index {
-        // The boundary before the next boundary is the boundary at or before the index.
+        // Moves to the next boundary and back. The result is the boundary at or before the index.
         let after = self.index(after: index)
         return self.index(before: after)
     }

@@ -101,7 +101,7 @@ public final class TextLayout: Sendable {
 }
 
 extension TypesetLine {
-    /// Returns the line, aligned in a container of a width.
+    /// Returns the line, aligned in a container with the given width.
     func placed(in width: CGFloat, alignment: ParagraphFormat.Alignment) -> TextLine {
         let used = self.width - hangingWidth
         let leftIndent = isRightToLeft ? tailIndent : headIndent

@@ -19,7 +19,7 @@ final class TypeFace: @unchecked Sendable {
     let size: CGFloat
 
     /// The ascent and descent to which a line grows for text that falls back to this typeface, in points. They are 0
-    /// for typefaces whose glyphs fit in a Latin line; otherwise lines with emoji would have larger spacing.
+    /// for typefaces whose glyphs fit in a Latin line, so that lines with emoji do not have larger spacing.
     let fallbackAscent: CGFloat
     let fallbackDescent: CGFloat
 

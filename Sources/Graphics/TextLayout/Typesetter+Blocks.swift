@@ -178,7 +178,7 @@ extension Typesetter {
             let byte = text[index]
             if isOtherScript(at: index) {
                 finish(at: index)
-                // Spaces after an emoji are in the same item as the letters after them.
+                // Pango puts the spaces after an emoji into the same item as the letters that follow the spaces.
                 isAfterEmoji = byte == 0xF0
                 index += byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
                 continue

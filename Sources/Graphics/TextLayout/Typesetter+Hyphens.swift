@@ -8,8 +8,8 @@ extension Typesetter {
     /// The maximum number of times that a block is laid out to remove unnecessary hyphens.
     private static let roundLimit = 40
 
-    /// Breaks a block again, with hyphens in words at the ends of lines that would be filled less than the hyphenation
-    /// factor. Returns the given lines if no word can be divided.
+    /// Breaks a block again, and hyphenates words at the ends of lines that would otherwise be filled less than the
+    /// hyphenation factor requires. Returns the given lines if no word can be divided.
     ///
     /// 1. Soft hyphens are inserted at all places where words can be divided, and Pango breaks the lines.
     /// 2. In the first line that ends with a hyphen but is full enough without its last word, the hyphens of this word
@@ -59,7 +59,7 @@ extension Typesetter {
         return nil
     }
 
-    /// Returns the bytes of a block before which a hyphen can be inserted.
+    /// Returns the byte offsets at which a hyphen can be inserted in a block.
     private func places(in block: TextBlock) -> [Int] {
         guard let dictionary = HyphenationDictionaries.preferred else { return [] }
         var found: [Int] = []
@@ -98,7 +98,8 @@ extension Typesetter {
 
     // MARK: Positions
 
-    /// Returns the byte of the text at a byte of Pango's text, which starts at `start` and has soft hyphens.
+    /// Returns the byte offset in the text for a byte offset in Pango's text, which starts at `start` and contains soft
+    /// hyphens.
     func byte(atPango position: Int, from start: Int) -> Int {
         if hyphens.isEmpty { return start + position }
         let first = hyphenIndex(after: start)
@@ -111,7 +112,7 @@ extension Typesetter {
         return start + position - Self.hyphenLength * (low - first)
     }
 
-    /// Returns the byte of Pango's text at a byte of the text.
+    /// Returns the byte offset in Pango's text for a byte offset in the text.
     func pangoByte(at byte: Int, from start: Int) -> Int {
         if hyphens.isEmpty { return byte - start }
         return byte - start + Self.hyphenLength * (hyphenIndex(after: byte) - hyphenIndex(after: start))

@@ -5,9 +5,9 @@ extension Typesetter {
     /// Sets the widths that are added to the clusters of a line, from left to right, so that it extends to both
     /// margins.
     ///
-    /// Spaces and East Asian characters become wider or, in a line without both, all characters. The white space at
-    /// which the line wraps is not changed. Pango's own justification is not used, because it would add the width of
-    /// that space to Korean lines, and would widen only the spaces of Japanese lines with a Latin word.
+    /// Spaces and East Asian characters become wider. In a line that has neither, all characters become wider. The
+    /// white space at which the line wraps is not changed. Pango's own justification is not used, because it would add
+    /// the width of that space to Korean lines, and would widen only the spaces of Japanese lines with a Latin word.
     ///
     /// - Parameters:
     ///   - bytes: The line in the text.

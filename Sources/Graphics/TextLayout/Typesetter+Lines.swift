@@ -164,7 +164,8 @@ extension Typesetter {
         return max(Int(glyph.geometry.width - box.width), 0)
     }
 
-    /// Ends a run at `x` with the clusters so far and the glyphs before `glyphs`, and prepares it for the next run.
+    /// Ends a run at `x` with the clusters so far and the glyphs before the index `glyphs`, and prepares `run` for the
+    /// next run.
     private mutating func finish(_ run: inout GlyphRun, x: Int, glyphs: Int) {
         let right = CGFloat(x) / CGFloat(PANGO_SCALE)
         run.glyphs = run.glyphs.lowerBound..<glyphs
@@ -211,8 +212,8 @@ extension Typesetter {
     }
 
     /// Returns the width that Pango needs in addition to the width of a line to break it at the same place. Pango
-    /// includes the kern of the last character when it breaks, and removes it afterward. It lets only the last of
-    /// several white-space characters hang.
+    /// includes the kern of the last character when it breaks a line, and removes the kern afterward. Pango lets only
+    /// the last of several white-space characters hang.
     private mutating func extraBreakWidth(_ line: TypesetLine) -> CGFloat {
         var kern: CGFloat = 0
         for run in line.runs { kern = max(kern, self.kern(of: runs[result.runs[run].style].style)) }

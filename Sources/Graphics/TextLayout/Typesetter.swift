@@ -34,7 +34,7 @@ struct Typesetter {
     var hasUncertainBreaks = false
     /// The ranges of bytes inside which lines cannot break.
     var unbreakable: [Range<Int>] = []
-    /// The bytes of the current block before which soft hyphens are inserted, in order.
+    /// The byte offsets at which soft hyphens are inserted in the current block, in order.
     var hyphens: [Int] = []
     /// Whether the inserted soft hyphens are invisible also at the ends of lines.
     var hidesHyphens = false
@@ -127,8 +127,9 @@ struct Typesetter {
         if !keeps { result.usedWidth = room }
     }
 
-    /// Whether one of the widest lines can break earlier in a smaller width, because Pango needs room for the space at
-    /// its end: at the end of a paragraph, in right-to-left paragraphs, and where the style changes.
+    /// Whether one of the widest lines might break earlier if the maximum width were the used width. Pango may also
+    /// need room for the space at the end of a line: at the end of a paragraph, in right-to-left paragraphs, and where
+    /// the style changes.
     private var linesCanBreakEarlier: Bool {
         let margin = result.usedWidth - runs.reduce(0) { max($0, $1.style.font.effectiveSize) }
         for (index, line) in result.lines.enumerated() where line.endsWithSpace && line.width > margin {

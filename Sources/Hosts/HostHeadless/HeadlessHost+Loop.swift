@@ -58,7 +58,8 @@ extension HeadlessHost {
             stepsAtOneTime += 1
             let mayRepeat: Bool = stepsAtOneTime < HeadlessHost.maximumStepsAtOneTime
             if runReadyWork(), mayRepeat { continue }
-            // Read this before the state of background work: a delayed block counts as work before it stops being due.
+            // Read this before the state of background work. A delayed block that becomes due first counts as work and
+            // only then stops being due, so one of the two reads finds it.
             let foundationDate = nextFoundationDate
             if isBackgroundBusy {
                 waitForBackgroundWork()
@@ -146,7 +147,7 @@ extension HeadlessHost {
         }
     }
 
-    /// Waits in real time until no work in the ledger requires that time stands still. Returns false if this takes
+    /// Waits in real time until no work in the ledger requires virtual time to stand still. Returns false if this takes
     /// longer than `realWorkLimit`.
     private func waitForRealWork() -> Bool {
         let start = MainQueue.monotonicNow
@@ -196,9 +197,9 @@ extension HeadlessHost {
 
     /// Whether background work holds virtual time.
     ///
-    /// After `backgroundWorkLimit`, background work no longer holds time until all of it has ended once. Transfers do
-    /// not hold time while a server in this process has parked a connection that the ledger does not list, because that
-    /// connection may wait for virtual time.
+    /// Background work that lasts longer than `backgroundWorkLimit` no longer holds time. After all of it has ended,
+    /// new work holds time again. Transfers do not hold time while a server in this process has parked a connection
+    /// that the ledger does not list, because that connection may wait for virtual time.
     var isBackgroundBusy: Bool {
         guard let backgroundWork, !backgroundWork.isIdle else {
             backgroundPeriod = nil

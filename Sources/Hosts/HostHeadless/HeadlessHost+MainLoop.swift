@@ -6,7 +6,7 @@ import HostClock
 extension HeadlessHost {
     /// Makes this host run turns of its client while other code runs the main run loop. Replaces the previous host.
     ///
-    /// Virtual time then passes as fast as real time, because such a wait may end at a real date. It stands still
+    /// Virtual time then passes as fast as real time, because that code may wait until a real date. It stands still
     /// during real work. The host is retained until another host replaces it, because sleeping tasks need it.
     func followMainLoop() {
         followedTime = MainQueue.monotonicNow

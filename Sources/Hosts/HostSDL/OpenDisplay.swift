@@ -21,8 +21,8 @@ struct OpenDisplay: @unchecked Sendable {
 
     /// Loads SDL and initializes only its video subsystem.
     ///
-    /// - Parameter prepare: Called before SDL is loaded, on X11 with the properties that the display will have. After
-    ///   the call, most of the time is spent on loading the input method.
+    /// - Parameter prepare: Called before SDL is loaded. On X11, the argument contains the properties that the display
+    ///   will have. After the call, most of the time is spent on loading the input method.
     /// - Throws: `HostError` if SDL2 is not installed or no display responds.
     init(environment: [String: String], prepare: (OpenDisplay?) -> Void) throws(HostError) {
         // The displays in the environment, with SDL's driver for each.

@@ -127,7 +127,7 @@ extension SDLHost {
         input.dropped = HostDrop(location: .zero)
     }
 
-    /// The location of the pointer in a window. A window receives no motion events while another program drags.
+    /// The location of the pointer in a window. A window receives no motion events during a drag from another program.
     private func pointerLocation(in window: SDLWindow) -> CGPoint {
         var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         _ = sdl.pointee.GetGlobalMouseState(&x, &y)

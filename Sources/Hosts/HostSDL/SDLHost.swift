@@ -48,7 +48,7 @@ public final class SDLHost: PlatformHost {
     /// The cursors created so far. SDL frees them when its video subsystem quits.
     private var cursors: [HostCursor: OpaquePointer] = [:]
 
-    /// The first device that rumbles, looked for when a feedback is first played.
+    /// The first device that rumbles, looked for when feedback is first played.
     lazy var rumbler: OpaquePointer? = openRumbler()
 
     private static var opening: DisplayOpening?
@@ -60,13 +60,14 @@ public final class SDLHost: PlatformHost {
         if opening == nil { opening = DisplayOpening() }
     }
 
-    /// Opens the display, or waits until `prepare()` has read its properties.
+    /// Starts opening the display, unless `prepare()` has done so, and waits until the properties of the display are
+    /// known.
     ///
     /// While the display still opens, windows can be created and laid out. The first window that presents a frame waits
     /// for the display.
     ///
-    /// - Throws: `HostError` if no display responds, or if SDL2 is not installed. On X11, where SDL2 is loaded later,
-    ///   the first window without SDL2 ends the program with a message.
+    /// - Throws: `HostError` if no display responds, or if SDL2 is not installed. On X11, SDL2 is loaded later. If it
+    ///   is not installed, the first window ends the program with a message.
     public init() throws {
         let opening: DisplayOpening = SDLHost.opening ?? DisplayOpening()
         SDLHost.opening = nil
@@ -176,12 +177,12 @@ public final class SDLHost: PlatformHost {
         sender.standardOutput = output
         let identifier: String = notification.identifier
         sender.terminationHandler = { [weak self] _ in
-            // The program prints the action that the user chose, if any.
+            // `notify-send` prints the action that the user chose, if any.
             let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             guard text.contains("default") else { return }
             MainQueue.shared.async { self?.notificationWasOpened(identifier) }
         }
-        // Desktops without the program show no notifications.
+        // Desktops without `notify-send` show no notifications.
         try? sender.run()
     }
 

@@ -206,7 +206,7 @@ public final class SDLWindow: HostWindow {
         return alpha << 24 | part(16) | part(8) | part(0)
     }
 
-    /// Requests that the desktop brings the window to the front.
+    /// Requests that the desktop bring the window to the front.
     public func raise() {
         if let handle { sdl.pointee.RaiseWindow(handle) }
     }

@@ -7,7 +7,7 @@ final class StartEnvironment {
 
     init(_ environment: [String: String]) {
         // SDL connects to the session bus. Without an address, the bus library would start a bus, which takes longer
-        // than all other steps, so the address disables it.
+        // than all other steps. The address `disabled:` prevents this.
         if !StartEnvironment.hasSessionBus(environment) {
             change("DBUS_SESSION_BUS_ADDRESS", to: "disabled:", in: environment)
         }
@@ -18,8 +18,8 @@ final class StartEnvironment {
             change("LC_CTYPE", to: all, in: environment)
         }
         change("LC_NUMERIC", to: "C", in: environment)
-        // X11's input method parses its compose sequences in 10 ms, or maps what an earlier process parsed and stored
-        // in this folder. (It ignores the folder in processes of the root user.)
+        // X11's input method takes 10 ms to parse its compose sequences, unless an earlier process stored the result in
+        // this folder. (It ignores the folder in processes of the root user.)
         if let folder = StartEnvironment.composeCache(environment) {
             mkdir((folder as NSString).deletingLastPathComponent, 0o700)
             mkdir(folder, 0o700)

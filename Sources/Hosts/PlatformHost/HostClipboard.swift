@@ -17,7 +17,7 @@ public protocol HostClipboard: AnyObject {
     ///   - data: The item in other formats, by MIME type.
     func setItem(string: String?, data: [String: [UInt8]])
 
-    /// The text that was selected last, by this or another program, which the middle mouse button inserts, if any.
+    /// The text that was selected last in this or another program, if any. The middle mouse button inserts it.
     var primarySelection: String? { get set }
 
     /// The number of changes, by this or another program.

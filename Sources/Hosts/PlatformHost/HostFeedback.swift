@@ -15,7 +15,7 @@ public struct HostFeedback: Hashable, Sendable {
     /// The strength, from 0 to 1.
     public var intensity: Double
 
-    /// Creates a feedback.
+    /// Creates feedback.
     public init(kind: Kind, intensity: Double = 1) {
         self.kind = kind
         self.intensity = intensity

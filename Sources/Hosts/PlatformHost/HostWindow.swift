@@ -44,8 +44,8 @@ public protocol HostWindow: AnyObject {
     /// Sets the icon of the window in task bars and window switchers.
     func setIcon(_ icon: HostSurface)
 
-    /// Requests that the window is moved in front of others and receives the keyboard focus. A `focus` event reports
-    /// the change.
+    /// Requests that the window be moved in front of others and receive the keyboard focus. A `focus` event reports the
+    /// change.
     func raise()
 
     /// Closes the window, which must not be used afterward.

@@ -26,12 +26,12 @@ public protocol PlatformHost: AnyObject {
     /// Returns whether an application of the system opens URLs with a scheme.
     func canOpen(scheme: String) -> Bool
 
-    /// Plays a feedback on a device that supports it. The default implementation, for hosts without such a device, does
+    /// Plays feedback on a device that supports it. The default implementation, for hosts without such a device, does
     /// nothing.
     func play(_ feedback: HostFeedback)
 
-    /// Whether the display stays on although the user does nothing. Set by the client. The default implementation, for
-    /// hosts whose display is always on, stores nothing.
+    /// Whether the display stays on even while the user does nothing. Set by the client. The default implementation,
+    /// for hosts whose display is always on, stores nothing.
     var keepsDisplayOn: Bool { get set }
 
     /// Shows a notification on the desktop, replacing a notification with the same identifier. The default

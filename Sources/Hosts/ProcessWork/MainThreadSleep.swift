@@ -3,7 +3,8 @@ import Foundation
 
 /// Replaces sleeps of the main thread: `sleep(_:)`, `usleep(_:)` and `Thread.sleep(forTimeInterval:)`.
 ///
-/// A test of an app in another process may sleep to wait for the app. Here the app runs on the thread that sleeps.
+/// Where the test and the app run in separate processes, the test can sleep to wait for the app. Here the app runs on
+/// the thread that sleeps.
 @preconcurrency @MainActor
 public enum MainThreadSleep {
     private static var replacement: ((TimeInterval) -> Void)?

@@ -90,7 +90,7 @@ package struct KeyboardState: Equatable, Sendable {
         }
     }
 
-    /// Types the text of a key, or a variant of it, which is already capitalized.
+    /// Types the text of a key, capitalized if necessary, or a variant, which is already capitalized.
     package mutating func type(_ text: String) -> Effect {
         var text = text
         if page == .letters {

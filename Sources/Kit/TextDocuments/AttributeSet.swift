@@ -59,7 +59,7 @@ package struct TextFragment {
 
     /// Creates a fragment from a range of an attributed string.
     ///
-    /// It uses only the methods that subclasses of `NSMutableAttributedString` override.
+    /// It uses only the primitive methods, which every subclass of `NSMutableAttributedString` overrides.
     package init(_ string: NSAttributedString, in range: NSRange) {
         let whole = string.string
         let start = whole.utf16Index(range.location)

@@ -38,7 +38,8 @@ package final class DocumentFlow {
         /// The space above the first line, in points.
         package let spaceBefore: CGFloat
         let height: CGFloat
-        /// The distance from the top for which the paragraph was laid out in a shape.
+        /// The distance from the top of the column for which the paragraph was laid out in a shape; nil without a
+        /// shape.
         let shapedTop: CGFloat?
         fileprivate(set) var lastUse = 0
 

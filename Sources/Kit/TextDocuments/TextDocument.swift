@@ -29,7 +29,7 @@ package final class TextDocument {
     /// The total length of the strings that several chunks share. Parts of these strings may be deleted from the text.
     private(set) var sharedUnits = 0
 
-    /// Called after a change, with the range before it and the length of the new text.
+    /// Called after a change, with the range that was replaced and the length of the new text.
     package var didChange: ((_ range: Range<Int>, _ newCount: Int) -> Void)?
 
     /// The object that performs changes in place of the document, by calling `apply(_:in:)`. If it is nil, the document
@@ -306,6 +306,7 @@ extension Substring {
 
 /// An object that performs the changes to a document, such as a text storage of an app.
 package protocol TextDocumentWriter: AnyObject {
-    /// Replaces a range. The object must call `apply(_:in:)` of the document, with the result.
+    /// Replaces a range. The object may change the fragment, and must call `apply(_:in:)` of the document with the
+    /// final text.
     func write(_ fragment: TextFragment, in range: Range<Int>)
 }

@@ -18,7 +18,8 @@ extension TextEditor {
     }
 
     /// Returns the range to remove with the selection. If the selection consists of words, the range includes an
-    /// adjacent space that would otherwise be doubled, or be at the end of a line or before a punctuation mark.
+    /// adjacent space that would otherwise be doubled, be at the start or the end of a line, or be before a punctuation
+    /// mark.
     package func rangeToRemove(_ type: UITextSmartInsertDeleteType) -> Range<Int> {
         let range: Range<Int> = selection
         guard type == .yes, !range.isEmpty, let first = character(after: range.lowerBound),

@@ -16,8 +16,7 @@ extension TextEditor {
         preferredX = preservedX
     }
 
-    /// Returns the end of the selection to which a motion collapses the selection, or nil for motions that start at the
-    /// head.
+    /// Returns the end of the selection at which a motion places the caret, or nil for motions that start at the head.
     private func collapseTarget(by motion: TextMotion) -> Int? {
         switch motion {
         case .left: leftmost(of: selection)

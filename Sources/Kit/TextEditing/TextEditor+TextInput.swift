@@ -20,7 +20,7 @@ extension TextEditor {
         TextRange(offsets(from: start, to: end))
     }
 
-    /// Returns the position at a distance, or nil outside the text.
+    /// Returns the position that is `distance` after `position`, or nil if it is outside the text.
     package func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
         let target: Int = offset(of: position) + distance
         return target >= 0 && target <= length ? TextPosition(target) : nil

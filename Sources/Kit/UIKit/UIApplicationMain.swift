@@ -12,7 +12,7 @@ import ProgramDiagnostics
 ///   - principalClassName: Must be nil, because the application is a `UIApplication`.
 ///   - delegateClassName: The class of the delegate, as `NSStringFromClass` returns it.
 ///
-/// It can be called from the top level of `main.swift` in both language modes.
+/// It can be called from the top level of `main.swift` in the language modes of Swift 5 and Swift 6.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(

@@ -10,7 +10,7 @@ enum FocusList {
     case table(UITableView)
     case collection(UICollectionView)
 
-    /// Creates the nearest list around `item`, or returns `nil` if no list contains the item.
+    /// Finds the nearest list that contains `item`. Returns `nil` if no list contains it.
     init?(around item: UIView) {
         var ancestor = item.superview
         while let current = ancestor {
@@ -42,8 +42,8 @@ enum FocusList {
     }
 
     /// Returns the item that receives the focus when the focus moves into the list, or `nil` to leave the choice to the
-    /// caller. The list chooses, in this order, the last focused item if it remembers it, the delegate's preferred
-    /// item, or the first selected item.
+    /// caller. The list chooses, in this order, the item that was focused last (if the list remembers this item), the
+    /// delegate's preferred item, or the first selected item.
     func entry(among items: [UIView]) -> UIView? {
         let paths: [IndexPath?]
         switch self {
@@ -84,7 +84,8 @@ enum FocusList {
         }
     }
 
-    /// Searches one page beyond the visible items, because items beyond have no views yet.
+    /// Searches the attributes of the layout, up to one page beyond the visible items, because these items have no
+    /// views yet.
     private func neighbor(
         _ side: FocusSide, of start: IndexPath, at origin: CGRect, in collection: UICollectionView
     ) -> UIView? {

@@ -71,7 +71,7 @@ struct FocusSearch {
 
     // MARK: Preferred items
 
-    /// Returns the item that receives the focus when it moves to `environment`.
+    /// Returns the item that receives the focus when the focus moves to `environment`.
     ///
     /// 1. The preferred environments of `environment` are searched, in their order.
     /// 2. Of the items in a view, the first in reading order is chosen. If `prefersText` is true, the first editable
@@ -92,8 +92,8 @@ struct FocusSearch {
         return primary(of: inside.filter { self.group(of: $0) == group })
     }
 
-    /// Returns the item of a group that receives the focus first, by priority, then by the choice of its list, then by
-    /// reading order.
+    /// Returns the item that receives the focus when the focus moves to its group. The item is chosen by priority, then
+    /// by the choice of its list, then by reading order.
     func primary(of items: [UIView]) -> UIView? {
         guard let first = items.first else { return nil }
         let best: UIView = items.reduce(first) {

@@ -6,7 +6,7 @@ import UIKitInput
 /// An interaction that searches the text of a view, with a panel at the bottom of the window.
 ///
 /// Control-F opens the panel, Control-Alt-F opens it for replacing, Control-G and Shift-Control-G move between results,
-/// and Escape closes it.
+/// and Escape closes the panel.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
     /// The object that provides sessions.
@@ -21,7 +21,7 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
     /// Whether the panel is open.
     open var isFindNavigatorVisible: Bool { panel != nil }
 
-    /// The text to search. It is shown when the panel opens.
+    /// The text to search for. It is shown when the panel opens.
     open var searchText: String? {
         didSet { if panel?.query != searchText { panel?.query = searchText ?? "" } }
     }

@@ -32,7 +32,7 @@ public protocol UITextSearching<DocumentIdentifier>: NSObjectProtocol {
     /// Returns the order of two documents. By default, documents are in the order in which they were found.
     func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
 
-    /// Searches text, adds the ranges that match to an aggregator, and ends the search.
+    /// Searches the text, adds the matching ranges to an aggregator, and ends the search.
     func performTextSearch(
         queryString: String, options: UITextSearchOptions,
         resultAggregator: UITextSearchAggregator<DocumentIdentifier>)

@@ -9,7 +9,7 @@ package protocol FocusWindow: UIFocusEnvironment {
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)
     /// Called after the environments are notified.
     func focusUpdateDidEnd(_ coordinator: UIFocusAnimationCoordinator)
-    /// Returns the item that receives the focus when it moves to `environment`.
+    /// Returns the item that receives the focus when the focus moves to `environment`.
     func preferredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)?
     /// Calls `update` before the next frame.
     func scheduleFocusUpdate(_ update: @escaping @MainActor () -> Void)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// A view that shows glass, which consists of the blurred background, clipped to a shape, and a cover.
+/// A view that shows glass: the blurred background, clipped to a shape, and a cover in front of it.
 @MainActor
 final class GlassHost: UIView {
     /// The appearance of the glass. The pixels are computed only after it changes.

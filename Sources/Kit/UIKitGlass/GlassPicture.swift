@@ -11,7 +11,7 @@ struct GlassPicture {
     /// Draws glass. The origin of the pictures is the origin of `area`, in points.
     ///
     /// The cost is proportional to the number of pixels near the outline, because squares that are far from it are
-    /// filled.
+    /// filled with one color or skipped.
     init?(_ field: GlassField, _ material: GlassMaterial, area: CGRect, scale: CGFloat) {
         guard let mask = CGContext(topLeftSize: area.size, scale: scale, opaque: false),
             let cover = CGContext(topLeftSize: area.size, scale: scale, opaque: false),

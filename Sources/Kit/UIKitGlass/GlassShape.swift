@@ -32,7 +32,8 @@ struct GlassField {
 
     init(_ shapes: [GlassShape], spacing: CGFloat) {
         self.shapes = shapes
-        // The blend grows as the panes approach each other: they bulge below the spacing, and meet at two thirds of it.
+        // The blend grows as panes approach each other: they bulge when their gap is less than the spacing, and meet at
+        // two thirds of the spacing.
         blends = shapes.map { shape in
             shapes.map { 4 * max(0, Double(spacing) - shape.gap(to: $0)) }
         }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// An effect that draws the glass in a view's content view together, so that panes near each other merge.
+/// An effect that draws all panes of glass in a view's content view together, so that panes near each other merge.
 ///
 /// The panes are visual effect views with a `UIGlassEffect`, at any depth below the content view.
 @preconcurrency @MainActor

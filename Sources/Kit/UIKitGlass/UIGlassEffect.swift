@@ -2,8 +2,8 @@ import UIKitCore
 
 /// An effect that shows a pane of glass: the content behind it, slightly blurred, with a tint and highlighted edges.
 ///
-/// The pane has the corner radius of its visual effect view's layer, or the shape of a capsule if that is 0. In the
-/// content view of a view with a `UIGlassContainerEffect`, panes near each other merge.
+/// The pane has the corner radius of its visual effect view's layer, or the shape of a capsule if that radius is 0. In
+/// the content view of a view with a `UIGlassContainerEffect`, panes near each other merge.
 @preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
     /// The kinds of glass, which differ in how much they cover the content behind them.

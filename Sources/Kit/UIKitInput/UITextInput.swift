@@ -34,10 +34,12 @@ public protocol UITextInput: UIKeyInput {
     /// Returns the range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-    /// Returns the position at a distance of `offset` UTF-16 code units, or nil outside the text.
+    /// Returns the position that is `offset` UTF-16 code units after another position, or nil if it is outside the
+    /// text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-    /// Returns the position at a distance of `offset` steps in a direction on the screen, or nil outside the text.
+    /// Returns the position that is `offset` steps from another position in a direction on the screen, or nil if it is
+    /// outside the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
@@ -48,7 +50,7 @@ public protocol UITextInput: UIKeyInput {
     /// Returns the number of UTF-16 code units between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// The object to notify of changes to the text or the selection that the user did not type. A weak reference.
+    /// The object to notify when code, rather than the user, changes the text or the selection. A weak reference.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
     /// The tokenizer that finds words, sentences and lines in the text.

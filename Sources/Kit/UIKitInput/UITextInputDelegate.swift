@@ -1,4 +1,4 @@
-/// An object to notify of changes to the text or the selection that the user did not type.
+/// An object that is notified when code, rather than the user, changes the text or the selection.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// Called before the selection changes.

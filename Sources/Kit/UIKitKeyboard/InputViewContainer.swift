@@ -44,7 +44,7 @@ final class InputViewContainer: UIView {
         NSLayoutConstraint.activate(constraintsOfViews)
     }
 
-    /// The heights of the shown views whose frames determine them.
+    /// The heights of those shown views whose height is determined by their frame.
     private var heights: [ObjectIdentifier: CGFloat] = [:]
 
     /// Returns the height of a view if its frame determines the height, or nil if its content does.

@@ -81,8 +81,8 @@ final class InputViewPresenter: InputViewPresenting {
         reveal(responder)
     }
 
-    /// Whether the keyboard stays visible without a first responder, because a controller of the last first responder
-    /// requests it.
+    /// Whether the keyboard stays visible without a first responder, because a controller of the previous first
+    /// responder requests it.
     private var keepsKeyboard: Bool {
         var current: UIResponder? = responder
         while let found = current {
@@ -102,8 +102,8 @@ final class InputViewPresenter: InputViewPresenting {
         let key = RevealedText(responder: responder.map { ObjectIdentifier($0) }, top: frame?.minY)
         guard key != revealed, let view = responder as? UIView, view is any UIKeyInput else { return }
         revealed = key
-        // The application changes the insets of the scroll view during the notifications, and the layout determines the
-        // position of the caret.
+        // By then, the application has changed the insets of the scroll view in response to the notifications, and the
+        // layout has determined the position of the caret.
         UIApplication.shared.afterTurn { [weak view] in
             guard let view, view.isFirstResponder else { return }
             var ancestor = view.superview
@@ -269,8 +269,8 @@ final class InputViewPresenter: InputViewPresenting {
         }
     }
 
-    /// The height of the accessory view if it stays visible when text input ends: if it contains the text, or if a
-    /// responder around the text provides it.
+    /// The height of the accessory view if it stays visible when text input ends, otherwise 0. It stays visible if it
+    /// contains the text, or if a later responder in the responder chain also provides it.
     private var remainingHeight: CGFloat {
         guard let accessory = shown.accessory else { return 0 }
         if inputWindow.firstResponder != nil { return accessory.frame.height }

@@ -19,7 +19,7 @@ final class KeyCap: UIView {
     var isActive = true {
         didSet { if isActive != oldValue { setNeedsDisplay() } }
     }
-    /// Whether Return performs an action that has a name.
+    /// Whether the Return key performs a named action other than “Next”, such as “Go”.
     var isProminent = false {
         didSet { if isProminent != oldValue { setNeedsDisplay() } }
     }

@@ -140,7 +140,7 @@ package final class KeyboardView: UIInputView {
 
     // MARK: Touches
 
-    /// Returns the key nearest to a point, because the spaces between keys belong to the adjacent keys.
+    /// Returns the key nearest to a point. A point in the space between keys thus belongs to an adjacent key.
     private func cap(at point: CGPoint) -> KeyCap? {
         func distance(_ cap: KeyCap) -> CGFloat {
             let dx: CGFloat = max(0, max(cap.frame.minX - point.x, point.x - cap.frame.maxX))

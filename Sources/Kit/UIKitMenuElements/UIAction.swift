@@ -29,7 +29,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         set { storedImage = newValue }
     }
 
-    /// The image while the state is `on`. If it is nil, the default, `image` is shown.
+    /// The image while the state is `on`. If it is nil, which is the default, `image` is shown.
     open var selectedImage: UIImage?
 
     /// A longer title, for assistive technologies and tooltips.

@@ -10,7 +10,8 @@ open class UIMenuSystem: NSObject {
     /// elements are not shown.
     public static let main = UIMenuSystem()
 
-    /// The edit menus. Each time a menu opens, the responder with the selection and its next responders build it.
+    /// The edit menus. Each time a menu opens, the responder with the selection builds it, and then each of the next
+    /// responders.
     public static let context = UIMenuSystem()
 
     /// A closure that is called when the menus must be rebuilt.

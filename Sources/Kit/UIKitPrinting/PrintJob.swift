@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import UIKitCore
 
-/// The content to print, which consists of pages that a renderer draws or of a finished PDF document.
+/// The content to print: pages that a renderer draws, or a finished PDF document.
 @MainActor
 final class PrintJob {
     private enum Content {

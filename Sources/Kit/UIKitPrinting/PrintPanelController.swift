@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 import UIKitSharing
 
-/// A page that shows the pages of a print job, and its options before it is saved.
+/// A controller that shows the pages and the options of a print job before its document is saved.
 @MainActor
 final class PrintPanelController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     let job: PrintJob

@@ -23,7 +23,7 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
     /// The index of the first page of the content. The default is 0.
     open var startPage = 0
 
-    /// The number of pages of the content. It is 0 without a renderer that has paper.
+    /// The number of pages of the content. It is 0 if the formatter has no renderer, or if the renderer has no paper.
     open var pageCount: Int { layout?.pageCount ?? 0 }
 
     /// Creates a formatter.

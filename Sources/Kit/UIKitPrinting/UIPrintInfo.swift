@@ -43,7 +43,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
     /// The orientation of pages. The default is `portrait`.
     open var orientation: Orientation = .portrait
 
-    /// The use of both sides of the paper by a printer. It has no effect on a file. The default is `none`.
+    /// Whether and how a printer uses both sides of the paper. It has no effect on a file. The default is `none`.
     open var duplex: Duplex = .none
 
     /// The identifier of the printer that was used last. The default, nil, means a file.

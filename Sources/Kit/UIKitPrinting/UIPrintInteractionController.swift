@@ -5,8 +5,8 @@ import UIKitCore
 /// user chooses.
 ///
 /// Set one of `printPageRenderer`, `printFormatter`, `printingItem` and `printingItems`, in this order of precedence.
-/// An item is an image, the data of an image or of a PDF document, or the URL of such a file. Several items must be
-/// images.
+/// An item is an image, the data of an image or of a PDF document, or the URL of such a file. If there are several
+/// items, all of them must be images.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
     /// A closure that receives the controller, whether the document was saved, and an error.

@@ -87,10 +87,11 @@ open class UIPrintPageRenderer: NSObject {
         }
     }
 
-    /// Draws the content of a page that no formatter draws. The default implementation does nothing.
+    /// Draws the part of a page's content that no formatter draws. The default implementation does nothing.
     open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
 
-    /// Draws the header of a page, if it has a height. The default implementation does nothing.
+    /// Draws the header of a page, if the header's height is greater than zero. The default implementation does
+    /// nothing.
     open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
 
     /// Draws the footer of a page, if the footer's height is greater than zero. The default implementation does

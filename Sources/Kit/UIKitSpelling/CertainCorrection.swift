@@ -3,7 +3,8 @@ import Foundation
 /// Decides whether a guess is certainly the word that the user meant.
 ///
 /// A wrong correction is worse than no correction, because the user must notice it. Hunspell's first guess is therefore
-/// used only if it differs by a typical typing error, or if it is the only guess that differs by one letter.
+/// used only if it differs from the typed word by a typical typing error, or if it is the only guess that differs from
+/// the typed word by one letter.
 package enum CertainCorrection {
     /// Returns the correction of a misspelled word, or nil if no correction is certain.
     ///

@@ -33,7 +33,8 @@ final class LoupeView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Magnifies the area around a point, above a rectangle. Both are in the coordinates of the window.
+    /// Magnifies the area around a point, and positions the magnifier above a rectangle. The point and the rectangle
+    /// are in the coordinates of the window.
     func show(_ point: CGPoint, above rect: CGRect, in window: UIWindow) {
         if superview !== window { window.addSubview(self) }
         window.bringSubviewToFront(self)

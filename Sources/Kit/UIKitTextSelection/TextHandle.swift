@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitDrawing
 
-/// A handle at an end of the selection, which consists of a line with the height of the text and a knob.
+/// A handle at an end of the selection. It consists of a knob and a line that has the height of the text.
 final class TextHandle: UIView {
     /// Whether the handle is at the start of the selection, where its knob is above the text.
     let isStart: Bool

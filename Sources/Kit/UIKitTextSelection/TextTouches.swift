@@ -26,7 +26,7 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     /// The handles at the start and at the end of the selection, after they were first shown.
     private var handles: [TextHandle] = []
     private var loupe: UITextLoupeSession?
-    /// The drags of the text of fields and text views.
+    /// The object that drags selected text in fields and text views, if any.
     private let textDrag: TextDrag?
 
     /// Whether the user is selecting with fingers.

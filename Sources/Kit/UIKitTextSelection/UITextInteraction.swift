@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitDrawing
 import UIKitInput
 
-/// An interaction that adds a caret, a selection and their gestures to a view of an app that conforms to `UITextInput`.
+/// An interaction that adds a caret, a selection and their gestures to an app's view that conforms to `UITextInput`.
 ///
 /// It shows the caret and the selection while the view is first responder, and performs the editing commands of keys.
 /// The view must be the text input, because the rectangles of the text input are in its own coordinates.

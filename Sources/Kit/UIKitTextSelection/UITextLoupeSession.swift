@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A magnifier that is shown above a finger while it moves in text.
+/// A magnifier that is shown above a finger while the finger moves in text.
 @preconcurrency @MainActor
 open class UITextLoupeSession: NSObject {
     private let loupe = LoupeView()

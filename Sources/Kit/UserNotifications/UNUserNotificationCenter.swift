@@ -34,8 +34,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Authorization
 
-    /// Requests the user's permission to send notifications when called for the first time, and calls a closure with
-    /// the result.
+    /// Requests the user's permission to send notifications if it has not been requested before, and calls a closure
+    /// with the result.
     open func requestAuthorization(
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -43,7 +43,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         run { $0.requestAuthorization(options) { completionHandler($0, nil) } }
     }
 
-    /// Requests the user's permission to send notifications when called for the first time, and returns the result.
+    /// Requests the user's permission to send notifications if it has not been requested before, and returns the
+    /// result.
     @discardableResult
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         await withCheckedContinuation { continuation in

@@ -3,8 +3,8 @@ import Foundation
 /// Methods that report notifications and the user's responses. All methods are optional.
 @preconcurrency @MainActor
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// Called for a notification while the app is in the foreground. Pass the ways in which it is shown to the handler.
-    /// An empty set hides the notification.
+    /// Called for a notification while the app is in the foreground. Call the handler with the ways in which the
+    /// notification is shown. An empty set hides the notification.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)

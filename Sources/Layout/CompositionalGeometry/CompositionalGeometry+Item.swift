@@ -87,7 +87,8 @@ extension CompositionalGeometry {
         /// Whether the number of items in an instance depends on measured sizes, in a container with known sizes.
         var hasVaryingCount: Bool { isEstimated && !hasConstantCount(isWidthKnown: true, isHeightKnown: true) }
 
-        /// Returns whether every instance contains the same number of items, if a section has enough of them.
+        /// Returns whether every instance contains the same number of items. The last instance, for which a section may
+        /// have too few items, is not considered.
         ///
         /// - Parameters:
         ///   - isWidthKnown: Whether the width of the container does not depend on measured sizes.
@@ -118,7 +119,7 @@ extension CompositionalGeometry {
                 let knowsAlong: Bool = line.axis == .horizontal ? knows.width : knows.height
                 let fitsItems: Bool = size[line.axis].isEstimated && !size[line.axis].isUniform
                 guard knowsAlong || fitsItems else { return false }
-                // A group as long as its items contains as many as their estimates allow.
+                // A group whose length is the length of its items contains as many items as their estimates allow.
                 return line.items.allSatisfy { item in
                     switch item.size[line.axis] {
                     case .absolute: true

@@ -17,7 +17,8 @@ extension CompositionalGeometry {
         public var decorations: [Insets]
         /// Whether `insets` also apply to the boundary views across the scroll axis.
         public var boundariesFollowInsets: Bool
-        /// Additional insets of the groups, for example of the safe area. Only those across the scroll axis are used.
+        /// Additional insets of the groups, for example those of the safe area. Only those across the scroll axis are
+        /// used.
         public var reference: Insets
         /// Additional insets of the boundary views. Only those across the scroll axis are used.
         public var boundaryReference: Insets

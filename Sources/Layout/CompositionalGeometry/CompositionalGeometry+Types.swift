@@ -230,7 +230,7 @@ extension CompositionalGeometry {
         /// The point of the item.
         public var containerAnchor: Anchor
         /// The point of the attached view that coincides with the point of the item; nil for the point at the same
-        /// position.
+        /// relative position.
         public var itemAnchor: Anchor?
         /// The insets of the attached view.
         public var insets: Insets

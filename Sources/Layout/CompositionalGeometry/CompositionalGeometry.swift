@@ -102,7 +102,8 @@ public struct CompositionalGeometry {
         pinned(frame(of: element), of: element, visible)
     }
 
-    /// Returns an element, which must exist, at its position while `visible` is the visible range on the scroll axis.
+    /// Returns the placement of an element when `visible` is the visible range on the scroll axis. The element must
+    /// exist.
     public func placement(of element: Element, visible: Range<Double>) -> Placement {
         guard case .item(let section, let item) = element else {
             return Placement(

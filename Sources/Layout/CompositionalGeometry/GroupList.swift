@@ -19,7 +19,7 @@ struct GroupList {
     private let template: SolvedGroup
     /// The distance from the start of an instance to the start of the next instance, if all instances are alike.
     private let pitch: Double?
-    /// The distances if instances differ, including the last distance.
+    /// The pitch of each instance, if the instances differ. The last pitch also includes the space after its instance.
     private var pitches = SumTree()
     /// The first item of each instance, if their number of items varies.
     private var firsts: [Int] = []
@@ -29,7 +29,7 @@ struct GroupList {
     private var measuredAttachments: [AttachmentKey: Pair] = [:]
     /// The instances that were solved since the last change to a size.
     private var cache = SolvedGroups()
-    /// The extent across of the instances that contain measured items.
+    /// The extents, across the axis, of the instances that contain measured items.
     private var measuredBreadths: [Int: Double] = [:]
     /// The greatest of `measuredBreadths`, or nil.
     private var measuredBreadth: Double?
@@ -93,7 +93,7 @@ struct GroupList {
         return (pitch.map { $0 * Double(groupCount) } ?? pitches.total) - spacing
     }
 
-    /// The greatest extent of the instances with measured items across the axis, or the extent of an instance with
+    /// The greatest extent, across the axis, of the instances with measured items, or the extent of an instance with
     /// estimates.
     var breadth: Double {
         guard count > 0 else { return 0 }
@@ -136,18 +136,18 @@ struct GroupList {
         return (pitch ?? pitches[index]) - spacing - edges
     }
 
-    /// Returns the instances that overlap `range`, with the distance by which their views can extend beyond them.
+    /// Returns the instances whose views can overlap `range`. Views can extend beyond their instance.
     func groups(in range: Range<Double>) -> Range<Int> {
         let (lower, upper): (Double, Double) = (range.lowerBound - overhang[axis], range.upperBound + overhang[axis])
         let edges: Double = group.edgeSpacing.start(axis).minimum
-        // The end of an instance is the start of the next one without the space between them.
+        // The end of an instance is the start of the next one, minus the space between them.
         let space: Double = spacing + group.edgeSpacing.end(axis).minimum
         let first: Int = count(ofPitchesBefore: lower + space)
         let start: Double = upper - edges
         return first..<max(first, min(groupCount, count(ofPitchesBefore: start) + (start > 0 ? 1 : 0)))
     }
 
-    /// Returns the number of instances at the start whose total distance is less than `length`.
+    /// Returns the number of leading instances whose pitches add up to less than `length`.
     private func count(ofPitchesBefore length: Double) -> Int {
         guard let pitch else { return pitches.count(before: length) }
         guard pitch > 0 else { return length > 0 ? groupCount : 0 }
@@ -159,14 +159,15 @@ struct GroupList {
         return number
     }
 
-    /// Returns the views of an instance, relative to its origin. There can be more of them than items.
+    /// Returns the views of an instance, relative to its origin. The result can contain more views than the instance
+    /// has items, because the last instance may be only partly filled.
     func solved(_ index: Int) -> SolvedGroup {
         if isTemplate(index) { return template }
         return cache.solved(index) { solve(from: items(of: index).lowerBound) }
     }
 
-    /// Whether an instance is known to have the frames of the template: the dimensions are known, or it contains the
-    /// same number of items, none of them measured.
+    /// Whether an instance is known to have the frames of the template. This is the case if the dimensions are known,
+    /// or if the instance contains as many items as the template and none of them is measured.
     private func isTemplate(_ index: Int) -> Bool {
         guard measuredAttachments.isEmpty else { return false }
         return !group.isEstimated

@@ -52,7 +52,7 @@ struct GroupSolver {
 
     /// The maximum number of items in a group if the section has fewer items.
     private static let maximumCount = 4_096
-    /// The excess, in points, that does not yet end a line. It absorbs rounding errors.
+    /// The length, in points, by which the items of a line may exceed the available space. It absorbs rounding errors.
     private static let tolerance = 1e-6
 
     private let measured: [Int: Pair]
@@ -236,7 +236,8 @@ struct GroupSolver {
         return pass
     }
 
-    /// Returns the length across that the items of a group need, or `estimate` if all of them depend on it.
+    /// Returns the length that the items of a group need on the axis `across`, or `estimate` if all items depend on
+    /// that length.
     private func breadth(of pass: Pass, _ across: Axis, _ uniform: Forced, estimate: Double) -> Double {
         var breadth: Double?
         for slot in pass.slots where slot.isReal && !slot.item.size[across].depends(on: across) {

@@ -85,7 +85,7 @@ struct SectionGeometry {
         return origin
     }
 
-    /// Returns the origin of an instance of the group with the given size.
+    /// Returns the origin of an instance of the group, given the size of the instance.
     private func origin(ofGroup number: Int, size: Pair) -> Pair {
         var origin = self.origin
         let (along, across): (Axis, Axis) = (groups.axis, groups.axis.other)

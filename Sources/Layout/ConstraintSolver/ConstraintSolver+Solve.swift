@@ -16,7 +16,7 @@ extension ConstraintSolver {
         let previouslyBroken = Set(conflicts.map(\.broken))
         var result = SolveResult(didSolve: true)
         liftConflicts()
-        // Each round breaks at least one constraint, except for the last one.
+        // Each round except the last breaks at least one constraint.
         while true {
             let suspects = pass()
             if suspects.isEmpty || !breakConflicts(suspects) { break }

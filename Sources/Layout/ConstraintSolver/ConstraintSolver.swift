@@ -7,10 +7,10 @@ import RawMemory
 /// wins over any number of constraints of lower priority. Within one priority, the sum of the violations is minimal. If
 /// several solutions remain, preferences select one, in this order:
 ///
-/// 1. Each constraint that is not required, in the order in which they were added, is violated as little as possible.
-/// 2. Each length, in the order in which they were created, is as close to zero as possible.
-/// 3. Each constraint, in the order in which they were added, is as close to its bound as possible.
-/// 4. Each other variable, in the order in which they were created, is as close to zero as possible.
+/// 1. The constraints that are not required, in the order in which they were added, are violated as little as possible.
+/// 2. The lengths, in the order in which they were created, are as close to zero as possible.
+/// 3. The constraints, in the order in which they were added, are as close to their bounds as possible.
+/// 4. The other variables, in the order in which they were created, are as close to zero as possible.
 ///
 /// The values therefore depend only on the constraints, never on earlier solutions.
 ///

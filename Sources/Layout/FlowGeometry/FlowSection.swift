@@ -1,6 +1,6 @@
 /// The lines of one section. Positions along are relative to the start of the section.
 struct FlowSection: Sendable {
-    /// The excess, in points, that does not yet break a line. It absorbs rounding errors.
+    /// The length, in points, by which the items of a line may exceed the available space. It absorbs rounding errors.
     private static let tolerance = 1e-6
 
     /// A line of items.

@@ -8,7 +8,7 @@ enum IncreasingSubsequence {
         // The index of the smallest number that ends an increasing subsequence of each length.
         var ends: [Int32] = []
         ends.reserveCapacity(numbers.count)
-        // The index of the number before each number in its subsequence.
+        // For each number, the index of the preceding number in its subsequence.
         var previous: [Int32] = [Int32](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() where number >= 0 {
             var low: Int = ends.count

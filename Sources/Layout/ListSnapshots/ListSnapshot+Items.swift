@@ -152,7 +152,7 @@ extension ListSnapshot {
         return Self.mark(items.filter { !reloaded.contains($0) }, in: &reconfiguredItems) { itemTokens[$0] != nil }
     }
 
-    /// Adds the `identifiers` that exist to `marks`, each once, and returns the others.
+    /// Adds to `marks` the `identifiers` that exist, each once, and returns the others.
     static func mark<Identifier: Hashable>(
         _ identifiers: [Identifier], in marks: inout [Identifier], exists: (Identifier) -> Bool
     ) -> [Identifier] {

@@ -119,8 +119,8 @@ public struct OutlineSnapshot<Item: Hashable> {
         }
     }
 
-    /// Inserts another outline at `index` among the children of `parent`, or among the roots for nil, unless both
-    /// contain the same item.
+    /// Inserts another outline at `index` among the children of `parent`, or among the roots for nil, unless the two
+    /// outlines have an item in common.
     ///
     /// - Returns: The items that both contain. If there are any, nothing was inserted.
     @discardableResult

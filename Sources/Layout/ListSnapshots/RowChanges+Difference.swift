@@ -71,9 +71,9 @@ extension RowChanges {
     /// Finds the items of a new section in the old snapshot, and records the inserted ones and those that come from
     /// other sections.
     ///
-    /// OPTIMIZATION: Most items follow the item that they followed before, so that comparing them with the next old
-    /// item finds them without a lookup. `cursor` is the row after the last item that was found, and `other` is the row
-    /// where the comparison stopped when an item was found elsewhere.
+    /// OPTIMIZATION: Most items follow the same item as before, so a comparison with the next old item finds them
+    /// without a lookup. `cursor` is the row after the last item that was found, and `other` is the row where the
+    /// comparison stopped when an item was found elsewhere.
     private mutating func matchRows<Section, Item>(
         _ old: ListSnapshot<Section, Item>, _ new: ListSnapshot<Section, Item>, section: Int, counterpart: Int,
         _ matched: inout [[Bool]]

@@ -114,7 +114,7 @@ struct HeightList: Sendable {
             sums.set(chunk, to: Self.sum(heights[...]))
             chunks[chunk] = .mixed(heights)
         case .mixed(var heights):
-            // Without this, the array would be copied.
+            // Without this assignment, the array would be copied.
             chunks[chunk] = .uniform(height)
             let difference: Double = height.value - heights[place].value
             heights[place] = height
@@ -144,7 +144,7 @@ struct HeightList: Sendable {
                     chunks[last] = .mixed(heights + [Height](repeating: run.height, count: part))
                 }
             case .mixed(var heights):
-                // Without this, the array would be copied.
+                // Without this assignment, the array would be copied.
                 chunks[last] = .uniform(run.height)
                 heights.append(contentsOf: repeatElement(run.height, count: part))
                 chunks[last] = .mixed(heights)
@@ -164,7 +164,7 @@ struct HeightList: Sendable {
             return removed
         }
         if case .mixed(var heights) = chunks[last] {
-            // Without this, the array would be copied.
+            // Without this assignment, the array would be copied.
             chunks[last] = .uniform(removed)
             heights.removeLast()
             chunks[last] = .mixed(heights)
@@ -215,7 +215,7 @@ struct HeightList: Sendable {
             heights = [Height](repeating: old, count: min(Self.chunkSize, count - chunk * Self.chunkSize))
         case .mixed(let all):
             heights = all
-            // Without this, the array would be copied.
+            // Without this assignment, the array would be copied.
             chunks[chunk] = .uniform(height)
         }
         heights.remove(at: removed)

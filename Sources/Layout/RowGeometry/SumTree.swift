@@ -79,8 +79,7 @@ public struct SumTree: Sendable {
         if topBit > values.count, topBit > 1 { topBit /= 2 }
     }
 
-    /// Returns the number of values at the start whose sum is less than `length`. The values must not be negative.
-    /// O(log n).
+    /// Returns the number of leading values whose sum is less than `length`. The values must not be negative. O(log n).
     public func count(before length: Double) -> Int {
         var slot = 0
         var rest = length

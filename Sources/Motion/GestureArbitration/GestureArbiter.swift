@@ -21,7 +21,7 @@ public final class GestureArbiter {
         var pending: [GesturePhase] = []
         /// The touches that it follows, including those that have ended.
         var touches: [TouchID] = []
-        /// Whether it requires the failure of another recognizer, for each pair already decided in this sequence.
+        /// Whether it requires the failure of each other recognizer for which this has been decided.
         var requirements: [RecognizerID: Bool] = [:]
     }
 
@@ -76,7 +76,8 @@ public final class GestureArbiter {
         index(of: recognizer).map { !participants[$0].pending.isEmpty } ?? false
     }
 
-    /// Returns the touches that `recognizer` follows or followed in this sequence.
+    /// Returns the touches that `recognizer` has followed since it began to participate, including those that have
+    /// ended.
     public func touches(of recognizer: RecognizerID) -> [TouchID] {
         index(of: recognizer).map { participants[$0].touches } ?? []
     }
@@ -150,7 +151,8 @@ public final class GestureArbiter {
         case recognized
     }
 
-    /// Returns the reason why `recognizer` cannot succeed now, among the recognizers whose failure it requires.
+    /// Returns why `recognizer` cannot succeed now: a recognizer whose failure it requires was recognized or is
+    /// undecided. Returns nil if there is no such recognizer.
     private func obstacle(for recognizer: RecognizerID) -> Obstacle? {
         var result: Obstacle?
         for other in activeRecognizers where other != recognizer {

@@ -7,7 +7,8 @@ public protocol GestureArbiterClient: AnyObject {
     /// Returns whether `recognizer`, which has detected its gesture, may leave the possible phase.
     func shouldBegin(_ recognizer: RecognizerID) -> Bool
 
-    /// Returns whether `recognizer` must wait until `other` has failed. Called at most once for a pair in a sequence.
+    /// Returns whether `recognizer` must wait until `other` has failed. Called at most once for a pair until one of the
+    /// recognizers stops participating.
     func recognizer(_ recognizer: RecognizerID, requiresFailureOf other: RecognizerID) -> Bool
 
     /// Returns whether `recognizer`, once it succeeds, prevents `other` from succeeding.

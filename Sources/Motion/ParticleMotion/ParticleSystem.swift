@@ -15,7 +15,7 @@ public struct ParticleSystem: Sendable {
     /// The time to which the system was advanced, in seconds.
     public private(set) var time: Double
     private var random: ParticleRandom
-    /// The fractions of particles that remain to be created, for each kind.
+    /// For each kind, the fraction of a particle that remains to be created.
     private var pending: [Double]
     private var count = 0
     /// The greatest number of particles that exist at the same time.

@@ -4,7 +4,7 @@ enum Softness {
     case joint
     case spring(frequency: Double, damping: Double)
 
-    /// Returns the factors for a step in seconds: of the error, of the mass and of the earlier impulse.
+    /// Returns the factors of the error, of the mass and of the earlier impulse for a step, whose length is in seconds.
     ///
     /// The factors are those of a damped spring with implicit integration, which is stable for every frequency.
     func factors(step: Double) -> (rate: Double, mass: Double, impulse: Double) {

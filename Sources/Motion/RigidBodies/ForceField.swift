@@ -2,7 +2,7 @@ import Foundation
 
 /// A force on bodies that depends on their positions and velocities.
 ///
-/// Lengths are in units of 100 points, so that a force of 1 equals a push with a magnitude of 1.
+/// Forces are computed from lengths in units of 100 points, so that a force of 1 equals a push with a magnitude of 1.
 public struct ForceField: Sendable {
     /// How the force depends on the position, the velocity, the mass and the charge of a body.
     public enum Kind: Sendable {
@@ -51,7 +51,7 @@ public struct ForceField: Sendable {
     /// Creates a field.
     public init(_ kind: Kind) { self.kind = kind }
 
-    /// Returns the force on a body at a time in seconds, in units of mass and points per square second.
+    /// Returns the force on a body at a time in seconds, in units of mass times points per second squared.
     public func force(on body: RigidBody, time: Double) -> Vector {
         let offset: Vector = body.position - position
         let factor: Double = strength * fading(offset.length)

@@ -29,7 +29,8 @@ public struct Joint: Sendable {
     public var firstAnchor: Vector
     /// The anchor in the coordinates of the second body.
     public var secondAnchor: Vector
-    /// The difference between the angles that counts as no rotation.
+    /// The difference between the bodies' angles that counts as a rotation of zero: the angle of the second body minus
+    /// that of the first.
     public var referenceAngle: Double
     /// The impulses of the last step, which are the initial impulses of the next step.
     var impulses: [Double] = []

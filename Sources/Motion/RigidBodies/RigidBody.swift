@@ -12,16 +12,16 @@ public struct RigidBody: Sendable {
     public var shapes: [BodyShape]
     /// The resistance to a change in the velocity.
     public var mass: Double
-    /// The resistance to a change in the angular velocity, in units of mass and square points.
+    /// The resistance to a change in the angular velocity, in units of mass times square points.
     public var inertia: Double
     /// The coefficient of friction: the fraction of the pressure that resists sliding.
     public var friction: Double = 0
     /// The coefficient of restitution: the fraction of the speed that remains after a collision. 0 stops the body, and
     /// 1 keeps its speed.
     public var restitution: Double = 0
-    /// The fraction of the velocity that is lost per second, for short times.
+    /// The rate per second at which the velocity decreases.
     public var resistance: Double = 0
-    /// The fraction of the rotation that is lost per second, for short times.
+    /// The rate per second at which the angular velocity decreases.
     public var angularResistance: Double = 0
     /// The charge, on which electric and magnetic fields act.
     public var charge: Double = 0
@@ -29,11 +29,11 @@ public struct RigidBody: Sendable {
     public var isAnchored = false
     /// Whether the body can rotate.
     public var allowsRotation = true
-    /// In points per square second.
+    /// In points per second squared.
     public var acceleration: Vector = .zero
-    /// In units of mass and points per square second.
+    /// In units of mass times points per second squared.
     public var force: Vector = .zero
-    /// In units of mass and square points per square second, from x toward y.
+    /// In units of mass times square points per second squared. It acts from x toward y.
     public var torque: Double = 0
     /// The groups of the body. Bodies that share a group collide with each other.
     public var groups: Set<Int> = []
@@ -52,7 +52,7 @@ public struct RigidBody: Sendable {
     var inverseMass: Double { isAnchored || mass <= 0 ? 0 : 1 / mass }
     var inverseInertia: Double { isAnchored || !allowsRotation || inertia <= 0 ? 0 : 1 / inertia }
 
-    /// The energy of the motion, in units of mass and square points per square second.
+    /// The energy of the motion, in units of mass times square points per second squared.
     public var kineticEnergy: Double {
         (mass * velocity.dot(velocity) + inertia * angularVelocity * angularVelocity) / 2
     }

@@ -9,7 +9,7 @@ public struct RigidWorld: Sendable {
     public struct Touch: Hashable, Sendable {
         /// The index of the body.
         public var body: Int
-        /// The index of the other body, which is greater, or nil for a wall.
+        /// The index of the other body, which is greater than `body`, or nil for a wall.
         public var other: Int?
         /// The index of the wall, or nil for a body.
         public var wall: Int?
@@ -32,7 +32,8 @@ public struct RigidWorld: Sendable {
     /// The time for which nothing has moved, in seconds.
     public private(set) var restingTime: Double = 0
 
-    /// The impulses of contacts in the last step, from which the next starts: along the normal and across it.
+    /// The impulses of contacts in the last step, along the normal and across it. The next step starts with these
+    /// impulses.
     private var impulses: [Corner: (Double, Double)] = [:]
     private var rows: [ConstraintRow] = []
     /// The corner of each pair of contact rows.
@@ -40,7 +41,7 @@ public struct RigidWorld: Sendable {
     /// The number of rows of each joint.
     private var jointRows: [Int] = []
 
-    /// The distance that touching bodies may overlap, so that they remain in contact.
+    /// The distance, in points, by which touching bodies may overlap, so that they remain in contact.
     private static let slop = 0.05
     /// The greatest speed at which overlapping bodies are separated, in points per second.
     private static let greatestPush = 400.0
@@ -83,7 +84,7 @@ public struct RigidWorld: Sendable {
             bodies[index].position += bodies[index].velocity * RigidWorld.step
             bodies[index].angle += bodies[index].angularVelocity * RigidWorld.step
         }
-        // 6. Remove the velocities that have removed errors, and let bodies bounce.
+        // 6. Remove the velocities that were added to correct position errors, and let bodies bounce.
         for _ in 0..<4 { solve(removingErrors: false) }
         bounce()
         // 7. Store the impulses and the contacts.

@@ -67,7 +67,8 @@ public struct CriticalSpring: Sendable, Hashable {
         slope == 0 ? 0 : (slope - frequency * displacement) / (frequency * slope)
     }
 
-    /// Returns the time at which the distance falls to `tolerance`, given a last extremum that is within it.
+    /// Returns the time at which the distance falls to `tolerance`. The distance at `extremum`, the time of the last
+    /// extremum, must be at most `tolerance`.
     private func crossing(before extremum: Double, tolerance: Double) -> Double {
         var near = 0.0
         var far = extremum

@@ -1,5 +1,5 @@
-/// The resistance of content that is dragged past its end. The farther the finger moves, the less the content follows,
-/// and it never moves farther than its own size.
+/// The resistance of content that is dragged past its end. The farther the finger moves, the less the content follows.
+/// The content never moves farther than the size of the scrolling area.
 public struct RubberBand: Sendable, Hashable {
     /// The size of the scrolling area, in points.
     public let dimension: Double

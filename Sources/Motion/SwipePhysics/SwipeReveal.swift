@@ -2,7 +2,7 @@ import ScrollPhysics
 
 /// The position of a row that the user swipes sideways to reveal its actions.
 ///
-/// Distances are in points. A positive offset moves the row toward its trailing edge and reveals the leading actions, a
+/// Distances are in points. A positive offset moves the row toward its trailing edge and reveals the leading actions. A
 /// negative offset reveals the trailing actions.
 public struct SwipeReveal: Sendable, Hashable {
     /// A side of the row.
@@ -45,7 +45,7 @@ public struct SwipeReveal: Sendable, Hashable {
 
     /// The distance by which a finger must pass the buttons to perform the first action.
     private static let fullSwipeMargin: Double = 40
-    /// The smallest part of the row that a full swipe crosses, and the largest.
+    /// The smallest and the greatest fraction of the row's width that a full swipe must cross.
     private static let fullSwipeRange: ClosedRange<Double> = 0.55...0.9
     /// The speed above which only the direction of the finger determines the result, in points per second.
     private static let decisiveVelocity: Double = 300
@@ -58,7 +58,7 @@ public struct SwipeReveal: Sendable, Hashable {
     public let trailing: Actions
     /// The distance of the row from its original position.
     public var offset: Double = 0
-    /// The position of the finger, without resistance, when the drag began.
+    /// The offset that the row would have had without resistance when the drag began.
     private var grabbed: Double = 0
 
     /// Creates a state in which the row is at its original position.
@@ -105,7 +105,8 @@ public struct SwipeReveal: Sendable, Hashable {
 
     private var limit: RubberBand { RubberBand(dimension: width, coefficient: 0.3) }
 
-    /// The side whose first action is performed if the finger lifts now, because it has crossed most of the row.
+    /// The side whose first action is performed if the finger lifts now, because the row has moved far enough. Nil if
+    /// there is no such side.
     public var armedSide: Side? {
         guard let side else { return nil }
         let actions = self.actions(on: side)

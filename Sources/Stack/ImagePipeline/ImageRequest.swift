@@ -49,8 +49,8 @@ public struct ImageRequest: Hashable, Sendable {
         pixelSize = pixels.width >= 1 && pixels.height >= 1 ? pixels : nil
     }
 
-    /// The number of pixels that the longer side of a picture of `width` by `height` pixels needs; nil for its own
-    /// size.
+    /// Returns the number of pixels to which the longer side of a picture of `width` by `height` pixels is reduced; nil
+    /// if the picture keeps its size.
     func longestSide(width: Int, height: Int) -> Int? {
         guard let pixelSize, width > 0, height > 0 else { return nil }
         let across: CGFloat = pixelSize.width / CGFloat(width)

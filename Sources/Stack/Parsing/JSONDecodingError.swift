@@ -17,7 +17,8 @@ public struct JSONDecodingError: Error, Sendable, Equatable {
         self.reason = reason
     }
 
-    /// Creates an error from an error that a decoder threw. The offset is known only if it was `FastJSONDecoder`.
+    /// Creates an error from an error that a decoder threw. The offset is known only if the decoder was
+    /// `FastJSONDecoder`.
     public init(_ error: any Error) {
         guard let error = error as? DecodingError else {
             self = error as? JSONDecodingError ?? JSONDecodingError(path: "", offset: nil, reason: "\(error)")

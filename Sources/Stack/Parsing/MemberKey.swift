@@ -1,7 +1,7 @@
 /// A key in an index of members, compared by its UTF-8 bytes.
 ///
-/// Strings are also equal if they are canonically equivalent. The search without an index compares bytes, so the index
-/// does too.
+/// Two strings, in contrast, are also equal if they are canonically equivalent. The search without an index compares
+/// bytes, so the index does too.
 struct MemberKey: Hashable {
     private let text: String
 
@@ -19,11 +19,11 @@ struct MemberKey: Hashable {
 
 /// The limits after which the members of an object or element are indexed.
 ///
-/// Types with few members read large objects without an index. Without the index, a type that requests each member of a
-/// large object in an order other than the text's would take quadratic time.
+/// Types with few members read large objects without an index. Without the index, decoding a type that requests all
+/// members of a large object in an order other than that of the text would take quadratic time.
 enum MemberSearch {
     /// The number of members after which a search counts as long.
     static let longSearchLength = 256
-    /// The number of long searches in an object or element after which the next one builds an index.
+    /// The number of long searches in an object or element that do not build an index. The next long search builds it.
     static let longSearchLimit = 8
 }

@@ -34,7 +34,7 @@ package final class SQLiteDatabase {
     ///   - timeout: The time to wait for other connections' locks, in seconds.
     package init(path: String, isReadOnly: Bool = false, timeout: Double = 5) throws {
         var handle: OpaquePointer?
-        // A read-only connection also needs write access, to clean up the log if it is the last one that closes.
+        // A read-only connection also needs write access, to clean up the log if it is the last connection that closes.
         let access: Int32 = SQLITE_OPEN_READWRITE | (isReadOnly ? 0 : SQLITE_OPEN_CREATE)
         let code: Int32 = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX, nil)
         guard let handle, code == SQLITE_OK else {

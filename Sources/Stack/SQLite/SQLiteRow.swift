@@ -6,7 +6,7 @@ import CSQLite
 /// the connection at a time, so a column's value can be read without SQLite's lock.
 package struct SQLiteRow {
     let handle: OpaquePointer
-    /// The number of columns before column 0, for a row that is part of a joined one.
+    /// The number of columns before column 0, for a row that is part of a joined row.
     let offset: Int32
 
     /// Returns the kind of value in a column.

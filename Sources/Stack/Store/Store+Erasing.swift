@@ -16,7 +16,7 @@ extension Store {
 
     /// Erases the contents of deleted records from the files of the store, and blocks the thread until they are erased.
     ///
-    /// - Throws: `StoreError` if the store cannot be rewritten, as the asynchronous method does.
+    /// - Throws: `StoreError` in the same cases as the asynchronous method.
     public func eraseDeletedRecords() throws {
         try erase()
     }

@@ -14,7 +14,8 @@ public struct StoreError: Error, Sendable, Equatable {
         case readOnly
         /// Another process held a lock on the file for too long.
         case busy
-        /// A newer version of the app created the file, or the list of migrations lacks one or has a different order.
+        /// A newer version of the app created the file, or the list of migrations lacks a migration of the file or has
+        /// a different order.
         case newerSchema
         /// A migration failed. The file is in the state before the migration.
         case migrationFailed

@@ -10,7 +10,7 @@ final class FollowingStoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
     private let store: Store
     private let query: @MainActor () -> Query<Item>
     private let deletesOutdated: Bool
-    /// Runs the current query; nil without one.
+    /// The task that runs the current query; nil if there is no query to run.
     private var opening: Task<StoreKeeper<Item>, any Error>?
     /// The observation of the current query's records.
     private var following: BindingToken?

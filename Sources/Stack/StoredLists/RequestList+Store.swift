@@ -11,7 +11,7 @@ extension RequestList where Item: StoredRecord {
     ///     }
     ///
     /// The stored records are shown from the start, even without a connection. Each page is saved in one transaction.
-    /// Every other write to the store that changes the result of the query changes the items too.
+    /// All other writes to the store that change the result of the query change the items too.
     ///
     /// Records that the server no longer has are deleted: after each page, the records that are on no page so far and
     /// precede the last item of the pages; after the last page, all other records that are on no page. Therefore the
@@ -54,13 +54,13 @@ extension RequestList where Item: StoredRecord {
     ///
     /// When the query changes, the list discards the old one immediately, and shows the stored records of the new one,
     /// even without a connection. `load` is called when the query has not changed for `interval` seconds. Its result is
-    /// saved, as by a list without a query.
+    /// saved, as in a list that follows no query.
     ///
     /// - Parameters:
     ///   - store: The store.
     ///   - query: The query. Changes to an equal value have no effect.
-    ///   - records: Returns the query of the store for a value of the query. Its records should be the records that the
-    ///     server returns, in the same order.
+    ///   - records: Returns the store's query for a value of `query`. Its records should be the records that the server
+    ///     returns, in the same order.
     ///   - interval: The time for which the query must not change, in seconds of the host's time. The default is 0.3.
     ///   - deletesOutdated: Whether stored records are deleted if the server does not return them. Pass false if the
     ///     server may find fewer records than the query of the store. The default is true.

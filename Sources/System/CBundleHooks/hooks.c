@@ -4,9 +4,9 @@
 #include <stdint.h>
 #include <string.h>
 
-// FoundationReplacements defines Swift functions with the symbols of functions of Foundation. Calls by symbol reach them, because
-// the definitions of a program take precedence over those of a library. Calls through the method table of a class do
-// not, because the library's tables contain its own functions. These entries are replaced here.
+// FoundationReplacements defines Swift functions that have the same symbols as functions of Foundation. Calls by symbol
+// reach them, because the definitions of a program take precedence over those of a library. Calls through the method
+// table of a class do not, because the library's tables contain its own functions. These entries are replaced here.
 
 /// A method that FoundationReplacements defines. `symbol` is its address in this program.
 struct method {
@@ -32,7 +32,8 @@ static const struct method defaults_methods[] = {
 };
 #undef METHOD
 
-/// Replaces the entry of a method in the metadata of a class. Returns the library's function, or null if it has none.
+/// Replaces the entry of a method in the metadata of a class. Returns the library's function for the method, or null if
+/// the library has none.
 static void *replace(uintptr_t *class, const struct method *method) {
     void *original = dlsym(RTLD_NEXT, method->name);
     if (!original) return 0;

@@ -30,7 +30,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *failure;
 
 // Keeps OpenSSL from releasing its memory when the process exits. The thread for transfers still runs then, and would
-// crash. With another TLS library, libcurl has no dependency with this function.
+// crash. If libcurl uses another TLS library, none of its dependencies has the function `OPENSSL_init_crypto`.
 static void keep_until_exit(void *library) {
     // OPENSSL_INIT_NO_ATEXIT of openssl/crypto.h, which has an effect only in the first call.
     const uint64_t no_atexit = 0x00080000;

@@ -46,7 +46,7 @@ spelling_dictionary *spelling_open(const char *affixes, const char *words) {
     spelling_dictionary opened = {handle, none, none};
     const char *encoding = encoding_of(handle);
     if (encoding && strcasecmp(encoding, "UTF-8") != 0) {
-        // Hunspell writes ISO8859-1, which iconv knows, too.
+        // Hunspell uses the name ISO8859-1, which iconv also accepts.
         opened.encode = iconv_open(encoding, "UTF-8");
         opened.decode = iconv_open("UTF-8", encoding);
         if (opened.encode == none || opened.decode == none) {

@@ -48,7 +48,7 @@ hyphenation_dictionary *hyphenation_open(const char *path) {
     if (!is_loaded || !read_encoding(path, encoding, sizeof encoding)) return NULL;
     hyphenation_dictionary opened = {NULL, (iconv_t)-1};
     if (strcasecmp(encoding, "UTF-8") != 0) {
-        // Dictionaries write ISO8859-1, which iconv knows, too.
+        // Dictionaries use the name ISO8859-1, which iconv also accepts.
         opened.encode = iconv_open(encoding, "UTF-8");
         if (opened.encode == (iconv_t)-1) return NULL;
     }
@@ -95,7 +95,7 @@ int hyphenation_find(hyphenation_dictionary *dictionary, const char *word, int c
     int is_found =
         digits && hyphenate(dictionary->handle, converted, length, digits, NULL, &replacements, &positions, &cuts) == 0;
     for (int index = 0; index < count; index++) {
-        // Places where the spelling changes are left out.
+        // Omit the places where hyphenation changes the spelling.
         int is_plain = !replacements || index >= length || !replacements[index];
         breaks[index] = is_found && index < length && is_plain && (digits[index] & 1);
     }

@@ -44,7 +44,7 @@ extern void swift_ureldatefmt_close(void *);
 extern int32_t swift_ureldatefmt_format(const void *, double, int, uint16_t *, int32_t, int *);
 extern int32_t swift_ureldatefmt_formatNumeric(const void *, double, int, uint16_t *, int32_t, int *);
 
-/// Returns a number format that ICU's formatters adopt, or null for that of the locale.
+/// Returns a number format that ICU's formatters adopt, or null for the locale's own format.
 static void *number_format(const char *locale, struct localization_numbers numbers) {
     enum { decimal = 1, spell_out = 5, maximum_fraction_digits = 6, minimum_fraction_digits = 7 };
     if (!numbers.spells_out && numbers.maximum_fraction_digits < 0) return 0;

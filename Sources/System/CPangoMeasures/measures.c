@@ -6,7 +6,7 @@
 // Pango exports this function for subclasses of fonts, but its headers do not declare it.
 PangoFontMetrics *pango_font_metrics_new(void);
 
-// The basic fonts and all fonts.
+// The font maps with the basic fonts and with all fonts.
 static PangoFontMap *maps[2];
 
 static void (*original_glyph_extents)(PangoFont *, PangoGlyph, PangoRectangle *, PangoRectangle *);

@@ -10,7 +10,7 @@
 static int (*library_add)(void *, void *);
 static int (*library_remove)(void *, void *);
 
-// In a program without URLSession there is no libcurl, and these pointers are never used.
+// In a program without URLSession, libcurl is not linked. These pointers are then NULL and are never used.
 __attribute__((constructor)) static void find_library(void) {
     library_add = dlsym(RTLD_NEXT, "curl_multi_add_handle");
     library_remove = dlsym(RTLD_NEXT, "curl_multi_remove_handle");

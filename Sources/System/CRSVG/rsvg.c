@@ -97,7 +97,7 @@ bool svg_draw(
     const int argb32 = 0;
     Surface *surface = cairo_image_surface_create_for_data(pixels, argb32, width, height, row_bytes);
     Cairo *cairo = cairo_create(surface);
-    // A document keeps its aspect ratio, so it is drawn at its own and then stretched.
+    // A document keeps its aspect ratio when it is drawn, so it is drawn at its own ratio and then stretched.
     cairo_scale(cairo, width / drawn_width, height / drawn_height);
     Rectangle area = {0, 0, drawn_width, drawn_height};
     Error *error = NULL;

@@ -1,4 +1,4 @@
-// Debian's library contains the hook. The header declares it only with this macro.
+// Debian's library contains the hook. SQLite's header declares it only if this macro is defined.
 #define SQLITE_ENABLE_PREUPDATE_HOOK
 #include <sqlite3.h>
 

@@ -12,7 +12,7 @@ bool engawa_unfair_trylock(uint32_t *word) {
 
 void engawa_unfair_lock(uint32_t *word) {
     if (engawa_unfair_trylock(word)) return;
-    // The thread may not be the only one that waits, so it marks the lock, also when it gets it.
+    // Other threads may be waiting too, so the thread stores 2 even if it acquires the lock.
     while (__atomic_exchange_n(word, 2, __ATOMIC_ACQUIRE) != 0) {
         syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, 2, NULL, NULL, 0);
     }

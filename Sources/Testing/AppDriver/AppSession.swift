@@ -39,7 +39,7 @@ package final class AppSession {
         /// The number of pixels per point.
         package var scale: CGFloat = 2
         package var prefersDark = false
-        /// Whether a scene of the size of a phone has a status bar.
+        /// Whether a phone-sized scene has a status bar.
         package var showsStatusBar = false
         /// Whether the keyboard is shown on the screen while text is edited.
         package var showsKeyboard = false

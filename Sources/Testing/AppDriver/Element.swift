@@ -45,7 +45,7 @@ package final class Element {
         }
     }
 
-    /// An object that identifies the element as long as it exists. Nil for groups, the keyboard and keys.
+    /// An object that identifies the element as long as the object exists. Nil for groups, the keyboard and keys.
     package var object: AnyObject? {
         switch content {
         case .view(let view): view

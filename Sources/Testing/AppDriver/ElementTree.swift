@@ -38,7 +38,8 @@ package enum ElementTree {
     /// The view that receives keys and text, if any.
     static var firstResponder: UIView? { UIApplication.shared.inputWindow?.firstResponder as? UIView }
 
-    /// A keyboard that is not on the screen, while the first responder accepts text. Empty if one is on the screen.
+    /// The element of a keyboard without a view, while the first responder accepts text. Empty if a keyboard is on the
+    /// screen.
     static var keyboard: [Element] {
         guard firstResponder is any UITextInputTraits, !UIApplication.shared.showsKeyboard else { return [] }
         return [Element(.keyboard, .keyboard)]

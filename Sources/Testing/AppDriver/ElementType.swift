@@ -1,4 +1,4 @@
-/// The type of an element, with the raw values of Apple's `XCUIElement.ElementType`, which is an alias of it.
+/// The type of an element, with the raw values of Apple's `XCUIElement.ElementType`, which is an alias of this type.
 ///
 /// Some types are never used, because the kit has no views of them.
 public enum ElementType: UInt, Sendable {

@@ -22,7 +22,8 @@ public final class EventChannel: EventFeed, Sendable {
         var resume: (@Sendable () -> Void)?
         /// The way in which the connection ends after everything is sent; nil if it stays open.
         var ending: Ending?
-        /// Holds virtual time from an event until the connection takes it, if the connection was not suspended yet.
+        /// Holds virtual time from the sending of an event until the connection takes the event, if the connection was
+        /// not suspended yet.
         var work: Work?
     }
 
@@ -40,9 +41,9 @@ public final class EventChannel: EventFeed, Sendable {
 
     /// Creates a channel without events.
     ///
-    /// - Parameter opening: The type of an event that a connection first receives, unless it continues after an event
-    ///   of the channel. This event informs a client that it may have missed events. The default is nil, which means
-    ///   that no event is sent.
+    /// - Parameter opening: The type of an event that each connection receives first, unless the connection continues
+    ///   after an earlier event of the channel. This event informs a client that it may have missed events. The default
+    ///   is nil, which means that no event is sent.
     public init(opening: String? = nil) {
         self.opening = opening
     }

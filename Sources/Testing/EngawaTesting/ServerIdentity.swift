@@ -9,7 +9,7 @@ public struct ServerIdentity: Sendable {
     /// The SHA-256 digest of the public key's `SubjectPublicKeyInfo`, in Base64.
     public var fingerprint: String
 
-    /// The certificate of the authority that issued all of them, in PEM format.
+    /// The certificate of the authority that issued all static identities, in PEM format.
     public static let authority = """
         -----BEGIN CERTIFICATE-----
         MIIBezCCASGgAwIBAgIJANc4/ugt6Qx3MAoGCCqGSM49BAMCMCAxHjAcBgNVBAMM

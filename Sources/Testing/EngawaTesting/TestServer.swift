@@ -18,7 +18,7 @@ public final class TestServer: Sendable {
         public let message: String
     }
 
-    /// Limits that protect the server from clients, and its threads.
+    /// Limits that protect the server from clients, and the number of its threads.
     package struct Limits: Sendable {
         /// The maximum number of connections. Further ones wait until one is closed.
         package var connections: UInt32

@@ -7,7 +7,7 @@ package enum FeedbackEvent: Sendable {
         package var id: Int
         package var name: String
         package var isEnabled: Bool
-        /// Whether a press has an effect other than the effect of a field or a slider on itself.
+        /// Whether a press affects more than the pressed part itself. A press on a field or a slider does not.
         package var isPressable: Bool
 
         package init(id: Int, name: String, isEnabled: Bool = true, isPressable: Bool = true) {

@@ -9,7 +9,7 @@ extension FeedbackJudge {
         lostInFailures() + lostInRotations() + lostWithProcesses()
     }
 
-    /// Returns the fields with text that was typed before an entry, in their state at that time.
+    /// Returns the fields whose text was typed before an entry, in their state before the entry.
     private func typedFields(before index: Int) -> [FeedbackItem] {
         guard let state = state(before: index) else { return [] }
         let fields: [FeedbackItem] = state.frame.items.filter { $0.isField && !$0.text.isEmpty }
@@ -28,7 +28,8 @@ extension FeedbackJudge {
         failures().flatMap { failure in
             let isSubmission: Bool = failure.requests.contains { $0.request.method != "GET" }
             return typedFields(before: failure.cause.index).compactMap { field -> FeedbackViolation? in
-                // If a key causes a request, the field is searched during typing, and its text changes with each key.
+                // If a key causes a request, the field searches while the person types, and its text changes with each
+                // key.
                 guard failure.cause.words != "the last key" else { return nil }
                 let now: FeedbackItem? = failure.rest.frame.item(field.id)
                 if now?.text == field.text { return nil }

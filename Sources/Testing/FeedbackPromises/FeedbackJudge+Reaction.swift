@@ -82,8 +82,8 @@ extension FeedbackJudge {
         return found
     }
 
-    /// Returns the time at which the last transfer before `time` ended. During transfers, the title of a busy control
-    /// is the reason.
+    /// Returns the time at which the last transfer before `time` ended. During a transfer, the title of a busy control
+    /// counts as the reason why the control is disabled.
     private func lastTransferEnd(before time: TimeInterval) -> TimeInterval {
         transfers.map(\.end).filter { $0 <= time }.max() ?? -.infinity
     }

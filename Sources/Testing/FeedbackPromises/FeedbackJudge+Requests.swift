@@ -43,7 +43,7 @@ extension FeedbackJudge {
 
     /// The time after which activity must be visible: the delay of an indicator, and 0.2 s for the frame that shows it.
     private static let patience: TimeInterval = 0.5
-    /// The maximum time without an indicator that is not noticeable, when one indicator replaces another.
+    /// The longest gap that a person does not notice when one indicator replaces another.
     private static let blink: TimeInterval = 2 * frame
     /// The time after which an indicator of transfers must be gone: twice its minimum duration.
     private static let rest: TimeInterval = 1

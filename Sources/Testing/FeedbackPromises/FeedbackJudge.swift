@@ -132,7 +132,7 @@ package struct FeedbackJudge {
         return after == 0 ? nil : actions[after - 1]
     }
 
-    /// Returns the last action before the entry at `index`, which caused the entry.
+    /// Returns the last action before the entry at `index`, which is regarded as the cause of the entry.
     func action(before index: Int) -> Action? {
         let after: Int = actions.partitioningIndex { $0.index >= index }
         return after == 0 ? nil : actions[after - 1]

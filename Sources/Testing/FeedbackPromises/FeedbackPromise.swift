@@ -8,8 +8,8 @@ public enum FeedbackPromise: String, CaseIterable, Sendable {
     /// A press does not start a request that is already in progress: neither an equal request nor a second submission
     /// by the same control.
     case singleRequest
-    /// While transfers have been in progress for half a second, an activity indicator or a progress bar is on the
-    /// screen. The network activity indicator disappears within a second after the last transfer.
+    /// When transfers have been in progress for half a second, an activity indicator or a progress bar is on the screen
+    /// until they end. The network activity indicator disappears within a second after the last transfer.
     case activity
     /// An activity indicator appears at least 0.3 seconds after the work began, and stays for half a second, or until
     /// rows take its place.

@@ -29,7 +29,7 @@ public func verifySnapshot<Value, Format>(
     }
 }
 
-/// Returns the format of `value`; nil if it did not become available in time.
+/// Returns the snapshot of `value`, of the type `Format`; nil if it was not available in time.
 private func takeSnapshot<Value, Format>(
     of value: Value, as snapshotting: Snapshotting<Value, Format>, timeout: TimeInterval
 ) throws -> Format? {
@@ -46,7 +46,7 @@ private func takeSnapshot<Value, Format>(
 /// Returns a failure message; nil if `found` matches the reference.
 ///
 /// 1. An empty image fails.
-/// 2. A snapshot is written if the mode records all snapshots, or if the reference is missing.
+/// 2. A snapshot is written if the mode is `all`, or if the reference is missing and the mode is not `never`.
 /// 3. A snapshot that differs is written to the folder of failures, and also recorded if the mode is `failed`.
 private func compare<Format>(
     _ found: Format, with file: SnapshotFile, _ diffing: Diffing<Format>, record: SnapshotTestingConfiguration.Record

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Returns whether the current test of XCTest has failed, and does not continue after a failure. Reports failures that
-/// have no line yet at the line of the caller.
+/// Returns true if the current test of XCTest has failed and must not continue after a failure. Uses the caller's line
+/// to report failures that have no line yet.
 ///
 /// `engawa test` adds calls to this function to the sources of tests, because XCTest cannot end a method on Linux.
 public func __testStops(file: StaticString = #filePath, line: UInt = #line) -> Bool {
@@ -63,7 +63,7 @@ final class FailureObserver: NSObject, XCTestObservation {
 
     /// Keeps a message for the next failure of the running test.
     ///
-    /// - Returns: Whether a test of XCTest runs whose failures are observed.
+    /// - Returns: Whether an XCTest test is running and its failures are observed.
     static func hold(_ message: String) -> Bool {
         state.withLock {
             guard $0.isRunning else { return false }

@@ -47,8 +47,8 @@ enum InterruptionMonitors {
 }
 
 extension XCTestCase {
-    /// Adds a handler for alerts that block touches of the test. It is called when a touch cannot reach its element
-    /// because of an alert of the application that does not contain the element.
+    /// Adds a handler for alerts that block touches of the test. It is called when an alert of the application prevents
+    /// a touch from reaching an element outside the alert.
     ///
     /// Handlers are called newest first, until one returns true. They are removed when the test ends. Engawa has no
     /// system alerts.

@@ -27,8 +27,8 @@ open class XCUIApplication: XCUIElement {
 
     /// The class of the application delegate. It must be a subclass of `NSObject` with an `init()`.
     ///
-    /// If it is nil, the default, the environment variable `ENGAWA_APPLICATION` names the class with its module, such
-    /// as `Notes.AppDelegate`. The command `engawa test` sets it.
+    /// The default is nil. In that case, the environment variable `ENGAWA_APPLICATION` names the class with its module,
+    /// such as `Notes.AppDelegate`. The command `engawa test` sets it.
     public static var delegateClass: (any UIApplicationDelegate.Type)?
 
     private static var namedDelegateClass: (any UIApplicationDelegate.Type)? {

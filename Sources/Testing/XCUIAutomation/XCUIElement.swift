@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An element of the application's interface. The application is searched for it each time it is used.
+/// An element of the application's interface. Each use of the element searches the application for it.
 @preconcurrency @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider {
     /// The search that finds the element.
@@ -36,8 +36,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return resolve(file: file, line: line)
     }
 
-    /// The element, or nil if the search does not find exactly one element, which is recorded as a failure at the line
-    /// of the test.
+    /// The element. If the search does not find exactly one element, the value is nil, and a failure is recorded at the
+    /// line of the test.
     private var resolved: Element? {
         let found = search.find()
         if found.count == 1 { return found[0] }
@@ -95,12 +95,12 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     /// The first element that the search finds.
     open var firstMatch: XCUIElement { XCUIElement(search.selecting(".firstMatch") { Array($0.prefix(1)) }) }
 
-    /// Returns a query for the descendants of `elementType`.
+    /// Returns a query for the element's descendants of the type `elementType`.
     open func descendants(matching elementType: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.descendants(matching: elementType))
     }
 
-    /// Returns a query for the children of `elementType`.
+    /// Returns a query for the element's children of the type `elementType`.
     open func children(matching elementType: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.children(matching: elementType))
     }

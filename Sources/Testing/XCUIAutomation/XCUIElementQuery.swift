@@ -81,8 +81,8 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         XCUIElementQuery(search.filtered(".matching(predicate)") { $0.satisfies(predicate) })
     }
 
-    /// Returns a query for the elements that have a descendant of `elementType`. If `identifier` is not nil, it must
-    /// match too.
+    /// Returns a query for the elements that have a descendant of the type `elementType`. If `identifier` is not nil,
+    /// it must match too.
     open func containing(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         let name: String = identifier.map { "\"\($0)\"" } ?? "nil"
         return XCUIElementQuery(
@@ -99,12 +99,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
             })
     }
 
-    /// Returns a query for the descendants of `elementType` of the elements.
+    /// Returns a query for those descendants of the elements that have the type `elementType`.
     open func descendants(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.descendants(matching: elementType))
     }
 
-    /// Returns a query for the children of `elementType` of the elements.
+    /// Returns a query for those children of the elements that have the type `elementType`.
     open func children(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.children(matching: elementType))
     }

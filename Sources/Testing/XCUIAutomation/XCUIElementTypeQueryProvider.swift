@@ -4,7 +4,7 @@
 /// empty.
 @preconcurrency @MainActor
 public protocol XCUIElementTypeQueryProvider {
-    /// Returns a query for the descendants of `elementType`.
+    /// Returns a query for the descendants of the type `elementType`.
     func descendants(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery
 
     /// The first matching element.

@@ -10,8 +10,8 @@ public struct AppProject: Codable, Hashable, Sendable {
     public var targets: [AppTarget]
     /// The remote packages that targets depend on.
     public var remotePackages: [RemotePackage]
-    /// The name of the app that the chosen scheme launches, or the scheme with the name of the project. Nil if there is
-    /// no such scheme.
+    /// The name of the app that a scheme launches. The scheme is the chosen one or, if none was chosen, the one with
+    /// the name of the project. Nil if there is no such scheme.
     public var schemeApp: String?
     /// The path of the file that pins the versions of the remote packages, and of the packages that they depend on; nil
     /// if the project has none.

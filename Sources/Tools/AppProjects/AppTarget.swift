@@ -37,7 +37,7 @@ public struct AppTarget: Codable, Hashable, Sendable {
     public var targetDependencies: [String]
     /// The products of remote packages that this target depends on.
     public var productDependencies: [ProductDependency]
-    /// For tests: the name of the target of the app that hosts unit tests, or that user interface tests launch.
+    /// For tests: the name of the app target that hosts the unit tests, or that the user interface tests launch.
     public var appTarget: String?
     /// For an app: the arguments and the environment variables with which its scheme launches it.
     public var launch: LaunchParameters

@@ -19,7 +19,7 @@ struct BuildSettings: Sendable {
     }
 
     let conditions: Conditions
-    /// The values of each setting whose conditions are true, in increasing precedence.
+    /// For each setting, the values of the assignments whose conditions are true, in increasing precedence.
     private var values: [String: [String]] = [:]
 
     init(_ conditions: Conditions) { self.conditions = conditions }
@@ -66,7 +66,7 @@ struct BuildSettings: Sendable {
         self["TARGETED_DEVICE_FAMILY"].split(separator: ",").compactMap { Int(String($0).trimmed) }
     }
 
-    /// Whether a setting is `YES`.
+    /// Whether a setting is `YES`, `true` or `1`. The default applies if the value is not a Boolean.
     func bool(_ name: String, default defaultValue: Bool = false) -> Bool {
         switch self[name].lowercased() {
         case "yes", "true", "1": true

@@ -22,7 +22,7 @@ enum FilePath {
         return path.hasPrefix("/") ? "/" + joined : joined
     }
 
-    /// Whether a path has a component `.` or `..`, or an empty one.
+    /// Whether a path may have a component `.` or `..`, or an empty one.
     private static func needsWork(_ path: String) -> Bool {
         var last: UInt8 = 0
         for byte in path.utf8 {

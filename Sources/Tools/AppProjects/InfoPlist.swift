@@ -4,7 +4,7 @@ import Foundation
 struct InfoPlist {
     let settings: BuildSettings
     let kind: AppTarget.Kind
-    /// The values of the file of the target.
+    /// The values in the target's own file.
     let file: [String: Any]
 
     /// The identifier of the bundle, from the build settings, or else from the file.

@@ -12,7 +12,7 @@ struct MarkupElement: Sendable, Equatable {
     /// The children with a name.
     func children(_ name: String) -> [MarkupElement] { children.filter { $0.name == name } }
 
-    /// All elements below this one with a name, in the order of the document.
+    /// All descendants with a name, in the order of the document.
     func descendants(_ name: String) -> [MarkupElement] {
         children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(name) }
     }

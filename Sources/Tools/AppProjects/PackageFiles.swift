@@ -59,7 +59,7 @@ struct PackageFiles {
             let path: String = FilePath.join(folder, parent + "/" + target.name)
             if let path = files.existing(path), files.isFolder(path) { return path }
         }
-        // The only target of its kind can have the whole folder.
+        // A target that is the only one of its kind can use a whole parent folder.
         let isAlone: Bool = manifest.targets.filter { ($0.type == "test") == (target.type == "test") }.count == 1
         guard isAlone, manifest.isToolsVersion(atLeast: 5, 9) else { return nil }
         return parents.map { FilePath.join(folder, $0) }.first { files.entries(of: $0) != nil }

@@ -13,7 +13,7 @@ struct PackageManifest: Sendable {
         var name: String?
         /// The folder of a local package.
         var path: String?
-        /// A remote package. Nil for a local package, or one of a registry.
+        /// A remote package. Nil for a local package, and for a package in a registry.
         var remote: RemotePackage?
 
         /// Whether a dependency of a target names the package.

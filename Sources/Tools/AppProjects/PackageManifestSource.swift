@@ -100,7 +100,7 @@ struct SwiftPMManifestSource: PackageManifestSource {
 
 /// Reads a file handle to its end on another thread.
 private final class Drain: @unchecked Sendable {
-    // The group orders the one write before the read.
+    // The group ensures that the only write precedes the read.
     private var result = Data()
     private let group = DispatchGroup()
 

@@ -10,7 +10,7 @@ struct PackageReader {
     enum Role {
         /// The project itself. Its executables are apps.
         case root
-        /// The project itself, with an app that is a product with this name, or the only library.
+        /// The project itself. Its app is the product with this name, or the only library if the name is nil.
         case xtool(product: String?)
         /// A package that the project depends on.
         case dependency
@@ -53,8 +53,8 @@ struct PackageReader {
         return isEngawa
     }
 
-    /// Returns the manifests in folders. Reading a manifest requires a process and up to a second, so they are read at
-    /// the same time.
+    /// Returns the manifests in folders. Reading a manifest requires a process and takes up to a second, so the
+    /// manifests are read concurrently.
     private func load(_ folders: [String]) -> [(folder: String, manifest: PackageManifest)] {
         var unique: [String] = []
         for folder in folders where !unique.contains(folder) { unique.append(folder) }
@@ -84,7 +84,7 @@ struct PackageReader {
         _ data: Result<Data, any Error>, _ folder: String
     ) -> Result<PackageManifest, ProjectError> {
         let file: String = FilePath.join(folder, "Package.swift")
-        // The manifest determines the project, even if it was read before.
+        // The manifest is an input of the project, even if the manifest was read before.
         guard context.files.contents(of: file) != nil else {
             return .failure(ProjectError("\(file) does not exist."))
         }

@@ -6,7 +6,7 @@ struct PackageResolution {
     /// The revisions by identity.
     private(set) var revisions: [String: String] = [:]
 
-    /// Reads a file, or returns nil if it does not exist. Adds a notice if it has an error.
+    /// Reads a file. Returns nil if the file does not exist or has an error. Adds a notice for an error.
     init?(_ path: String, _ context: ProjectContext) {
         guard let bytes = context.files.contents(of: path) else { return nil }
         self.path = path

@@ -46,7 +46,7 @@ final class ProjectContext {
         if noticeSet.insert(notice).inserted { notices.append(notice) }
     }
 
-    /// Reads the revisions of packages, and returns the path of the file, or nil if it does not exist.
+    /// Reads the revisions of packages, and returns the path of the file, or nil if it does not exist or has an error.
     func readResolution(_ path: String) -> String? {
         guard let resolution = PackageResolution(path, self) else { return nil }
         pins = resolution.revisions

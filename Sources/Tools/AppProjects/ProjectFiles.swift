@@ -1,7 +1,7 @@
 /// The files of a project: reads them, lists folders once, and records what was read.
 final class ProjectFiles {
     private let access: any FileAccess
-    /// The folder of the project, in which names with other capitalization are found.
+    /// The folder of the project. In this folder, a name is found even if its capitalization differs.
     private let root: String
     private var folders: [String: Folder?] = [:]
     private var read: Set<String> = []

@@ -109,14 +109,14 @@ struct ProjectLocation: Equatable {
 
     /// Returns the project directly in a folder, or nil.
     ///
-    /// - Throws: A `ProjectError` if there are several of the first kind.
+    /// - Throws: A `ProjectError` if `projects(in:_:)` returns several projects.
     private static func project(in folder: String, _ entries: [FileEntry]) throws -> ProjectLocation? {
         let found: [ProjectLocation] = projects(in: folder, entries)
         guard found.count < 2 else { throw several(found.map { FilePath.name($0.path) }, in: folder) }
         return found.first
     }
 
-    /// The projects of the first kind that a folder contains.
+    /// The projects in a folder: all workspaces, or else all Xcode projects, or else the package.
     private static func projects(in folder: String, _ entries: [FileEntry]) -> [ProjectLocation] {
         for (type, kind) in [("xcworkspace", Kind.workspace), ("xcodeproj", Kind.xcodeProject)] {
             let found: [String] = entries.filter { $0.isFolder && FilePath.fileExtension($0.name) == type }.map(\.name)

@@ -84,7 +84,7 @@ public enum ProjectReader {
         pods.addNotices()
         project.packageResolutionFile = context.readResolution(
             FilePath.join(resolved, "xcshareddata/swiftpm/Package.resolved"))
-        // A workspace without pins can have a project with them.
+        // A workspace without pins can contain a project that has pins.
         for container in containers.dropFirst() where project.packageResolutionFile == nil {
             project.packageResolutionFile = context.readResolution(
                 FilePath.join(container, "project.xcworkspace/xcshareddata/swiftpm/Package.resolved"))

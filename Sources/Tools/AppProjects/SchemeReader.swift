@@ -95,8 +95,8 @@ struct SchemeReader {
         target.target.skippedTests += plan.skippedTests(of: target)
     }
 
-    /// The scheme that the caller chose, or the one with the name of the target, or the first that satisfies a
-    /// condition.
+    /// Among the schemes that satisfy a condition: the one that the caller chose, or else the one with the given name,
+    /// or else the first.
     private func preferred(
         _ schemes: [Found], named name: String, where isSuitable: (XcodeScheme, String) -> Bool
     ) -> Found? {

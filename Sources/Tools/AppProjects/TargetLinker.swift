@@ -27,7 +27,7 @@ struct TargetLinker {
         }
     }
 
-    /// Whether a target has nothing to compile. Adds a notice if it has sources in other languages.
+    /// Whether a target is a library without Swift sources. Adds a notice if it has sources in other languages.
     private func isWithoutSwift(_ unlinked: UnlinkedTarget) -> Bool {
         let target: AppTarget = unlinked.target
         guard target.sources.isEmpty, target.kind == .library else { return false }

@@ -15,8 +15,8 @@ struct UnlinkedTarget {
         case productFile(String)
         /// A framework or library at a path. It can be the product of another target.
         case library(String)
-        /// A product of a Swift package. The package is the identity of a remote package, or the folder of a local
-        /// one, or nil if the project does not name it.
+        /// A product of a Swift package. The package is given by the identity of a remote package or by the folder of a
+        /// local one; nil if the project does not name the package.
         case packageProduct(String, package: String?)
     }
 
@@ -25,14 +25,15 @@ struct UnlinkedTarget {
     /// The file name of the product, such as `App.app`.
     var productFile: String
     var dependencies: [Dependency] = []
-    /// The identifiers of the targets of bundles whose resources belong to the target, or the names of their products.
+    /// The bundles whose resources belong to the target. Each is given by the identifier of its own target, or by the
+    /// name of its product.
     var bundles: [Dependency] = []
     /// For tests: the target of the app.
     var app: Dependency?
     /// For tests: the name of the target of the app.
     var appName: String?
 
-    /// The names that the product can have. Those in the project file and in the build settings can differ.
+    /// The names that the product can have. The name in the project file and the name in the build settings can differ.
     var productFiles: [String] {
         let name: String = target.productName
         let names: [String] =

@@ -6,7 +6,7 @@ struct XcodeProject {
     enum Location: Hashable {
         /// A file or folder at an absolute path.
         case file(String)
-        /// A product of a target with this path in the folder of products.
+        /// A product of a target, at this path in the folder of products.
         case product(String)
         /// A part of an SDK or of Xcode.
         case system(String)
@@ -31,7 +31,7 @@ struct XcodeProject {
     let name: String
     /// The folder to which paths of the project are relative: `SRCROOT`.
     let folder: String
-    /// The objects by their identifiers.
+    /// The objects, keyed by their identifiers.
     let objects: [String: PropertyListDictionary]
     /// The identifiers of the folders whose contents are members of targets, sorted.
     let synchronizedGroups: [String]
@@ -39,7 +39,7 @@ struct XcodeProject {
     private let folderIdentifiers: [String]
     /// The project object.
     let root: PropertyListDictionary
-    /// The locations of file references and groups by their identifiers.
+    /// The locations of file references and groups, keyed by the identifiers of these objects.
     private(set) var locations: [String: Location] = [:]
 
     /// The path of the file with the objects of a project.

@@ -39,7 +39,7 @@ extension XcodeTargetReader {
         return context.files.existing(path) ?? path
     }
 
-    /// Adds what a build file of the phase that links or embeds frameworks refers to.
+    /// Adds the product or library to which a build file refers, in a phase that links or embeds frameworks.
     mutating func addLibrary(_ file: PropertyListDictionary) {
         if let product = file.string("productRef") { return addPackageProduct(product) }
         guard let identifier = file.string("fileRef"), let object = project.objects[identifier] else { return }

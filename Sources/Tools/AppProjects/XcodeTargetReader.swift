@@ -110,7 +110,7 @@ struct XcodeTargetReader {
 
     private mutating func addFile(_ path: String, type object: PropertyListDictionary, of phase: Phase, folder: String)
     {
-        // Every pod has a generated source, so that a linker has at least one.
+        // Every pod has a generated source, so that there is at least one source to compile and link.
         guard !isExcluded(path), !path.hasSuffix("-dummy.m") else { return }
         guard let actual = context.files.existing(path) else {
             return context.note(

@@ -1,10 +1,10 @@
 /// The identifiers that Xcode derives from the names of assets.
 ///
 /// A name is split into words: at characters that are neither ASCII letters nor digits, between letters and digits,
-/// before an uppercase letter after a lowercase one, and before the last of several uppercase letters that precedes a
-/// lowercase one. A name without lowercase letters keeps its words, joined by underscores: `TLS2016` is `TLS_2016`.
-/// Otherwise the words are joined in camel case: `icon-home`, `Icon Home` and `iconHome` are `iconHome`, and
-/// `GPS-Tracking` is `gpsTracking`.
+/// between a lowercase letter and an uppercase letter that follows it, and before the last of several uppercase letters
+/// if a lowercase letter follows it. A name without lowercase letters keeps its words, joined by underscores: `TLS2016`
+/// is `TLS_2016`. Otherwise the words are joined in camel case: `icon-home`, `Icon Home` and `iconHome` are `iconHome`,
+/// and `GPS-Tracking` is `gpsTracking`.
 enum AssetSymbolName {
     /// Returns the identifier of an image or a color, or nil if the name has no ASCII letters and digits.
     ///

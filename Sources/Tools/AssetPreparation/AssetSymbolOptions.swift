@@ -6,8 +6,8 @@ package struct AssetSymbolOptions: Hashable, Sendable {
     /// The frameworks whose types are extended: the build setting
     /// `ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOL_FRAMEWORKS`. Only UIKit is available.
     package var frameworks: [String]
-    /// The idioms of the devices that the target supports. A symbol of an asset without an image for each of them is
-    /// optional.
+    /// The idioms of the devices that the target supports. A symbol is optional if its asset does not have an image for
+    /// each of these idioms.
     package var idioms: Set<String>
     /// The expression for the bundle that contains the catalogs.
     package var bundle: String

@@ -9,7 +9,7 @@ struct AssetSymbolReader {
         var isColor: Bool
         /// The folder of the asset.
         var path: String
-        /// Whether a device of the target has no content.
+        /// Whether the asset has no content for one of the target's devices.
         var isOptional: Bool
     }
 

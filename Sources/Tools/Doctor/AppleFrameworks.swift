@@ -15,8 +15,8 @@ enum AppleFrameworks {
         ["UI", "NS", "CA", "CG", "CF"].contains { hasPrefix(type, $0) }
     }
 
-    /// Whether a name consists of a prefix and a word: `UIView`, but not `UIDesign` with a lowercase letter after the
-    /// prefix.
+    /// Whether a name begins with a prefix. An uppercase letter must follow a prefix of up to three letters: `UIView`,
+    /// but not `UIdesign`.
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
         guard name.hasPrefix(prefix) else { return false }
         return prefix.count > 3 || name.dropFirst(prefix.count).first?.isUppercase ?? false

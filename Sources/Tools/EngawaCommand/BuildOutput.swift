@@ -50,7 +50,7 @@ struct BuildOutput {
         Terminal.write(text)
     }
 
-    /// Prints what explains a failed build that had no message of the compiler.
+    /// Prints the lines that may explain why a build without compiler errors failed.
     mutating func finish() {
         guard errorCount == 0, !isVerbose, !isDiskFull else { return }
         for line in problems where printed.insert(line).inserted { Terminal.write(line) }

@@ -17,7 +17,7 @@ struct Kit {
     }
 
     let folder: String
-    /// Changes whenever the kit or the tool was built again.
+    /// Changes whenever the kit or the tool is rebuilt.
     let identifier: String
     private let description: Description
 

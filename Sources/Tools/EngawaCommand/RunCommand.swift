@@ -23,7 +23,7 @@ struct RunCommand {
             "\(session.builder.programs)/\(app.moduleName)", app.arguments + arguments.rest, environment: environment)
     }
 
-    /// The folder for the pictures of a tour, which takes the place of a window; nil for a window.
+    /// The folder for the pictures of a tour, which replaces the window; nil to open a window.
     private var tourFolder: String? {
         if let folder = arguments.values["--tour"] { return URL(fileURLWithPath: folder).path }
         let environment: [String: String] = ProcessInfo.processInfo.environment

@@ -38,7 +38,7 @@ enum Subprocess {
 
     /// Replaces this process with a program.
     ///
-    /// - Returns: Never, unless the program cannot be started.
+    /// - Throws: `ProjectError` if the program cannot be started. Otherwise, the function does not return.
     static func replace(_ program: String, _ arguments: [String], environment: [String: String]) throws -> Never {
         for (name, value) in environment { setenv(name, value, 1) }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]

@@ -7,7 +7,7 @@ struct TestProgress {
 
     /// Handles a line of the output, such as `Test Case 'EditorTests.testUndo' passed (0.01 seconds)`.
     mutating func handle(_ line: Substring) {
-        // Output of a test without a line end precedes the message.
+        // If a test writes output without a line end, the output precedes the message on the same line.
         guard let start = line.firstRange(of: "Test Case '"),
             let end = line[start.upperBound...].firstRange(of: "' ")
         else { return }

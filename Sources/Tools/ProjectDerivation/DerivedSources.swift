@@ -75,7 +75,7 @@ struct DerivedSources {
         return texts
     }
 
-    /// Whether declarations that the rewriting of other sources can depend on have changed.
+    /// Whether a declaration has changed on which the rewriting of other sources can depend.
     private var haveSummariesChanged: Bool {
         guard old.sources.count == new.sources.count else { return true }
         return new.sources.contains { path, source in old.sources[path]?.summary != source.summary }

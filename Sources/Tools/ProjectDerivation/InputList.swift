@@ -18,7 +18,7 @@ struct InputList: Sendable {
         while let entry = entries.nextObject() as? String { add(path + "/" + entry) }
     }
 
-    /// Whether all inputs exist and are unchanged.
+    /// Whether all inputs are unchanged. An input that did not exist must still be missing.
     var isCurrent: Bool {
         stamps.allSatisfy { path, stamp in (FileStamp(of: path)?.text ?? "missing") == stamp }
     }

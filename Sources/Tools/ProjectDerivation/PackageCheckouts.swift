@@ -39,7 +39,8 @@ struct PackageCheckouts {
 
     /// Fetches the packages and the packages that they depend on.
     ///
-    /// If SwiftPM cannot fetch all of them, each is tried alone, so that the others can be used.
+    /// If SwiftPM cannot fetch all of them at once, each package is tried alone, so that the packages that can be
+    /// fetched can be used.
     ///
     /// - Throws: `ProjectError` if the packages conflict with each other.
     func fetch(explain: (String) -> Void) throws -> Fetched {
@@ -150,7 +151,7 @@ struct PackageCheckouts {
         let fetched: [Substring] = lines.filter { $0.hasPrefix("Fetched ") }
         let missing: [Substring] = lines.filter { $0.hasPrefix("Fetching ") }.map { $0.dropFirst(9) }
             .filter { url in !fetched.contains { $0.contains(url) } }
-        // SwiftPM inspects the copy of a repository that it could not create. This error is not the cause.
+        // SwiftPM inspects the copy of a repository even if it could not create that copy. This error is not the cause.
         let errors: [Substring] = lines.filter { $0.contains("error: ") || $0.contains("fatal: ") }
             .filter { !$0.contains("config --get remote.origin.url") }
         let reason: String = errors.isEmpty ? output : errors.joined(separator: "\n")

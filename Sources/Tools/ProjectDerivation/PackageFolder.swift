@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of a derived package. Writes only files whose contents differ, so that the build does not regard other
-/// files as changed.
+/// The folder of a derived package. Only files whose contents differ are written, so that the build does not regard
+/// other files as changed.
 struct PackageFolder {
     let path: String
     /// The paths of the files that belong to the package, relative to the folder.

@@ -5,7 +5,7 @@ struct PackageManifest {
     /// A target of the manifest.
     struct Target {
         var target: AppTarget
-        /// The modules of the package that it depends on.
+        /// The modules of the same package that the target depends on.
         var modules: [String]
         /// The folder of its sources, relative to the package.
         var path: String

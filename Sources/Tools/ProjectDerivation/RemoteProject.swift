@@ -9,7 +9,7 @@ struct RemoteProject {
     private let path: String
     private let options: ProjectDerivation.Options
     private let folder: String
-    /// The dependencies of the derived package on packages that are built unchanged, as source code.
+    /// The Swift code for the derived package's dependencies on packages that are built unchanged.
     private(set) var nativePackages: [String] = []
 
     /// Creates a project that fetches its packages into the derived package in `folder`.

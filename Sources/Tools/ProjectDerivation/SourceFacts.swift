@@ -1,6 +1,6 @@
 import SourceRewriting
 
-/// The facts about the sources of a derived package that its description contains.
+/// The facts about sources that the description of a derived package contains.
 struct SourceFacts: Codable, Hashable {
     /// The names of the imported modules.
     var imports: Set<String>

@@ -105,7 +105,7 @@ extension AppDeclarations {
         return types[target] != nil ? target : nil
     }
 
-    /// Returns the type to which a name refers, without aliases of the app.
+    /// Returns the type to which a name refers, after resolving the app's type aliases.
     private func unaliased(_ name: String, in scope: String) -> String {
         if let path = resolve(name, in: scope) { return path }
         if let target = aliases[scope + "." + name] ?? aliases[name] { return target }

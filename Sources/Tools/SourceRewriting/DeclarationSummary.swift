@@ -1,4 +1,4 @@
-/// The declarations of one source of an app on which the rewriting of other sources depends.
+/// Those declarations of one source of an app that affect the rewriting of other sources.
 ///
 /// A summary depends only on the text of its source. An encoded summary can be stored, and decoded by the same build of
 /// the tools.

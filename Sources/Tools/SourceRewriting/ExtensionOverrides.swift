@@ -3,19 +3,19 @@
 struct ExtensionOverrides: Sendable {
     typealias MemberKey = DeclarationSummary.MemberKey
 
-    /// A member of an extension that the declaration of its class declares in place of the extension.
+    /// A member that moves from an extension to the declaration of its class.
     struct Moved: Sendable {
         var member: DeclarationSummary.MemberSummary
         /// Whether the member overrides a member of a superclass.
         var isOverride: Bool
     }
 
-    /// The members of extensions that the declaration of a class of the app declares, by the path of the class.
+    /// For each class of the app, by its path: the members that move from its extensions to its declaration.
     private(set) var moved: [String: [MemberKey: Moved]] = [:]
-    /// The members of extensions of the kit's classes that classes of the app override, by the name of the class.
+    /// For each class of the kit, by its name: the members of its extensions that classes of the app override.
     private(set) var dispatched: [String: Set<MemberKey>] = [:]
-    /// The optional members of the kit's protocols that the declaration of a class declares so that subclasses override
-    /// them, by the path of the class.
+    /// For each class, by its path: the optional members of the kit's protocols that are added to the class's
+    /// declaration, so that subclasses can override them.
     private(set) var slots: [String: [MemberKey: KitDelegates.Member]] = [:]
     /// The members that override the members of `slots`, by the path of their class.
     private(set) var slotOverrides: [String: Set<MemberKey>] = [:]

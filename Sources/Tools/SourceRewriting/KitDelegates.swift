@@ -56,7 +56,7 @@ struct KitDelegates: Sendable {
     /// Returns the protocols that a protocol of the kit refines.
     static func refinedProtocols(of name: String) -> [String] { shared.refined[name] ?? [] }
 
-    /// Returns whether a name that the app does not declare is the name of a protocol.
+    /// Returns whether a name that the app does not declare is probably the name of a protocol.
     static func isProtocol(_ name: String) -> Bool {
         shared.members[name] != nil || protocols.contains(name) || name.hasSuffix("Delegate")
             || name.hasSuffix("DataSource") || name.hasSuffix("Protocol")

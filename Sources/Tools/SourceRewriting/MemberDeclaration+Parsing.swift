@@ -1,7 +1,8 @@
 import SwiftTokens
 
 extension MemberDeclaration {
-    /// Reads the method or initializer at `index`. Returns false for an operator and for another use of the word.
+    /// Reads the method or initializer at `index`. Returns false for an operator, and if the word at `index` is used in
+    /// another way.
     mutating func parseFunction(_ list: TokenList) -> Bool {
         var next: Int = index + 1
         if kind == .method {

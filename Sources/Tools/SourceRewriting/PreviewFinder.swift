@@ -52,7 +52,8 @@ struct PreviewFinder {
         list.tokens.indices.filter { list.keyword($0) == .import && list.isText($0 + 1, "SwiftUI") }
     }
 
-    /// Removes the imports of SwiftUI. If nothing else imports UIKit, the first one imports it.
+    /// Removes the imports of SwiftUI. If the source does not import UIKit, the first of them becomes an import of
+    /// UIKit instead.
     private func replace(_ imports: [Int], in edits: inout SourceEdits) {
         var importsUIKit: Bool = list.tokens.indices.contains {
             list.keyword($0) == .import && list.isText($0 + 1, "UIKit")

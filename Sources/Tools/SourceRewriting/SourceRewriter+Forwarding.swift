@@ -2,9 +2,9 @@ import SwiftTokens
 
 /// Delegates that forward messages.
 ///
-/// On Apple platforms, an object that overrides `forwardingTarget(for:)` receives every message of a delegate. Here the
-/// class receives the optional members of the delegate protocols that it adopts and does not declare. They forward the
-/// call, or do what the default implementation does.
+/// On Apple platforms, an object that overrides `forwardingTarget(for:)` receives every message of a delegate. Here,
+/// the class receives those optional members of its delegate protocols that it does not declare itself. They forward
+/// the call, or do what the default implementation does.
 extension SourceRewriter {
     mutating func insertForwardingMembers(_ member: MemberDeclaration, in owner: TypeDeclaration) {
         guard member.kind == .method, member.name == "forwardingTarget", member.prefix.overrideIndex != nil,

@@ -2,8 +2,8 @@ import SwiftTokens
 
 /// Imports of modules that Foundation includes on Apple platforms.
 extension SourceRewriter {
-    /// Adds `import FoundationAdditions;` before the first import if the source uses the module and does not import
-    /// UIKit, which exports it.
+    /// Adds imports such as `import FoundationAdditions;` before the first import, for the modules that the source
+    /// uses. Does nothing if the source imports UIKit.
     mutating func addImports() {
         let imported: Set<String> = Set(uses.imports.map(\.module))
         guard !imported.contains("UIKit"), !imported.contains("UIKitCore") else { return }

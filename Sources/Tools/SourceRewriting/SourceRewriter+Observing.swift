@@ -91,7 +91,8 @@ extension SourceRewriter {
             }
             current += 1
         }
-        // Only key-value observing has these arguments, or a closure alone.
+        // Only calls for key-value observing have one of these arguments, or a trailing closure as the only other
+        // argument.
         let isObserving: Bool =
             list.isText(current + 1, "options") || list.isText(current + 1, "changeHandler")
             || current == close && list.isPunctuation(close + 1, "{")

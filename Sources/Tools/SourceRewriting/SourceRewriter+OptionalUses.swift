@@ -97,8 +97,8 @@ extension SourceRewriter {
     /// Returns whether the name at `index` refers to an optional member and not to a property with an optional
     /// function.
     ///
-    /// A function has no labels. If the app has such a property of the same name, the receiver decides: a delegate, a
-    /// data source or something similar.
+    /// A call to such a function has no labels. If the app has such a property of the same name, the receiver decides:
+    /// a delegate, a data source or something similar.
     private func isMember(_ index: Int, _ labels: [String]) -> Bool {
         let isAfterDot: Bool = list.isPunctuation(index - 1, ".")
         if labels.contains(where: { $0 != "_" }) { return isAfterDot || isInProtocolExtension(index) }

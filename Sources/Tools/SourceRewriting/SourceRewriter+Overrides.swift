@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// Overrides of methods that `NSObject` declares on Apple platforms, and an extension in Engawa.
+/// Overrides of methods that `NSObject` itself declares on Apple platforms, but that an extension declares in Engawa.
 ///
 /// An extension's methods cannot be overridden. The topmost override in the app becomes a separate method, which a
 /// table lists, so that the run time finds it. Its calls to `super` become calls to the default implementation.

@@ -4,8 +4,8 @@ import SwiftTokens
 ///
 /// An optional member becomes a separate protocol, with the member as its only requirement. The types that declare the
 /// member conform to that protocol. An extension of the original protocol contains a property with the name
-/// `__name_label`, which is the method of an object that has it, or nil. A call `object.name?(label: x)` becomes
-/// `object.__name_label?(x)`.
+/// `__name_label`. Its value is the method if the object has it, and otherwise nil. A call `object.name?(label: x)`
+/// becomes `object.__name_label?(x)`.
 extension SourceRewriter {
     mutating func rewriteProtocol(_ index: Int) {
         let type: TypeDeclaration = outline.types[index]
@@ -22,7 +22,7 @@ extension SourceRewriter {
         if !generated.isEmpty, type.close < list.count { edits.insert(generated, at: list[type.close].end) }
     }
 
-    /// Adds `AnyObject` to the inheritance clause of a protocol, which `@objc` implies.
+    /// Adds `AnyObject`, which `@objc` implies, to the inheritance clause of a protocol.
     private mutating func constrainToClasses(_ type: TypeDeclaration, _ index: Int) {
         let names: [String] = type.inherited.map { DeclarationSummary.typeName(list, $0) }
         guard !names.contains("AnyObject"), !names.contains("NSObjectProtocol"), !names.contains("class") else {

@@ -2,7 +2,7 @@ import SwiftTokens
 
 /// Ends tests after a failure if `continueAfterFailure` is false.
 ///
-/// On iOS, XCTest throws an exception of Objective-C through the test. Here the rewriting adds a test after the calls
+/// On iOS, XCTest throws an exception of Objective-C through the test. Here, the rewriter adds a check after each call
 /// in methods without a result:
 ///
 ///     XCTAssertTrue(list.exists); if __testStops() { return }
@@ -28,7 +28,7 @@ extension TestSourceRewriter {
         }
     }
 
-    /// Adds tests after the calls in a body, and in the blocks of its control statements. Closures remain unchanged.
+    /// Adds checks after the calls in a body, and in the blocks of its control statements. Closures remain unchanged.
     private mutating func addStops(in body: ClosedRange<Int>) {
         var index: Int = body.lowerBound + 1
         while index < body.upperBound {

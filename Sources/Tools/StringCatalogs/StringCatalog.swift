@@ -28,7 +28,7 @@ public struct StringCatalog: Equatable, Sendable {
 
     /// The text of a variable, such as `%#@count@`.
     public struct Substitution: Equatable, Sendable {
-        /// The position of the variable's argument, which starts at 1, or nil for the order of the variables.
+        /// The position of the variable's argument, from 1; nil if the order of the variables determines it.
         public var position: Int?
         /// The type of the argument, such as `lld`.
         public var valueType: String

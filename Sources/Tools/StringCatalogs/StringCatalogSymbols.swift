@@ -4,8 +4,8 @@ import StringLocalization
 /// Generates symbols for the strings of catalogs, such as `LocalizedStringResource.landmarks(count: 3)`.
 ///
 /// As in Xcode, only strings that were added by hand have a symbol: the source code contains the keys of the others.
-/// The strings of the catalog `Localizable` are members of `LocalizedStringResource`, the strings of other catalogs are
-/// members of a type with the catalog's name in it.
+/// The strings of the catalog `Localizable` are members of `LocalizedStringResource`. The strings of any other catalog
+/// are members of a type in `LocalizedStringResource` that has the catalog's name.
 public enum StringCatalogSymbols {
     /// Returns the source file with the symbols of catalogs, or an empty string if they have none.
     ///
@@ -114,7 +114,7 @@ private struct StringSymbol {
         let interpolations: [String] = arguments.sorted { $0.key < $1.key }.map { position, argument in
             "\\(\(SymbolName.escaped(argument.name(position))))"
         }
-        // A text with another order is in the table only.
+        // If a text uses the arguments in another order, only the table contains the text.
         guard format.specifiers.map(\.position) == arguments.keys.sorted() else {
             return "\"\(interpolations.joined())\""
         }

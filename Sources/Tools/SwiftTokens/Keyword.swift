@@ -30,7 +30,7 @@ public enum Keyword: UInt8, CaseIterable, Hashable, Sendable {
         self = KeywordTable.shared.find(bytes)
     }
 
-    /// Whether an expression follows the keyword, so that a slash after it begins a regex literal.
+    /// Whether an expression follows the keyword. If so, a slash after the keyword begins a regex literal.
     var precedesOperand: Bool {
         switch self {
         case .any, .as, .async, .await, .borrow, .case, .catch, .consume, .copy, .defer, .discard, .do, .each, .else,

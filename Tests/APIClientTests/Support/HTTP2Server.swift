@@ -8,7 +8,7 @@ final class HTTP2Server: Sendable {
     init(answeringEvery batch: Int) throws {
         let security = try ServerSecurity(.trusted, protocol: "h2")
         server = try SocketServer { connection in
-            // OpenSSL writes without suppressing SIGPIPE when the client has closed the connection.
+            // OpenSSL does not suppress the SIGPIPE of a write after the client has closed the connection.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGPIPE)

@@ -182,7 +182,7 @@ struct HostileAnswer: Sendable {
         return streams.map { HostileAnswer("200 OK", ["Content-Type: text/event-stream"], body: $0) }
     }()
 
-    /// Returns a response with random parts of the others.
+    /// Returns a response that combines random parts of the other responses.
     static func random(_ generator: inout SplitMix64) -> HostileAnswer {
         let parts: [ArraySlice<UInt8>] = (0..<(1 + generator.below(3))).map { _ in
             let bytes: [UInt8] = all[generator.below(all.count)].bytes

@@ -69,7 +69,7 @@ final class HostilePeer: Sendable {
 
     func stop() { server.stop() }
 
-    /// Makes the server send `answer` after the opening of all further responses.
+    /// Makes the server send the response of `opening` next, and then `answer` to every further request.
     func say(_ answer: [UInt8], after opening: Opening) {
         script.set(opening, answer)
     }

@@ -2,8 +2,8 @@ import DemoServer
 import Foundation
 import TestSupport
 
-/// The server's side of TLS, with the OpenSSL library of libcurl. It is loaded dynamically, because its headers are not
-/// needed elsewhere.
+/// The server's side of TLS, with the OpenSSL library of libcurl. It is loaded dynamically, so that its headers need
+/// not be installed only for these tests.
 ///
 /// `@unchecked`: the pointers are set once, and an OpenSSL context can be used from several threads.
 final class ServerSecurity: @unchecked Sendable {

@@ -61,8 +61,8 @@ extension DenseProgram {
         pin(quantity)
     }
 
-    /// Keeps a nonbasic quantity at its value, and forbids the moves that the required constraints with this bound
-    /// forbid.
+    /// Keeps a nonbasic quantity at its value, and forbids the moves that would violate a required constraint whose
+    /// bound is this value.
     private func pin(_ quantity: Int) {
         mayNotRise[quantity] = false
         mayNotFall[quantity] = false

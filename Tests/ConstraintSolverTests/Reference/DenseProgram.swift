@@ -41,11 +41,11 @@ final class DenseProgram {
     var values: [Double]
     /// For a nonbasic quantity, the breakpoint that it is at. For a basic one, the number of its breakpoints below it.
     var spots: [Int]
-    /// Whether a nonbasic quantity must not rise, or fall, because that would increase a cost that is already
-    /// minimized.
+    /// Whether a nonbasic quantity must not rise (`mayNotRise`) or must not fall (`mayNotFall`), because that would
+    /// increase a cost that is already minimized.
     var mayNotRise: [Bool]
     var mayNotFall: [Bool]
-    /// The single constraint that forbids it, or -1.
+    /// The only constraint that forbids the rise or the fall, or -1.
     var riseBlocker: [Int32]
     var fallBlocker: [Int32]
     var pivots = 0

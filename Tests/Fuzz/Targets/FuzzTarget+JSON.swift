@@ -20,7 +20,7 @@ extension FuzzTarget {
         _ = try? FastJSONDecoder().decode([String: [Lossy]].self, from: Array(bytes))
     }
 
-    /// An entry, or nil if decoding it fails. Requests its coding path.
+    /// An entry, or nil if decoding it fails. Its initializer also checks the decoder's coding path.
     private struct Lossy: Decodable {
         var entry: Entry?
 

@@ -1,7 +1,7 @@
 import Engawa
 import UIKit
 
-/// A screen of its own with the notes of a server.
+/// A custom screen that shows the notes of a server.
 final class NoteScreen: UIViewController {
     private let model: NoteModel
     private let tableView = UITableView()

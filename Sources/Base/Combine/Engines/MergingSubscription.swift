@@ -11,7 +11,7 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
     private var downstream: Downstream?
     private var demand: Subscribers.Demand = .none
     private var upstreams: [Int: any Subscription] = [:]
-    /// The values that wait for a request, and the publishers that sent them.
+    /// The values that wait for a request, and the numbers of the publishers that sent them.
     private var pending: [(number: Int, value: Downstream.Input)] = []
     private var nextNumber = 0
     private var activeCount = 0
@@ -45,7 +45,7 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
                 completion: { self.handle($0, of: number) }))
     }
 
-    /// Called when no publisher will be added.
+    /// Called when no further publisher will be added.
     func addedAll() {
         lock.withLock { areAllAdded = true }
         finishIfDone()
@@ -55,7 +55,7 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
         complete(end(canceling: true), .failure(error))
     }
 
-    /// The subscriber, unless the stream has ended.
+    /// Whether the stream has not ended.
     var isActive: Bool { lock.withLock { downstream != nil } }
 
     func request(_ demand: Subscribers.Demand) {

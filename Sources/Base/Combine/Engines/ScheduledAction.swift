@@ -1,7 +1,7 @@
 /// A closure that a scheduler calls on another thread.
 ///
-/// `@unchecked Sendable`: Combine accepts any closure for a scheduler, as on Apple platforms. The closure is called
-/// once at a time, and a publisher does not use its values after it has sent them.
+/// `@unchecked Sendable`: Combine accepts any closure for a scheduler, as on Apple platforms. Calls to the closure do
+/// not overlap, and a publisher does not use its values after it has sent them.
 struct ScheduledAction: @unchecked Sendable {
     let call: () -> Void
 

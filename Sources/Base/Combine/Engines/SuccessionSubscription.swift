@@ -8,7 +8,7 @@ final class SuccessionSubscription<Downstream: Subscriber>: Subscription {
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private var demand: Subscribers.Demand = .none
-    /// The number of the publisher. Events of earlier ones are ignored.
+    /// The number of the current publisher. Events of earlier publishers are ignored.
     private var number = 0
 
     init(_ downstream: Downstream) {

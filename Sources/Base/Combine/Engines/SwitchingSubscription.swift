@@ -1,13 +1,13 @@
 import Foundation
 
-/// The subscription of an operator that sends the values of the last of several publishers.
+/// The subscription of an operator that sends only the values of the latest of several publishers.
 final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
     private var downstream: Downstream?
     private var source: (any Subscription)?
     private var inner: (any Subscription)?
     private var demand: Subscribers.Demand = .none
-    /// The number of the publisher. Events of earlier ones are ignored.
+    /// The number of the current publisher. Events of earlier publishers are ignored.
     private var number = 0
     private var isSourceFinished = false
     private var isInnerFinished = true

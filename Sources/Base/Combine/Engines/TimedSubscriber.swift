@@ -10,7 +10,7 @@ where Downstream.Failure == Failure {
     private var upstream: (any Subscription)?
     /// The number of values that the subscriber has requested but not received.
     private(set) var demand: Subscribers.Demand = .none
-    /// Called with each value. Returns the further values to request.
+    /// Called with each value. Returns the number of further values to request.
     var value: (TimedSubscriber, Input) -> Subscribers.Demand = { _, _ in .none }
     /// Called with the completion.
     var completion: (TimedSubscriber, Subscribers.Completion<Failure>) -> Void = { $0.complete($1) }

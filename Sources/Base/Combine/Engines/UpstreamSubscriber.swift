@@ -1,6 +1,7 @@
 /// One of several upstream subscriptions of an operator. It calls closures of the operator.
 ///
-/// The operator's subscription retains it through the publisher, and its closures retain that subscription.
+/// The operator's subscription retains this object through the publisher, and the closures of this object retain the
+/// operator's subscription.
 final class UpstreamSubscriber<Input, Failure: Error>: Subscriber {
     private let subscription: (any Subscription) -> Void
     private let value: (Input) -> Subscribers.Demand

@@ -18,7 +18,7 @@ extension NSObject {
     public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Combine.Publisher, Equatable {
         /// The type of the values.
         public typealias Output = Value
-        /// A publisher that does not fail.
+        /// The type of the errors: the publisher does not fail.
         public typealias Failure = Never
 
         /// The object.

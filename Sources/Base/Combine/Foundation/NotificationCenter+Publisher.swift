@@ -12,7 +12,7 @@ extension NotificationCenter {
     public struct Publisher: Combine.Publisher, Equatable {
         /// The type of the values.
         public typealias Output = Notification
-        /// A publisher that does not fail.
+        /// The type of the errors: the publisher does not fail.
         public typealias Failure = Never
 
         /// The center that posts the notifications.

@@ -16,11 +16,11 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher of the current date at an interval, which begins when it is connected.
+    /// A publisher of the current date at an interval. It begins when it is connected.
     public final class TimerPublisher: ConnectablePublisher {
         /// The type of the values.
         public typealias Output = Date
-        /// A publisher that does not fail.
+        /// The type of the errors: the publisher does not fail.
         public typealias Failure = Never
 
         /// The interval, in seconds.

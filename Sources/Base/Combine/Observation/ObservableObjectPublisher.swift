@@ -2,7 +2,7 @@
 public final class ObservableObjectPublisher: Publisher {
     /// The publisher sends no content.
     public typealias Output = Void
-    /// A publisher that does not fail.
+    /// The type of the errors: the publisher does not fail.
     public typealias Failure = Never
 
     private let subject = PassthroughSubject<Void, Never>()

@@ -26,7 +26,7 @@ public struct Published<Value> {
     /// The publisher of the values.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
-        // After an assignment, the publisher of the other property provides the values of this property.
+        // If the publisher of another property is assigned, it provides the values of this property from then on.
         // `assign(to: &$property)` reads the publisher and assigns the same one, which has no effect.
         nonmutating set {
             if newValue.storage !== storage { storage.assign(from: newValue) }
@@ -37,7 +37,7 @@ public struct Published<Value> {
     public struct Publisher: Combine.Publisher {
         /// The type of the values.
         public typealias Output = Value
-        /// A publisher that does not fail.
+        /// The type of the errors: the publisher does not fail.
         public typealias Failure = Never
 
         let storage: PublishedStorage<Value>

@@ -99,7 +99,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 }
 
-/// A subscription of a future, of a type that depends on the subscriber.
+/// A subscription of a future. Its type depends on the subscriber.
 private protocol FutureMember: AnyObject {}
 
 /// A type that handles a result.

@@ -1,6 +1,6 @@
 /// A publisher that sends one value.
 public struct Just<Output>: Publisher {
-    /// A publisher that does not fail.
+    /// The type of the errors: the publisher does not fail.
     public typealias Failure = Never
 
     /// The value.

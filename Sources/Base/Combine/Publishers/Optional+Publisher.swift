@@ -3,7 +3,7 @@ extension Optional {
     public struct Publisher: Combine.Publisher {
         /// The type of the values.
         public typealias Output = Wrapped
-        /// A publisher that does not fail.
+        /// The type of the errors: the publisher does not fail.
         public typealias Failure = Never
 
         /// The optional value.

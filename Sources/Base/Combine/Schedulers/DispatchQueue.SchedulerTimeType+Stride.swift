@@ -44,7 +44,7 @@ extension DispatchQueue.SchedulerTimeType {
         /// The duration as an interval.
         public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-        /// Returns whether a duration is shorter.
+        /// Returns whether the first duration is shorter than the second.
         public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
         /// Returns the product of two durations in seconds.
         public static func * (left: Self, right: Self) -> Self {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a closure repeatedly, until it is canceled.
+/// Calls a closure repeatedly, until the action is canceled.
 final class RepeatedAction {
     private let lock = NSLock()
     private var action: (() -> Void)?

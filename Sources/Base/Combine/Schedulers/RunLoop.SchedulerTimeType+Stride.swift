@@ -32,7 +32,7 @@ extension RunLoop.SchedulerTimeType {
             magnitude = value
         }
 
-        /// Returns whether a duration is shorter.
+        /// Returns whether the first duration is shorter than the second.
         public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
         /// Returns the product.
         public static func * (left: Self, right: Self) -> Self { Self(left.magnitude * right.magnitude) }

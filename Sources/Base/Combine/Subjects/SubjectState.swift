@@ -1,7 +1,7 @@
 import Foundation
 import ProgramDiagnostics
 
-/// The subscribers of a subject and its completion. Calls them outside its lock.
+/// The subscribers and the completion of a subject. The subscribers are called outside the lock.
 final class SubjectState<Output, Failure: Error> {
     private let lock = NSLock()
     private var members: [ObjectIdentifier: Member] = [:]
@@ -84,7 +84,7 @@ final class SubjectState<Output, Failure: Error> {
         private let keepsLatest: Bool
         private let current: (() -> Output)?
         private let state: SubjectState
-        /// Keeps the subject alive, as its subscriptions do.
+        /// The subject, which its subscriptions keep alive.
         private var subject: AnyObject?
 
         init(

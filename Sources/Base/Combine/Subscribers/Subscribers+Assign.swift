@@ -3,7 +3,7 @@ import Foundation
 extension Subscribers {
     /// A subscriber that sets a property of an object to each value.
     public final class Assign<Root, Input>: Subscriber, Cancellable {
-        /// A subscriber of publishers that do not fail.
+        /// The type of the errors: the publishers do not fail.
         public typealias Failure = Never
 
         private let lock = NSLock()

@@ -11,7 +11,7 @@ extension Subscribers.Demand {
         left = left + right
     }
 
-    /// Returns the demand for more values.
+    /// Returns the demand, increased by a number of values.
     public static func + (left: Self, right: Int) -> Self {
         left.max.map { .max(Swift.max(0, $0 + right)) } ?? .unlimited
     }
@@ -32,7 +32,7 @@ extension Subscribers.Demand {
         left = left - right
     }
 
-    /// Returns the demand for fewer values, at least zero.
+    /// Returns the demand, reduced by a number of values; at least zero.
     public static func - (left: Self, right: Int) -> Self {
         left.max.map { .max(Swift.max(0, $0 - right)) } ?? .unlimited
     }
@@ -59,17 +59,17 @@ extension Subscribers.Demand {
         (left.max ?? .max, left.max == nil ? 1 : 0) < (right.max ?? .max, right.max == nil ? 1 : 0)
     }
 
-    /// Returns whether the demand is for fewer values than a number.
+    /// Returns whether the demand is for fewer values than the given number.
     public static func < (left: Self, right: Int) -> Bool { left < .max(right) }
-    /// Returns whether the demand is for at most a number of values.
+    /// Returns whether the demand is for at most the given number of values.
     public static func <= (left: Self, right: Int) -> Bool { left <= .max(right) }
-    /// Returns whether the demand is for more values than a number.
+    /// Returns whether the demand is for more values than the given number.
     public static func > (left: Self, right: Int) -> Bool { left > .max(right) }
-    /// Returns whether the demand is for at least a number of values.
+    /// Returns whether the demand is for at least the given number of values.
     public static func >= (left: Self, right: Int) -> Bool { left >= .max(right) }
-    /// Returns whether the demand is for a number of values.
+    /// Returns whether the demand is for exactly the given number of values.
     public static func == (left: Self, right: Int) -> Bool { left == .max(right) }
-    /// Returns whether the demand is not for a number of values.
+    /// Returns whether the demand differs from the given number of values.
     public static func != (left: Self, right: Int) -> Bool { left != .max(right) }
     /// Returns whether a number is less than the demand.
     public static func < (left: Int, right: Self) -> Bool { .max(left) < right }
@@ -79,8 +79,8 @@ extension Subscribers.Demand {
     public static func > (left: Int, right: Self) -> Bool { .max(left) > right }
     /// Returns whether a number is at least the demand.
     public static func >= (left: Int, right: Self) -> Bool { .max(left) >= right }
-    /// Returns whether the demand is for a number of values.
+    /// Returns whether the demand is for exactly the given number of values.
     public static func == (left: Int, right: Self) -> Bool { .max(left) == right }
-    /// Returns whether the demand is not for a number of values.
+    /// Returns whether the demand differs from the given number of values.
     public static func != (left: Int, right: Self) -> Bool { .max(left) != right }
 }

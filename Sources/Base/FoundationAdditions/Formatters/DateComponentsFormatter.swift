@@ -21,7 +21,7 @@ open class DateComponentsFormatter: Formatter {
         case brief = 5
     }
 
-    /// The units with the value zero that are left out.
+    /// The options that determine which units are left out if their value is zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,7 +43,7 @@ open class DateComponentsFormatter: Formatter {
     open var unitsStyle: UnitsStyle = .positional
     /// The units of the text. If empty, which is the default, they are years, months, days, hours, minutes and seconds.
     open var allowedUnits: NSCalendar.Unit = []
-    /// The units with the value zero that are left out.
+    /// Which units are left out if their value is zero.
     open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
     /// The calendar that divides durations into units. The default is the current calendar.
     open var calendar: Calendar? = .current
@@ -114,7 +114,7 @@ open class DateComponentsFormatter: Formatter {
         return phrase(text(of: parts))
     }
 
-    /// Returns a text for components, a number of seconds, or nil for another object.
+    /// Returns a text for components or for a number of seconds, or nil for another object.
     open override func string(for obj: Any?) -> String? {
         if let components = obj as? DateComponents { return string(from: components) }
         return (obj as? TimeInterval).flatMap { string(from: $0) }
@@ -262,6 +262,6 @@ extension DateComponents {
 }
 
 extension Int {
-    /// The number, or the one below the limit.
+    /// The number, or the greatest integer below the limit if the number is not below it.
     fileprivate func clamped(below limit: Int) -> Int { Swift.min(self, limit - 1) }
 }

@@ -3,13 +3,14 @@ import StringLocalization
 
 /// A formatter of measurements, such as “5 km” or “3.107 mi”.
 ///
-/// Foundation on Linux does not have it. Units without a text in ICU have their symbols.
+/// Foundation on Linux does not have it. Units for which ICU has no text are represented by their symbols.
 open class MeasurementFormatter: Formatter {
     /// The unit of the text.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The unit of the measurement. Without this option, it is converted to one that is usual in the locale.
+        /// The unit of the measurement. Without this option, the measurement is converted to a unit that is usual in
+        /// the locale.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
         /// A larger or smaller unit of the same system, so that the number is short.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
@@ -23,7 +24,8 @@ open class MeasurementFormatter: Formatter {
     open var unitStyle: Formatter.UnitStyle = .medium
     /// The locale of the text. The default is the current locale.
     open var locale: Locale! = .current
-    /// The format of the number. Its numbers of fraction digits are used. The default has at most three.
+    /// The format of the number. Only its minimum and maximum number of fraction digits are used. The default has at
+    /// most three fraction digits.
     open var numberFormatter: NumberFormatter! = {
         let formatter = NumberFormatter()
         formatter.numberStyle = .decimal

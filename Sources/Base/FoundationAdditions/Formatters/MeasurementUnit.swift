@@ -2,7 +2,8 @@ import Foundation
 
 /// The units of measurements that have a text in ICU.
 enum MeasurementUnit {
-    /// The units of each kind, and the low bytes of the numbers of ICU's units. The keys are the high bytes.
+    /// The units of each kind, with the low bytes of ICU's numbers for them. The keys are the high bytes of these
+    /// numbers.
     private static let units: [Int32: [(unit: Dimension, number: Int32)]] = [
         1: [
             (UnitAngle.degrees, 0), (UnitAngle.arcMinutes, 1), (UnitAngle.arcSeconds, 2), (UnitAngle.radians, 3),

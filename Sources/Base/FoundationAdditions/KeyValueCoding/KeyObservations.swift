@@ -8,11 +8,12 @@ import Synchronization
 final class KeyObservations: @unchecked Sendable {
     static let shared = KeyObservations()
 
-    /// A function to call before and after changes to a property of one object.
+    /// The functions to call before and after changes to a property of one object.
     final class Subscription {
         let key: String
         weak var object: AnyObject?
-        /// The number of changes that have begun and not ended. Nested changes are one.
+        /// The number of changes that have begun and not ended, including nested changes. Only the outermost change
+        /// calls the functions.
         fileprivate var depth = 0
         let willChange: () -> Void
         let didChange: () -> Void
@@ -34,7 +35,7 @@ final class KeyObservations: @unchecked Sendable {
     private var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries above which the entries of deallocated objects are removed.
     private var limit = 64
-    /// The number of subscriptions, which is read without the lock: most programs have none.
+    /// The number of observed objects. It is read without the lock, because most programs observe none.
     private let count = Atomic<Int>(0)
 
     func add(_ subscription: Subscription) {

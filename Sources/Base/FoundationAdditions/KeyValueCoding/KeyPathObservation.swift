@@ -2,8 +2,8 @@ import Foundation
 
 /// An observation of a key path of one object.
 ///
-/// Follows the objects on the path: when one changes, the rest of the path is observed in the new object. Keys that
-/// affect a key on the path are observed too.
+/// It follows the objects on the path: when one of them is replaced, the rest of the path is observed in the new
+/// object. Keys that affect a key on the path are observed too.
 ///
 /// `@unchecked Sendable` is correct because the stored properties change only in the notifications of one object and in
 /// `end()`, which the lock serializes.

@@ -4,8 +4,8 @@ import Foundation
 enum KeyValueConversion {
     /// Returns a value as `Value`; nil if it has another type.
     ///
-    /// Numbers convert to each other, as `NSNumber` does. A raw value converts to its enumeration. Nil converts to an
-    /// optional.
+    /// Numeric types convert to each other, as with `NSNumber`. A raw value converts to its enumeration. Nil converts
+    /// to an optional.
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value = value.flatMap({ flattened($0) }) else { return none(Value.self) }
         if let value = value as? Value { return value }

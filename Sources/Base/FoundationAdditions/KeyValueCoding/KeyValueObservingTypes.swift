@@ -1,4 +1,4 @@
-/// The values that a change to an observed property contains, and when notifications are sent.
+/// Options that determine which values a change to an observed property contains, and when notifications are sent.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt

@@ -51,7 +51,8 @@ extension NSObjectProtocol {
         Diagnostics.warn("\(type(of: self)) cannot set \"\(key)\" to a value of the type \(found).")
     }
 
-    /// Called by `value(forKey:)` if there is no property. The default implementation returns nil.
+    /// Called by `value(forKey:)` if there is no property. The default implementation writes a warning to standard
+    /// error and returns nil.
     public func value(forUndefinedKey key: String) -> Any? {
         if let override = MemberRegistry.shared.first(of: self, { $0.undefinedGetter }) { return override(self, key) }
         return defaultValue(forUndefinedKey: key)
@@ -63,8 +64,8 @@ extension NSObjectProtocol {
         return nil
     }
 
-    /// Called by `setValue(_:forKey:)` if there is no property that can be set. The default implementation does
-    /// nothing.
+    /// Called by `setValue(_:forKey:)` if there is no property that can be set. The default implementation writes a
+    /// warning to standard error.
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.undefinedSetter }) {
             return override(self, value, key)
@@ -77,8 +78,8 @@ extension NSObjectProtocol {
         Diagnostics.warn("\(type(of: self)) has no variable property with @objc for the key \"\(key)\".")
     }
 
-    /// Called by `setValue(_:forKey:)` with nil for a property that is not optional. The default implementation does
-    /// nothing.
+    /// Called by `setValue(_:forKey:)` with nil for a property that is not optional. The default implementation writes
+    /// a warning to standard error.
     public func setNilValueForKey(_ key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.nilSetter }) { return override(self, key) }
         defaultSetNilValueForKey(key)

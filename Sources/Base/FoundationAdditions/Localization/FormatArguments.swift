@@ -45,10 +45,10 @@ extension Dictionary: @retroactive _CVarArgObject {
     public var _cVarArgEncoding: [Int] { encoding(description) }
 }
 
-/// The words of a string as an argument.
+/// Returns the machine words that represent a string as an argument.
 ///
-/// Lists of arguments use `_cVarArgObject`, which they retain. Only code that builds a list itself uses the words. The
-/// string is never released, because it is unknown when such a list is deallocated.
+/// Argument lists use `_cVarArgObject`, which they retain. Only code that builds an argument list itself uses the
+/// machine words. The string is never released, because it is unknown when such a list is deallocated.
 private func encoding(_ description: String) -> [Int] {
     [Int(bitPattern: Unmanaged.passRetained(NSString(string: description)).toOpaque())]
 }

@@ -63,8 +63,8 @@ extension NSObjectProtocol {
 
     /// Calls the method for `aSelector` with an argument on the main thread.
     ///
-    /// - Parameter wait: Whether to return after the call. On the main thread, the call then happens immediately;
-    ///   otherwise in the next turn.
+    /// - Parameter wait: Whether to return only after the call. If this is true and the caller is on the main thread,
+    ///   the call happens immediately; in all other cases, it happens in the next turn.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         // nonisolated(unsafe): The caller passes the object and the argument to the main thread.
         nonisolated(unsafe) let (object, argument): (any NSObjectProtocol, Any?) = (self, arg)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Format strings with privacy, such as `%{public}@`.
 enum LogFormat {
-    /// The letters for the length of a value, before the letter of its type.
+    /// The letters that specify the length of a value, as in `%ld`. They precede the letter for the type.
     private static let lengths = "hlqzjt"
 
     /// Returns the text of a message.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Writes messages to the standard error, one per line, as Xcode's console shows them.
 enum LogOutput {
-    /// Called with each line in place of the output. Tests set it.
+    /// Receives each line, which is then not written to the standard error. Tests set it.
     static let replacement = Mutex<(@Sendable (String) -> Void)?>(nil)
 
     static let isEnabled: Bool = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
@@ -16,7 +16,7 @@ enum LogOutput {
         FileHandle.standardError.write(Data("\(time) \(process)[\(getpid())] \(line)\n".utf8))
     }
 
-    /// The category and the level of a message. Levels below an error have no word.
+    /// The category and the level of a message. Only errors and faults have a word for the level.
     private static func heading(_ log: OSLog, _ type: OSLogType) -> String {
         let name: String = [log.subsystem, log.category].filter { !$0.isEmpty }.joined(separator: ":")
         let level: String = type == .error ? "error: " : type == .fault ? "fault: " : ""

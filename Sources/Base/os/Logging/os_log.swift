@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a message with a format string, as `os_log("%d rows", log: log, type: .info, count)`.
+/// Writes a message with a format string, as in `os_log("%d rows", log: log, type: .info, count)`.
 ///
 /// - Parameters:
 ///   - message: The format. Arguments have types as in `String(format:)`, and `%{public}@` and `%{private}@` specify
@@ -16,7 +16,7 @@ public func os_log(
     LogOutput.write(LogFormat.text(message.description, args), log: log, type: type)
 }
 
-/// Writes a message with a format string, as `os_log(.info, log: log, "%d rows", count)`.
+/// Writes a message with a format string, as in `os_log(.info, log: log, "%d rows", count)`.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg...

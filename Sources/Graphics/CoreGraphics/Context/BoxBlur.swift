@@ -10,8 +10,9 @@ package struct BoxBlur {
             sizes = (1, 1, 1)
             return
         }
-        // Three boxes of size s have a variance of (s² − 1) / 4. Sizes are odd, so some of the boxes use the next
-        // smaller size. Their number is chosen so that the variance is as close as possible to the requested variance.
+        // Three boxes of size s have a variance of (s² − 1) / 4. Sizes are odd, so some of the boxes have the next
+        // smaller odd size, and the others the next larger one. The number of smaller boxes is chosen so that the
+        // variance is as close as possible to the requested variance.
         let ideal: Double = (4 * deviation * deviation + 1).squareRoot()
         var small = Int(ideal.rounded(.down))
         if small % 2 == 0 { small -= 1 }

@@ -25,8 +25,8 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// Returns a rectangle that covers the same part of the clip as `rect`, with coordinates that Cairo can represent:
-    /// its pixel coordinates have 24 bits. Returns an empty rectangle if a coordinate is NaN.
+    /// Returns a rectangle that covers the same part of the clip as `rect`, with coordinates that Cairo can represent.
+    /// Cairo's pixel coordinates have 24 bits. Returns an empty rectangle if a coordinate is NaN.
     @inline(__always)
     func bounded(_ rect: CGRect) -> CGRect {
         let size: CGFloat = abs(rect.size.width) + abs(rect.size.height)

@@ -149,8 +149,8 @@ extension CGContext {
 extension CGImage {
     /// Returns the image with red and blue swapped in its memory.
     ///
-    /// - Parameter info: The layout of the original memory, which `dataProvider` then returns, or nil to return the
-    ///   swapped memory.
+    /// - Parameter info: The layout of the original memory if `dataProvider` of the result must return that memory, or
+    ///   nil if it must return the swapped memory.
     func swappingRedAndBlue(keeping info: CGBitmapInfo? = nil) -> CGImage {
         guard let swapped = PixelMemory(count: rowBytes * height) else { return self }
         for row in 0..<height {

@@ -25,7 +25,7 @@ public final class CGContext {
     /// Whether red and blue are currently swapped in all drawing.
     var swapsRedAndBlue: Bool
     var allowsAntialiasing = true
-    /// Whether the caller may read the memory, so that each operation must update it. If the layout is converted, Cairo
+    /// Whether the caller may read its memory, which each operation must then update. If the layout is converted, Cairo
     /// draws into other memory.
     private var updatesMemory: Bool
 

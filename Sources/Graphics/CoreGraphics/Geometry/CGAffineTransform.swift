@@ -1,7 +1,7 @@
 /// A transform of the plane that keeps parallel lines parallel: translation, scale, rotation and shear.
 ///
-/// A point is the row vector `[x y 1]`, which is multiplied from the left:
-/// `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`.
+/// A point is the row vector `[x y 1]`, which is multiplied by the matrix on its right: `x' = a·x + c·y + tx` and
+/// `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable {
     /// The identity transform.
     public static let identity = CGAffineTransform()

@@ -22,15 +22,15 @@ extension CGContext {
         draw(gradient, as: pattern, options)
     }
 
-    /// Fills the clip with a gradient around a point that starts at an angle, in radians from the x axis, and runs
-    /// toward larger angles.
+    /// Fills the clip with a gradient that runs around a point. It starts at `angle`, in radians from the x axis, and
+    /// runs toward larger angles.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let clip = boundingBoxOfClipPath
         guard !clip.isNull else { return }
         let across: CGFloat = max(abs(clip.minX - center.x), abs(clip.maxX - center.x))
         let down: CGFloat = max(abs(clip.minY - center.y), abs(clip.maxY - center.y))
-        // Each piece spans at most a twelfth of a circle. Its outer edge is less than 4% of the radius inside the
-        // circle.
+        // Each piece spans at most a twelfth of a circle. The outer edge is straight; its middle is inside the circle,
+        // by less than 4% of the radius.
         let radius: Double = (across * across + down * down).squareRoot().native * 1.05
         let pattern = cairo_pattern_create_mesh()!
         func addPiece(from: (Double, SIMD4<Double>), to: (Double, SIMD4<Double>)) {

@@ -192,7 +192,8 @@ extension CGImage {
         return CGDataProvider(memory: memory, offset: offset, count: count)
     }
 
-    /// Returns the inverted bytes: the bytes of a stencil block paint, whereas the stored coverage passes it.
+    /// Returns the inverted bytes. In the bytes of a stencil, 255 blocks paint, whereas in the stored coverage, 255
+    /// passes paint.
     private func invertedBytes(count: Int) -> CGDataProvider? {
         var bytes = Data(bytes: memory.bytes + offset, count: count)
         for index in bytes.indices {

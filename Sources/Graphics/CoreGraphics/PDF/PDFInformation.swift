@@ -8,12 +8,12 @@ struct PDFInformation {
     var isEncrypted = false
     var allowsPrinting = true
     var allowsCopying = true
-    /// The printed pages by their numbers.
+    /// The pages in the output, by their numbers.
     var pages: [Int: PageGeometry] = [:]
 
     /// The boxes and the rotation of a page.
     struct PageGeometry {
-        /// The boxes by their names, such as `MediaBox`.
+        /// The boxes, keyed by their names, such as `MediaBox`.
         var boxes: [String: CGRect] = [:]
         /// The clockwise rotation in degrees: 0, 90, 180 or 270.
         var rotation = 0
@@ -32,7 +32,8 @@ struct PDFInformation {
         var information = PDFInformation()
         for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
             if line.hasSuffix("Incorrect password") { return .locked }
-            // The title and other texts precede these lines, so that a text with the form of such a line has no effect.
+            // The title and other texts precede these lines. If a text looks like one of these lines, the real line
+            // replaces its value.
             if let colon = line.firstIndex(of: ":") {
                 information.read(String(line[..<colon]), String(line[line.index(after: colon)...]))
             }

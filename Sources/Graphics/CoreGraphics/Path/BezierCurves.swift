@@ -34,7 +34,8 @@ struct CubicCurve {
 
     /// Returns the number of line segments that approximate the curve within `tolerance`.
     func pieceCount(tolerance: CGFloat) -> Int {
-        // The distance of a chord from the curve is at most 6 times the larger second difference, divided by 8 n².
+        // With n pieces, the distance of a chord from the curve is at most 6 times the larger second difference,
+        // divided by 8 n².
         let firstX: CGFloat = start.x - 2 * control1.x + control2.x
         let firstY: CGFloat = start.y - 2 * control1.y + control2.y
         let secondX: CGFloat = control1.x - 2 * control2.x + end.x

@@ -2,7 +2,8 @@
 ///
 /// Each function takes a transform that is applied to the points before they are added.
 ///
-/// `@unchecked Sendable`: a subclass must repeat the conformance of its base class, which gives the reason.
+/// `@unchecked Sendable`: a subclass must repeat the conformance of its base class. The comment on `CGPath` explains
+/// why the conformance is correct.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public convenience init() {

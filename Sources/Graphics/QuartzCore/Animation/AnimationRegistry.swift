@@ -102,8 +102,8 @@ package enum LayerTree {
     }
 
     /// The host time, in seconds, at which the next animation that waits for its `beginTime` begins, or nil if none
-    /// waits. The last `advanceAnimations(to:)` computed it. If no animation is in progress, animations need no frame
-    /// until then.
+    /// waits. The last call to `advanceAnimations(to:)` computed it. If no animation is in progress, animations need no
+    /// frame until then.
     package static var nextAnimationTime: CFTimeInterval? { LayerThread.current.animations.nextBeginning }
 
     /// Whether a layer has an animation that has not ended.

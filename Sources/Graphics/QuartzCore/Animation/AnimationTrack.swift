@@ -24,8 +24,8 @@ struct AnimationTrack {
     /// Whether the animation changes a position, whose coordinates a driver moves separately.
     var movesPosition = false
 
-    /// The angle between the direction of the path that the keyframes follow and the layer's horizontal axis, in
-    /// radians; nil if the layer does not rotate.
+    /// The angle from the direction of the keyframes' path to the layer's horizontal axis, in radians; nil if the layer
+    /// does not rotate.
     var rotation: CGFloat?
 
     init(timing: MediaTiming, curve: UnitCurve, inheriting duration: CFTimeInterval) {

@@ -39,8 +39,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         .default: curve(0.25, 0.1, 0.25, 1),
     ]
 
-    /// Creates a curve from `Float` values, so that it equals a curve created by a program with the same control
-    /// points.
+    /// Creates a curve from `Float` values, as the public initializer does. The curve therefore equals a curve that a
+    /// program creates with the same control points.
     private static func curve(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) -> UnitCurve {
         UnitCurve(Double(x1), Double(y1), Double(x2), Double(y2))
     }

@@ -12,11 +12,12 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition continues from the last value of the previous one. The default is false.
     open var isCumulative = false
 
-    /// A function that converts the values to transforms, for an animation of `transform` between numbers. The default
-    /// is nil.
+    /// A function that converts the values to transforms, for an animation of `transform` whose values are numbers. The
+    /// default is nil.
     open var valueFunction: CAValueFunction?
 
-    /// The key path of the property that changes: the part of a transform that the function changes.
+    /// The key path of the property that changes. With a value function, this is the part of the transform that the
+    /// function changes.
     final var changedKeyPath: String? { keyPath.map { valueFunction?.keyPath(for: $0) ?? $0 } }
 
     /// Creates an animation of the property with the key path `path`.

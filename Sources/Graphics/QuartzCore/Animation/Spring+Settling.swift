@@ -16,7 +16,8 @@ extension Spring {
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
     }
 
-    /// Returns the greatest frequency at which the bound is a thousandth after `duration`.
+    /// Returns the greatest frequency for which the upper bound of the spring's distance from 1 is a thousandth at the
+    /// time `duration`.
     private static func frequency(_ duration: Double, _ ratio: Double, _ velocity: Double) -> Double {
         let threshold = 0.001
         func bound(_ frequency: Double) -> Double {
@@ -24,8 +25,8 @@ extension Spring {
             if ratio == 1 { return exp(-decay * duration) * (1 + (frequency - velocity) * duration) }
             return exp(-decay * duration) * (decay - velocity) / (frequency * (1 - ratio * ratio).squareRoot())
         }
-        // The bound decreases for frequencies above its maximum. For a velocity away from 1, it decreases for all
-        // frequencies.
+        // As the frequency increases, the bound rises to a maximum at `peak` and then decreases. If the initial
+        // velocity is not toward 1, the bound decreases at all frequencies.
         let speed: Double = max(velocity, 0)
         let peak: Double =
             ratio == 1 ? speed : (speed + (speed * speed + 4 * speed / duration).squareRoot()) / 2 / ratio

@@ -64,7 +64,7 @@ package struct Spring: Equatable, Sendable {
             let bound: Double = 1 + abs((decay - initialVelocity) / swing)
             return log(bound / threshold) / decay
         }
-        // Without oscillation, finds the time at which the bound falls below the threshold by bisection.
+        // Without oscillation, finds by bisection the time at which the bound falls below the threshold.
         var high: Double = 1 / w
         while bound(at: high) > threshold && high < 1e6 { high *= 2 }
         var low: Double = 0

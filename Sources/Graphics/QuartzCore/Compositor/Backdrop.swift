@@ -1,7 +1,7 @@
 /// The blurred content behind a layer.
 ///
-/// The content is averaged over squares of pixels, blurred at this lower resolution, and scaled up again. The blur
-/// removes the detail that the lower resolution lacks, and takes a fraction of the time.
+/// The content is averaged over squares of pixels, blurred at this lower resolution, and scaled up again. The lower
+/// resolution loses only detail that the blur would remove, and the blur takes a fraction of the time.
 final class Backdrop {
     /// The size of a square, in pixels.
     private let factor: Int

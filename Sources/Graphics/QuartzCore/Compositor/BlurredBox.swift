@@ -52,7 +52,7 @@ final class BlurredBox {
     /// Returns the blurred coverage of `box`.
     static func of(_ box: RoundedBox, deviation: Double) -> BlurredBox {
         let reach: Int = BoxBlur(deviation: deviation).reach
-        // Pixels farther inside are not affected by the corners.
+        // Beyond this distance from an end, the corners do not affect the pixels.
         let fixed: Int = box.mask.size + 2 * reach
         let minimumLength: Int = 2 * (box.mask.size + reach) + 1
         let key = Key(

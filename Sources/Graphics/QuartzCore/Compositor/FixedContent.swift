@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The rectangles in the area of a scrolling layer whose pixels did not move with it at the last commit: those of the
-/// layers above it, and those of the layers behind it that are visible and do not fill the area with one color.
+/// The rectangles inside the area of a scrolling layer that do not move when the layer scrolls, as of the last commit.
+/// They are the rectangles of the layers above it, and of the visible layers behind it that do not fill the area with
+/// one color.
 struct FixedContent {
     let area: DeviceRect
     private(set) var rects: [DeviceRect] = []

@@ -21,7 +21,8 @@ package struct FrameUpdate: Equatable, Sendable {
         return region
     }
 
-    /// Adds the update of the next frame. If the screen does not show the frame before it, its moves become damage.
+    /// Adds the update of the next frame. If this update is not empty, the screen does not show it yet, so the moves of
+    /// both updates become damage.
     package mutating func append(_ next: FrameUpdate) {
         guard !next.isEmpty else { return }
         guard !isEmpty else {

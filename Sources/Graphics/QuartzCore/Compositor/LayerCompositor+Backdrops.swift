@@ -84,8 +84,8 @@ extension LayerPainter {
         backdrop.draw(into: target, inside: clip)
     }
 
-    /// Draws rounded content with a backdrop, which must include the pixels behind it, even in the corners: draws to
-    /// the target, and restores what is outside the corners.
+    /// Draws rounded content with a backdrop. The backdrop needs the pixels behind the content, even in the corners, so
+    /// this method draws to the target and then restores the pixels outside the rounded corners.
     func paintRoundedBackdrop(
         into target: PixelBuffer, inside inner: DeviceRect, box: RoundedBox, _ paint: () -> Void
     ) {

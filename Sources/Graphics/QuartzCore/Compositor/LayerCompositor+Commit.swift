@@ -146,7 +146,8 @@ extension LayerCompositor {
             if !context.isDamaged { damage.add(record.subtreeRect) }
         } else {
             addOwnDamage(layer, record, changesPaint: step.changesPaint, oldOwn: step.oldOwn, in: context)
-            // A shadow that contents cast changes with the contents, and with the part of them that is not clipped.
+            // If the contents cast the shadow, the shadow changes when the contents change, or when a different part of
+            // them is clipped.
             let changesContents: Bool = didChangeBelow || !(context.move?.isInside(step.oldOwn) ?? true)
             if record.shadow != step.oldShadow || (record.shadow == .contents && changesContents) {
                 damageOld(step.oldOwn, in: context)

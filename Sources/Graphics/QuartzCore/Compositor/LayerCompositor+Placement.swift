@@ -116,8 +116,8 @@ extension LayerCompositor {
             return false
         }
         let hasBackground: Bool = (values.backgroundColor?.alpha ?? 0) > 0
-        // Only for whole pixels: at antialiased edges, opacity and coverage would be rounded in a different order than
-        // in a group.
+        // A layer without contents must cover whole pixels: at antialiased edges, opacity and coverage would be rounded
+        // in a different order than in a group.
         if values.image == nil && !hasDrawnContents(layer) {
             return DeviceRect(around: box) == DeviceRect(inside: box) && values.cornerRadius <= 0
         }

@@ -4,16 +4,16 @@ import Foundation
 /// Scrolling moves the pixels of the last frame, and redraws only those that were exposed or that did not move.
 ///
 /// A layer whose bounds origin changed by whole pixels is found before the update, while the records still describe the
-/// last frame. Everything that is drawn in its area but does not move with it is collected: bars and indicators above
-/// it, and the visible content behind it unless that content has a single color. The update then damages these
-/// rectangles, both at their positions and at the positions to which the move takes their pixels, and compares the
-/// sublayers with their records *after* the move.
+/// last frame. The rectangles of everything that is drawn in its area but does not move with it are collected: bars and
+/// indicators above it, and the visible content behind it unless that content has a single color. The update then
+/// damages these rectangles, both at their positions and at the positions to which the move takes their pixels. It
+/// compares the sublayers with their records, moved by the same distance.
 extension LayerCompositor {
     /// A layer whose sublayers move by whole pixels.
     struct Scroll {
         unowned(unsafe) let layer: CALayer
         let move: PixelMove
-        /// The rectangles in the area whose pixels do not move, at the last commit.
+        /// The rectangles in the layer's area with content that does not move with the layer, as of the last commit.
         let fixedRects: [DeviceRect]
     }
 
@@ -33,7 +33,8 @@ extension LayerCompositor {
         path.removeLast()
     }
 
-    /// Adds the scroll of a layer whose bounds origin changed, and returns whether it changed.
+    /// Returns whether the bounds origin of a layer changed. If so, adds the scroll of the layer, if its pixels can be
+    /// moved.
     private func addScroll(of layer: CALayer, _ record: LayerRecord, path: [CALayer]) -> Bool {
         let values: LayerProperties = showsAnimations ? layer.visible : layer.properties
         guard values.bounds.origin != record.properties.bounds.origin else { return false }

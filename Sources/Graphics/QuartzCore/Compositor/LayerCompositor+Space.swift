@@ -17,8 +17,8 @@ struct LayerSpace: Equatable {
 }
 
 extension LayerCompositor {
-    /// Applies the space that a layer is in to its values, and computes the space of its sublayers, if they keep their
-    /// depth. Returns whether that changed.
+    /// Applies the opacity of the space that contains a layer to the layer's values, and computes the space of its
+    /// sublayers, if they keep their depth. Returns whether the space of the sublayers changed.
     func enterSpace(_ values: inout LayerProperties, _ record: LayerRecord, in context: UpdateContext) -> Bool {
         let outer: LayerSpace? = context.parent?.space
         values.opacity *= outer?.opacity ?? 1

@@ -146,7 +146,7 @@ package final class LayerCompositor {
         for child in layer.drawnChildren { discardRecords(of: child, keepingContents: keepingContents) }
     }
 
-    /// The size of all drawn contents in the tree, in bytes. Visits the whole tree.
+    /// The size of all drawn contents in the tree, in bytes. Reading this property visits the whole tree.
     package var backingStoreBytes: Int {
         func count(_ layer: CALayer) -> Int {
             layer.drawnChildren.reduce(layer.backingStoreBytes) { $0 + count($1) }

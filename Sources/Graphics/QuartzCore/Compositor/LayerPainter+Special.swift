@@ -51,7 +51,8 @@ extension LayerPainter {
             CGAffineTransform(
                 a: values.bounds.width, b: 0, c: 0, d: values.bounds.height, tx: values.bounds.minX,
                 ty: values.bounds.minY))
-        // Relative to a whole pixel of the layer, so that the colors do not depend on the position of the layer.
+        // The transform is relative to a whole pixel of the layer, so that the colors do not depend on the position of
+        // the layer.
         let affine = record.affine
         let origin = (
             x: DeviceRect.pixel(Double(affine.tx).rounded(.down)), y: DeviceRect.pixel(Double(affine.ty).rounded(.down))

@@ -233,7 +233,8 @@ extension LayerRecord {
 }
 
 extension CGPath {
-    /// Returns the image of the path on another plane. The images of the control points approximate curves.
+    /// Returns the image of the path on another plane. The image of a curve is approximated by transforming its control
+    /// points.
     fileprivate func projected(by transform: PlaneTransform) -> CGPath {
         let result = CGMutablePath()
         applyWithBlock { element in

@@ -1,7 +1,7 @@
 /// The opaque areas of the layers in a rectangle, so that hidden content is not drawn.
 ///
-/// Every layer that intersects the rectangle is numbered in drawing order. A layer is hidden where the opaque areas of
-/// layers with higher numbers are. Layers inside groups are neither numbered nor hidden, because a group is drawn to a
+/// Every layer that intersects the rectangle is numbered in drawing order. A layer is hidden inside the opaque areas of
+/// layers with higher numbers. Layers inside groups are neither numbered nor hidden, because a group is drawn to a
 /// separate buffer.
 struct Occlusion {
     private struct Area {
@@ -11,7 +11,8 @@ struct Occlusion {
 
     /// The opaque areas, from back to front.
     private var areas: [Area] = []
-    /// The areas of the layers with backdrops. A layer in front of one does not hide what the backdrop shows.
+    /// The areas of the layers with backdrops. A layer in front of a backdrop does not hide the content behind the
+    /// backdrop, because the backdrop shows that content.
     private var backdrops: [DeviceRect] = []
     private var count = 0
     /// Smaller areas save less than they cost.

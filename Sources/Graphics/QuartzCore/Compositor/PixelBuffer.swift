@@ -24,7 +24,8 @@ final class PixelBuffer {
         owner = nil
     }
 
-    /// Creates a buffer that shares the memory of another buffer, for a different part of the screen of the same size.
+    /// Creates a buffer that shares the memory of another buffer, for a different part of the screen that has the same
+    /// size.
     init(sharing other: PixelBuffer, area: DeviceRect) {
         base = other.base
         rowBytes = other.rowBytes

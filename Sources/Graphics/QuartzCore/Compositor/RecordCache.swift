@@ -32,7 +32,7 @@ final class RecordCache {
 }
 
 extension PixelBuffer {
-    /// Returns a buffer that shares the pixels, for a different part of the screen of the same size.
+    /// Returns a buffer that shares the pixels, for a different part of the screen that has the same size.
     func moved(to area: DeviceRect) -> PixelBuffer {
         PixelBuffer(sharing: self, area: area)
     }

@@ -14,13 +14,13 @@ extension CALayer {
     }
 
     /// Calls the allocating initializer of the receiving class dynamically, as Objective-C does. Subclasses therefore
-    /// need no `required` initializer, which subclasses in Apple's code do not declare. A class without `init()` stops
-    /// the program.
+    /// need no `required` initializer. Subclasses that were written for Apple platforms do not declare one. A class
+    /// without `init()` stops the program.
     @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOfAcA13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> CALayer
 
-    /// The same for `init(layer:)`. The parameter is `consuming` because initializers own their arguments by default
-    /// and methods do not.
+    /// Does the same for `init(layer:)`. The parameter is `consuming` because initializers own their arguments by
+    /// default and methods do not.
     @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOf7copyingAcA13DynamicMarkerV_ACtcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker, copying layer: consuming CALayer) -> CALayer
 

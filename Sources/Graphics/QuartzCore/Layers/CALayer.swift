@@ -516,8 +516,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Actions
 
-    /// Returns whether the layer is drawn again after the program sets the value of `key`, one of its own keys. The
-    /// default is false.
+    /// Returns whether the layer is drawn again after the program sets a value for `key`, a key that the subclass
+    /// defines. The default is false.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Returns the action of this class for `event`, which is used if neither the delegate nor `actions` has one.

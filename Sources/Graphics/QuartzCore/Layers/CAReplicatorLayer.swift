@@ -5,8 +5,8 @@ import Foundation
 /// copy.
 ///
 /// The sublayers are the first instance, and each later instance is drawn in front of the previous one. Hit tests
-/// ignore the copies. The animations of a copy repeat the animations of the sublayers after the delay of the copy, and
-/// end at the same time.
+/// ignore the copies. The animations of a copy repeat the animations of the sublayers after the delay of the copy. They
+/// end when the animations of the sublayers end.
 open class CAReplicatorLayer: CALayer {
     private var replicator: ReplicatorProperties {
         get { properties.rareBox?.value.special.replicator ?? ReplicatorProperties() }

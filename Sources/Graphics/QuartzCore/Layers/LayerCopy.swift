@@ -13,7 +13,7 @@ final class LayerCopy: CALayer {
     /// The delay of the sublayers' animations, in seconds.
     private(set) var innerDelay: CFTimeInterval = 0
 
-    /// Shows copies of `layers`, or of the layers that they show, as the sublayers.
+    /// Shows copies of `layers` as the sublayers. If one of `layers` is itself a copy, shows a copy of its original.
     func showSublayers(_ layers: [CALayer], of source: Source) {
         let shown: [CALayer] = layers.map { $0.drawingLayer }
         let isSame: Bool =

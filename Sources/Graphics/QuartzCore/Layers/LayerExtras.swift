@@ -18,7 +18,7 @@ final class LayerExtras {
     /// The layers that the compositor draws in front of the sublayers: the copies of a replicator layer, or the tiles
     /// of a tiled layer.
     var generated: [CALayer] = []
-    /// The layer that this layer, one of the copies of a replicator layer, shows.
+    /// The layer that this layer shows, if this layer is one of the copies of a replicator layer.
     weak var original: CALayer?
     /// The color that the drawn layer with its sublayers is multiplied by.
     var tint: LayerTint?

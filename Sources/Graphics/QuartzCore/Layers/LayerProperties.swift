@@ -91,7 +91,7 @@ package struct LayerProperties {
         return CATransform3DConcat(own, CATransform3DConcat(CATransform3DConcat(toAnchor, about), fromAnchor))
     }
 
-    /// Removes what a layer whose sublayers keep their depth does not draw.
+    /// Removes the values that a layer does not draw if its sublayers keep their depth.
     mutating func removePaint() {
         backgroundColor = nil
         image = nil

@@ -15,8 +15,8 @@ enum SymbolStepOrder: Substring {
     /// From the innermost of nested arches to the outermost.
     case nested = "nest"
 
-    /// Returns the position of an outline: the lower it is, the smaller the value that the outline stands for. Returns
-    /// nil if it stands for no value.
+    /// Returns the position of an outline in this order. Outlines with smaller positions stand for smaller values.
+    /// Returns nil if it stands for no value.
     func position(of box: CGRect, in bounds: CGRect) -> CGFloat? {
         switch self {
         case .right: return box.minX
@@ -49,7 +49,8 @@ extension SymbolPicture {
 
     /// Returns this picture with its outlines in layers of their own, one for each step of a value.
     ///
-    /// Outlines at the same position have the same step, as do outlines inside others, which are holes.
+    /// Outlines at the same position have the same step. An outline inside another outline, such as a hole, has the
+    /// step of the outer outline.
     func withSteps(_ order: SymbolStepOrder) -> SymbolPicture {
         let bounds = bounds(lineWidth: 0)
         let drawn: [SymbolLayer] = layers.filter { !$0.isCutOut }

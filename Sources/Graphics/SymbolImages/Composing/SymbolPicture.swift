@@ -11,7 +11,8 @@ struct SymbolLayer {
     /// The part to which the layer belongs. Holes and gaps affect only layers of the same part. Part 0 affects the
     /// whole symbol.
     var part = 0
-    /// Whether the whole part is cut out of the layers below if the symbol has one color, as a sign in a solid circle.
+    /// Whether the whole part is cut out of the layers below if the symbol has one color, like a sign in a solid
+    /// circle.
     var isPartCutOut = false
     /// The width of the gap that is cleared in the layers below, around this layer, in ems.
     var gap: CGFloat = 0

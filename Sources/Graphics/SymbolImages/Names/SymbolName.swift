@@ -1,8 +1,8 @@
 /// The names of SF Symbols 7.
 ///
-/// The list is constant text that is searched in place. It consists of sorted words: a name, a colon, and letters that
-/// represent the endings with which the name also exists. If the name exists only with endings, `-` is among the
-/// letters.
+/// The list is constant text that is searched in place. It consists of sorted entries. Each begins with a name. If the
+/// name also exists with endings, a colon and the letters that represent these endings follow. If the name exists only
+/// with endings, `-` is among the letters.
 enum SymbolName {
     /// Returns whether Apple has a symbol with a name.
     static func exists(_ name: String) -> Bool {
@@ -74,7 +74,7 @@ enum SymbolName {
         }
     }
 
-    /// Compares a name with the name in a word. The result is negative if `name` comes first.
+    /// Compares a name with the name in an entry. The result is negative if `name` comes first.
     private static func compare(
         _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
     ) -> Int {

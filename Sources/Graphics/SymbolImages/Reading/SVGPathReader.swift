@@ -120,7 +120,8 @@ struct SVGPathReader {
         }
         let below: CGFloat = rx * rx * rotated.y * rotated.y + ry * ry * rotated.x * rotated.x
         let square: CGFloat = max(0, (rx * rx * ry * ry - below) / below)
-        // The ends of half an ellipse are rounded. It must have the same number of curves in all weights of a symbol.
+        // The endpoints of half an ellipse are rounded in the file, so a tiny value counts as 0. Otherwise, the number
+        // of curves could differ between the weights of a symbol.
         let root: CGFloat = square < 1e-9 ? 0 : square.squareRoot() * (isLarge == sweeps ? -1 : 1)
         let middle = CGPoint(x: root * rx * rotated.y / ry, y: -root * ry * rotated.x / rx)
         let center = CGPoint(

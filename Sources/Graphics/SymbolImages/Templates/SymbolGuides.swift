@@ -31,7 +31,7 @@ struct SymbolGuides {
         let left = boxes["left-margin-\(name)"]?.midX
         let right = boxes["right-margin-\(name)"]?.midX
         let middle: CGFloat = left.flatMap { left in right.map { (left + $0) / 2 } } ?? box.midX
-        // If a drawing was moved without its margin guides, it is outside them.
+        // If a drawing was moved without its margin guides, the middle of the guides is outside the drawing.
         let center: CGFloat = box.minX...box.maxX ~= middle ? middle : box.midX
         return CGAffineTransform(scaleX: unit, y: unit).translatedBy(x: -center, y: -(baseline + capline) / 2)
     }

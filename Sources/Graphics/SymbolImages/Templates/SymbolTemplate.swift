@@ -60,7 +60,7 @@ package final class SymbolTemplate: Sendable {
 
     /// Returns the picture in ems of the text.
     func picture(weight: SymbolWeight, scale: SymbolScale) -> SymbolPicture {
-        // The scales in the order of preference for a missing one.
+        // The scales to try, in order of preference.
         let scales: [SymbolScale] = [scale, .medium, .small, .large]
         let present: SymbolScale = scales.first { scale in drawings.keys.contains { $0.scale == scale } } ?? scale
         let parts: [Drawing.Part] = drawing(weight: weight, scale: present)?.parts ?? []

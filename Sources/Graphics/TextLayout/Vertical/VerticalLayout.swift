@@ -144,7 +144,7 @@ struct VerticalCell: Sendable {
     var style: TextStyle
     /// Whether a column can begin with the cell.
     var canBreakBefore: Bool
-    /// A reading beside this cell and the following ones, and their height.
+    /// The reading beside this cell and the following ones, and the total height of these cells.
     var ruby: (layout: [VerticalCell], length: CGFloat)?
     /// The empty space above the content.
     var inset: CGFloat = 0

@@ -10,7 +10,7 @@ struct VerticalPiece: Equatable {
 
     var text: String
     var kind: Kind
-    /// Whether the piece is the whole text of its run, and can have its reading.
+    /// Whether the piece is the whole text of its run. Such a piece can have the reading of the run.
     var isWholeRun = false
 }
 

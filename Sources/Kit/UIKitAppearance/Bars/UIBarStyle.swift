@@ -5,6 +5,6 @@ public enum UIBarStyle: Int, Sendable {
     /// A dark bar with light content.
     case black = 1
 
-    /// A translucent dark bar. Use `black` and `isTranslucent` instead.
+    /// The same as `black`. Use `black` and `isTranslucent` instead.
     public static var blackOpaque: UIBarStyle { .black }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The uses of vibrant content, which differ in its contrast to the material.
+/// The uses of vibrant content. Each use has a different contrast between the content and the material.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Primary text.
     case label = 0

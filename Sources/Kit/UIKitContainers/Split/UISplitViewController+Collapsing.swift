@@ -106,7 +106,7 @@ extension UISplitViewController {
         showInStack(tiledColumns[place - 1])
     }
 
-    /// Replaces the controller of a column that does not own the merged stack while the interface is collapsed.
+    /// While the interface is collapsed, replaces the controller of a column that does not own the merged stack.
     func restack(_ column: Column, holding controller: UIViewController) {
         let controllers: [UIViewController] = (controller as? UINavigationController)?.viewControllers ?? [controller]
         guard let stackOwner, let stack = stacks[stackOwner], shownColumns == [stackOwner] else {

@@ -48,7 +48,7 @@ extension UISplitViewController {
         return DisplayMode(sidebars: sidebars, behavior: splitBehavior)
     }
 
-    /// Returns the nearest mode in which a column is hidden.
+    /// Returns the nearest mode in which a column is hidden. The secondary column cannot be hidden.
     func mode(hiding column: Column) -> DisplayMode {
         let sidebars: Int
         switch column {

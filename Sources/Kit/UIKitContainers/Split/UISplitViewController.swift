@@ -43,7 +43,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
     var columnViews: [Column: SplitColumnView] = [:]
     let content = SplitContentView()
 
-    /// The columns of the expanded interface, the outermost first.
+    /// The columns of the expanded interface, from the outermost to the innermost.
     var tiledColumns: [Column] {
         let all: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         return all.filter { controllers[$0] != nil }

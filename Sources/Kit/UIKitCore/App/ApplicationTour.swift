@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run of an application without a window that saves a picture and the view tree of several screens.
+/// A run of an application without a window. It saves a picture and the view tree of each of several screens.
 ///
 /// A module above the kit implements it, because a tour uses the test driver. A program that links that module runs a
 /// tour instead of opening a window if the environment variable `ENGAWA_TOUR` names a folder.

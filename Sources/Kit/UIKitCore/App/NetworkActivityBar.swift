@@ -11,7 +11,7 @@ import QuartzCore
 package final class NetworkActivityBar {
     /// The thickness of the line, in points.
     static let thickness: CGFloat = 3
-    /// The duration of one pass of the runner, in seconds.
+    /// The duration of one pass of the runner, the segment that moves along the line, in seconds.
     private static let period: TimeInterval = 1.2
     /// The length of the runner, as a fraction of the line.
     private static let share: CGFloat = 0.3

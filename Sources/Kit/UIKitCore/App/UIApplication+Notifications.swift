@@ -22,7 +22,7 @@ extension UIApplication {
     /// Posted when a new day begins.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// Posted after the user presses the Print Screen key while the application had the keyboard focus.
+    /// Posted after the user presses the Print Screen key while the application has the keyboard focus.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
     /// Posted before the application terminates.

@@ -68,7 +68,7 @@ extension UIApplication: HostClient {
     func updateLayout() {
         for scene in windowScenes { scene.updateStatusBar() }
         for window in visibleWindows { LayoutPass.run(from: window) }
-        // The root layer must also be clean, because it reports only its first change.
+        // The root layer must also be clean, because it reports a change only if it was clean before.
         for scene in windowScenes { scene.rootLayer.layoutIfNeeded() }
         CATransaction.flush()
     }

@@ -10,7 +10,7 @@ extension UIApplication {
         /// The bundle identifier of the application that opens the URL, as a `String`.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// A property list of the application that opens the URL. Engawa has none.
+        /// A property list of the application that opens the URL. Engawa provides none.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         /// Whether the URL refers to the original file, rather than to a copy, as a `Bool`.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
@@ -29,7 +29,8 @@ extension UIApplication {
         sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
     }
 
-    /// Drops files and texts from another program on the view under them, and returns whether it accepted them.
+    /// Drops files and texts from another program on the view at the location of the drop, and returns whether the view
+    /// accepted them.
     package static var acceptDrop: ((HostDrop, UIWindowScene) -> Bool)?
 
     /// Handles a drop from another program. Opens files that no view accepts.

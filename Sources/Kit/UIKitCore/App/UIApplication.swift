@@ -190,7 +190,8 @@ open class UIApplication: UIResponder {
     /// Sends an action, and returns whether an object performed it.
     ///
     /// - Parameters:
-    ///   - target: The object that performs the action; nil for the first object in the responder chain that can.
+    ///   - target: The object that performs the action; nil for the first object in the responder chain that can
+    ///     perform it.
     ///   - sender: The argument of the method. If there is no first responder, the search starts at the sender.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -219,7 +220,8 @@ open class UIApplication: UIResponder {
     /// A URL whose scheme the application registers in its `Info.plist` (`CFBundleURLTypes`) is opened by the
     /// application itself, after the current turn: in `scene(_:openURLContexts:)` or `application(_:open:options:)`.
     /// `openSettingsURLString` opens a page of the app's settings. Other URLs are opened in the system's default
-    /// application, unless `universalLinksOnly` is true, because no desktop application handles universal links.
+    /// application. If `universalLinksOnly` is true, they are not opened, because no desktop application handles
+    /// universal links.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -87,8 +87,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// Returns whether saved states are restored at launch. The default is false.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// Returns the controller whose state is restored, if it has no restoration class; nil for the controller in the
-    /// window. The default is nil.
+    /// Returns the controller to which a state is restored, if the saved controller has no restoration class. If the
+    /// result is nil, the default, the state is restored to the controller in the window that has the same path.
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder

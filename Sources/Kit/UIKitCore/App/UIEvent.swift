@@ -33,7 +33,7 @@ open class UIEvent: NSObject {
     /// The type.
     open var type: EventType { kind }
 
-    /// The subtype. The default is `none`.
+    /// The subtype: `motionShake` for a motion event, and `none` for other events.
     open var subtype: EventSubtype { kind == .motion ? .motionShake : .none }
 
     /// A set of mouse buttons.

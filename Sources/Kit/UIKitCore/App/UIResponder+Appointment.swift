@@ -1,6 +1,7 @@
 extension UIResponder {
-    /// The first responder in the chain, starting with this one, that becomes first responder when another resigned or
-    /// when its controller appeared: one that can, and is not text, which only the user or the application selects.
+    /// The object that becomes first responder after another object resigns or after a controller appears. It is the
+    /// nearest object in the responder chain, starting with this one, that is not text and can become first responder.
+    /// Only the user or the application makes text the first responder.
     package var appointedResponder: UIResponder? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -19,7 +20,8 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Makes the controller, which has appeared, first responder after this turn, if it can be and its window has none.
+    /// Called after the controller has appeared. After this turn, makes it the first responder if it can become first
+    /// responder and its window has no first responder.
     func appointAfterAppearing() {
         guard canBecomeFirstResponder else { return }
         let isAnimated: Bool = isAppearanceAnimated

@@ -46,8 +46,9 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Resigns as first responder, and returns whether that was possible.
     ///
-    /// As on iOS, the nearest responder in the chain that can become first responder then does, unless it is text: a
-    /// controller with an accessory view shows it again after a text field in the controller's view ends editing.
+    /// As on iOS, the first responder is then the nearest responder in the chain that is not text and can become first
+    /// responder. For example, a controller shows its accessory view again after a text field in the controller's view
+    /// ends editing.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -251,8 +252,9 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Returns whether the responder can perform `action` now. If not, the search continues at `next`.
     ///
-    /// The default implementation returns whether the class has a method for the action: one that the rewriting of
-    /// sources lists, or the one from which the selector was made. It returns false for the actions of the edit menu.
+    /// The default implementation returns whether the class has a method for the action: either a method that the
+    /// source rewriter listed, or the method from which the selector was made. It returns false for the actions of the
+    /// edit menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if FindAction.names.contains(action.name) { return findInteraction?.canPerform(action.name) ?? false }
         return !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
@@ -261,7 +263,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// The names of the methods for the edit menu, which responders pass on to `next`.
     private static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
 
-    /// Lists the methods for the edit menu, so that a selector with only the name calls them.
+    /// Lists the methods for the edit menu, so that a selector that contains only the name of a method can call it.
     nonisolated enum Members {
         @section("engawa_members") @used static let table: @convention(c) () -> Void = {
             ClassMembers.add(UIResponder.self) { members in
@@ -327,7 +329,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     // MARK: Finding text
 
-    /// Opens the panel of the find interaction of the view, or calls the method of `next`.
+    /// Opens the panel of the view's find interaction, or calls the method of `next`.
     open func find(_ sender: Any?) { performFind("find:") { $0.find(sender) } }
 
     /// Opens the panel for replacing, or calls the method of `next`.
@@ -339,7 +341,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// Highlights the previous result, or calls the method of `next`.
     open func findPrevious(_ sender: Any?) { performFind("findPrevious:") { $0.findPrevious(sender) } }
 
-    /// Makes the selected text the text to search, or calls the method of `next`.
+    /// Makes the selected text the text to search for, or calls the method of `next`.
     open func useSelectionForFind(_ sender: Any?) {
         performFind("useSelectionForFind:") { $0.useSelectionForFind(sender) }
     }

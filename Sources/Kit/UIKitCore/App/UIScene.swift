@@ -50,8 +50,8 @@ open class UIScene: UIResponder {
     /// The options of a URL to open.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
-        /// The bundle identifier of the application that opened the URL; nil if it is unknown. Only the application's
-        /// own identifier is known.
+        /// The bundle identifier of the application that opened the URL; nil if it is unknown. It is known only if this
+        /// application opened the URL itself.
         public let sourceApplication: String?
 
         /// Data of the application that opened the URL. Always nil.

@@ -237,7 +237,7 @@ open class UIWindow: UIView {
     /// is the key window and no input view is first responder.
     package var receivesKeys: Bool { UIApplication.shared.inputWindow === self }
 
-    /// Makes a first responder in the subtree of `view`, which is about to leave the window, resign.
+    /// Called before `view` leaves the window. Makes the first responder resign if it is in the subtree of `view`.
     func resignResponder(in view: UIView) {
         guard let responder = firstResponder, responder.isResponder(in: view) else { return }
         let application: UIApplication = .shared

@@ -54,7 +54,7 @@ package struct AppearanceProperty {
         }
     }
 
-    /// Returns attributes in a form that can be compared. Values that are not hashable count as different objects.
+    /// Returns attributes in a form that can be compared. Values that are not hashable are compared by identity.
     static func comparable(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: AnyHashable] {
         attributes.mapValues { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) }
     }

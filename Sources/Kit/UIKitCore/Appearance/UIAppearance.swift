@@ -17,12 +17,13 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 public protocol UIAppearance: NSObjectProtocol {
     /// Returns the proxy for all instances.
     static func appearance() -> Self
-    /// Returns the proxy for instances inside instances of `containerTypes`, the innermost first.
+    /// Returns the proxy for instances that are contained in instances of `containerTypes`. The first type is that of
+    /// the innermost container.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// Returns the proxy for instances in an environment with traits.
+    /// Returns the proxy for instances in an environment with the given traits.
     static func appearance(for trait: UITraitCollection) -> Self
-    /// Returns the proxy for instances in an environment with traits, inside instances of `containerTypes`, the
-    /// innermost first.
+    /// Returns the proxy for instances that are in an environment with the given traits and are contained in instances
+    /// of `containerTypes`. The first type is that of the innermost container.
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self
@@ -32,20 +33,21 @@ extension UIAppearance where Self: NSObject {
     /// Returns the proxy for all instances.
     public static func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, traits: nil, containers: []) }
 
-    /// Returns the proxy for instances inside instances of `containerTypes`, the innermost first.
+    /// Returns the proxy for instances that are contained in instances of `containerTypes`. The first type is that of
+    /// the innermost container.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
         AppearanceProxies.shared.proxy(of: self, traits: nil, containers: containerTypes)
     }
 
-    /// Returns the proxy for instances in an environment with traits.
+    /// Returns the proxy for instances in an environment with the given traits.
     public static func appearance(for trait: UITraitCollection) -> Self {
         AppearanceProxies.shared.proxy(of: self, traits: trait, containers: [])
     }
 
-    /// Returns the proxy for instances in an environment with traits, inside instances of `containerTypes`, the
-    /// innermost first.
+    /// Returns the proxy for instances that are in an environment with the given traits and are contained in instances
+    /// of `containerTypes`. The first type is that of the innermost container.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {

@@ -102,7 +102,7 @@ extension NSLayoutConstraint {
             || secondOffset?.attribute.followsReadingDirection ?? false
     }
 
-    /// Whether both sides are horizontal locations or distances between locations.
+    /// Whether both sides are horizontal locations, or a side is a distance between two locations.
     var isOnOneAxis: Bool {
         terms.first.isHorizontal && terms.second.isHorizontal || firstOffset != nil || secondOffset != nil
     }

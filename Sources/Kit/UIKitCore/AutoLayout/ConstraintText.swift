@@ -4,7 +4,8 @@ import Foundation
 /// The text of constraints and their items in log messages: a visual format where possible, otherwise an equation.
 @MainActor
 enum ConstraintText {
-    /// Returns the identifier of an item, or `Class:0xaddress`.
+    /// Returns the accessibility identifier of a view, or `Class:0xaddress` if it has none. For a guide, returns
+    /// `Class:0xaddress`, followed by the guide's identifier in quotation marks if it has one.
     static func name(of object: LayoutObject) -> String {
         switch object {
         case .view(let view):
@@ -109,13 +110,14 @@ enum ConstraintText {
         let value = constraint.constant
         let relation = constraint.relation
         let opposite: NSLayoutConstraint.Relation = relation.opposite
-        // If the first item is the superview, the constraint is written from the view's side.
+        // If one item is the superview of the other, the format shows the edge of the inner item beside the superview's
+        // edge.
         let firstIsOuter: Bool = second.view?.storedSuperview.map { first.isView($0) } ?? false
         let secondIsOuter: Bool = first.view?.storedSuperview.map { second.isView($0) } ?? false
         if edge.isStart == other.isStart, firstIsOuter != secondIsOuter {
             let inner: LayoutObject = firstIsOuter ? second : first
             let outer: UIView? = firstIsOuter ? first.view : second.view
-            // The inset of the inner edge from the outer one.
+            // Whether the constant is the inset of the inner edge from the outer edge, rather than the negated inset.
             let isInward: Bool = edge.isStart != firstIsOuter
             let written: String = distance(isInward ? value : -value, isInward ? relation : opposite)
             let name = "[\(name(of: inner))]"

@@ -139,13 +139,14 @@ extension LayoutEngine {
     /// because these constraints refer to the edges of its content.
     private func origin(of view: UIView) -> CGPoint { view is UIScrollView ? .zero : view.bounds.origin }
 
-    /// Returns the item whose size is the distance between the owner's edges for constraints with its subviews.
+    /// Returns the item that provides the owner's width and height in constraints with the owner's subviews: the
+    /// content guide of a scroll view, or the owner itself.
     private func ownerSizeItem(_ space: Space) -> Int {
         if let scrollView = space.owner as? UIScrollView { return index(of: .guide(scrollView.contentLayoutGuide)) }
         return index(of: .view(space.owner))
     }
 
-    /// Calls `body` for each view between `object` and the owner, whose origins must be added.
+    /// Calls `body` for each view between `object` and the owner. The origins of these views must be added.
     private func forEachContainer(of object: LayoutObject, _ space: Space, _ body: (UIView, Int) -> Void) {
         var container: UIView?
         switch object {

@@ -12,7 +12,7 @@ extension LayoutEngine {
     /// Returns the size of `view` that satisfies its constraints and is closest to `target`.
     ///
     /// The topmost view of a tree is fitted by the engine that will lay it out, so that contents, lines and structure
-    /// are computed once for both. Any other view is fitted by a temporary engine.
+    /// are computed only once. Any other view is fitted by a temporary engine.
     static func fittingSize(of view: UIView, target: FittingTarget) -> CGSize {
         if view.storedSuperview == nil, view.subtreeHoldsConstraints { return view.treeEngine.fit(target) }
         let engine = LayoutEngine(root: view, isFitting: true)
@@ -47,7 +47,7 @@ extension LayoutEngine {
         for index in items.indices where items[index].isAlive && items[index].role == .given { markStale(index) }
     }
 
-    /// The solved size of the root as the size of a frame, rounded up to pixels.
+    /// The size of the root's frame in the solution, rounded up to pixels.
     private var fittedSize: CGSize {
         let scale: CGFloat = max(1, root.traitCollection.displayScale)
         // Constraints apply to the alignment rectangle, but the fitting size is the frame's.

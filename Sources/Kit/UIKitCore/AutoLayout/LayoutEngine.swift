@@ -332,7 +332,7 @@ final class LayoutEngine {
     }
 
     /// Updates the constraints that depend on the bounds origin of `view`. The subviews of `view` have moved relative
-    /// to other views, and the edges of `view` relative to its subviews.
+    /// to other views, and the edges of `view` have moved relative to its subviews.
     func originDidChange(of view: UIView) {
         if let index = existingIndex(of: .view(view)) { refreshDependents(of: index) }
         guard !(view is UIScrollView) else { return }

@@ -22,7 +22,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// The item and its attribute. Stops the program if the item was deallocated.
+    /// The item and its attribute. Reading this property stops the program if the item was deallocated.
     var side: ConstraintSide {
         guard let object = reference.target else {
             stopProgram(

@@ -131,7 +131,8 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Deactivates the constraints of this view and its ancestors with an item for which `isRemoved` returns true.
+    /// Deactivates constraints of this view and its ancestors: those that have an item for which `isRemoved` returns
+    /// true.
     func deactivateConstraints(where isRemoved: (LayoutObject) -> Bool) {
         var ancestor: UIView? = self
         while let current = ancestor {

@@ -67,7 +67,7 @@ final class BarButton: UIControl {
         let appearance: UIBarButtonItemAppearance? = self.appearance
         let own: [NSAttributedString.Key: Any] = item.titleAttributes.value(for: state) ?? [:]
         let attributes = (appearance?.titleAttributes(for: state) ?? [:]).merging(own) { $1 }
-        // A disabled item has its own color, unless one is set for the state.
+        // A disabled item has the disabled color, unless a color is set for the disabled state.
         let setsDisabled: Bool =
             item.titleAttributes[.disabled] != nil
             || appearance?.disabled.titleTextAttributes[.foregroundColor] != nil

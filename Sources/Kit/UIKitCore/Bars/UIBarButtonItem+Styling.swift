@@ -13,7 +13,7 @@ extension UIBarButtonItem {
         barMetrics == .default ? backgroundImages[state] : nil
     }
 
-    /// Moves the title, in points.
+    /// Sets the distance by which the title moves, in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         titleOffset = adjustment

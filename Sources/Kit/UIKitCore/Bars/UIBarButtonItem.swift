@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The menu. The default is nil.
     ///
-    /// A touch opens it if the item has neither a primary action nor an action, and a long press otherwise.
+    /// A touch opens it if the item has neither a primary action nor an action. Otherwise, a long press opens it.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { itemDidChange() } }
     }

@@ -33,29 +33,29 @@ extension UINavigationItem {
         case stacked = 2
     }
 
-    /// The appearance over content while the item is on top, which replaces the bar's appearance. The default is nil.
-    /// The item stores a copy.
+    /// The appearance that replaces the bar's appearance over content while the item is on top. The default is nil. The
+    /// item stores a copy.
     public var standardAppearance: UINavigationBarAppearance? {
         get { appearances.standard }
         set { set(\.standard, to: newValue) }
     }
 
-    /// The appearance in a bar of compact height while the item is on top, which replaces the bar's appearance. The
-    /// default is nil. The item stores a copy.
+    /// The appearance that replaces the appearance of a bar of compact height while the item is on top. The default is
+    /// nil. The item stores a copy.
     public var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { set(\.compact, to: newValue) }
     }
 
-    /// The appearance while the item is on top and the content is scrolled to its top, which replaces the bar's
-    /// appearance. The default is nil. The item stores a copy.
+    /// The appearance that replaces the bar's appearance while the item is on top and the content is scrolled to its
+    /// top. The default is nil. The item stores a copy.
     public var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { set(\.scrollEdge, to: newValue) }
     }
 
-    /// The appearance in a bar of compact height while the item is on top and the content is scrolled to its top, which
-    /// replaces the bar's appearance. The default is nil. The item stores a copy.
+    /// The appearance that replaces the appearance of a bar of compact height while the item is on top and the content
+    /// is scrolled to its top. The default is nil. The item stores a copy.
     public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { set(\.compactScrollEdge, to: newValue) }

@@ -78,7 +78,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             for view in removed {
                 view.alpha = 1
                 view.isUserInteractionEnabled = true
-                // An item of the view may have been set again in the meantime.
+                // An item with the view may have been set again in the meantime.
                 if !self.itemViews.contains(where: { $0.view === view }) { view.removeFromSuperview() }
             }
         }

@@ -112,7 +112,7 @@ open class UIAlertController: UIViewController {
         if let next = following.first { next.becomeFirstResponder() } else { pressReturn() }
     }
 
-    /// Chooses the preferred action, or the only action. Returns false if neither exists.
+    /// Chooses the preferred action, or the only action. Returns false if neither exists, or if the action is disabled.
     @discardableResult
     private func pressReturn() -> Bool {
         guard let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil), action.isEnabled else {

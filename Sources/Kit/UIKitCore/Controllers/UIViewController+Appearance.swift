@@ -14,8 +14,8 @@ extension UIViewController {
 
     /// Begins an appearance transition. Containers that forward appearance callbacks themselves call it for children.
     ///
-    /// A transition may begin before the previous one ended: a view that disappears while it was appearing never
-    /// appeared.
+    /// A transition may begin before the previous one ends. For a view that begins to disappear before it has appeared,
+    /// `viewDidAppear(_:)` is not called.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
         UIApplication.shared.setNeedsStatusBarUpdate()
@@ -63,7 +63,7 @@ extension UIViewController {
         isMovingByContainment = false
         UIApplication.inputAssistant?.controllersDidChange()
         UIApplication.shared.visibleInputPresenter?.controllersDidChange()
-        // After the children, so that an inner controller has precedence.
+        // This happens after the transitions of the children end, so that an inner controller has precedence.
         defer { if appearance == .appeared { appointAfterAppearing() } }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         let changes: [(UIViewController, Int)] = childrenInHierarchy.map { ($0, $0.appearanceChanges) }

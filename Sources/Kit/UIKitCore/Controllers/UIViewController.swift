@@ -244,7 +244,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     var storedPresentationController: UIPresentationController?
 
-    /// Whether presentations in the current context, from here or from a descendant, cover this controller's view.
+    /// Whether presentations in the current context, by this controller or by a descendant, cover this controller's
+    /// view.
     ///
     /// The default is true for navigation controllers, and false for other controllers.
     open var definesPresentationContext = false
@@ -311,7 +312,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// does nothing.
     open func didReceiveMemoryWarning() {}
 
-    /// Whether the keyboard stays on the screen when its first responder resigns inside the controller, in a
+    /// Whether the keyboard stays on the screen after the first responder inside the controller resigns, in a
     /// tablet-sized window. The default is true for controllers that are presented as form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 

@@ -245,7 +245,7 @@ open class UIButton: UIControl {
 
     /// The menu. The default is nil.
     ///
-    /// A touch opens it if `showsMenuAsPrimaryAction` is true, and a long press otherwise.
+    /// A touch opens it if `showsMenuAsPrimaryAction` is true. Otherwise, a long press opens it.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil

@@ -53,7 +53,7 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// Calls `iterator` for each action in the order of registration, until it sets its last argument to true.
+    /// Calls `iterator` for each action in the order of registration, until `iterator` sets its last argument to true.
     public func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {

@@ -55,7 +55,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether the control is highlighted. Set while it tracks a touch inside it.
+    /// Whether the control is highlighted. It is true while the control tracks a touch that is inside the control.
     open var isHighlighted: Bool {
         get { storedState.contains(.highlighted) }
         set {

@@ -239,7 +239,7 @@ open class UIPageControl: UIControl {
         return super.continueTracking(touch, with: event)
     }
 
-    /// A tap on one half of the control moves one page in that direction.
+    /// A tap on the left or right half of the control moves one page in that direction.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let wasContinuous: Bool = interactionState == .continuous
         trackingStart = nil

@@ -13,8 +13,8 @@ open class UIVisualEffectView: UIView {
     private var storedEffect: UIVisualEffect?
     private var renderer: (any VisualEffectRenderer)?
 
-    /// The effect. The default is nil. The view copies the effect. Later changes to the effect have no effect until it
-    /// is set again.
+    /// The effect. The default is nil. The view copies the effect. If the effect changes later, set it again to show
+    /// the change.
     open var effect: UIVisualEffect? {
         get { storedEffect }
         set {

@@ -29,7 +29,7 @@ extension GestureEnvironment {
     }
 
     /// Returns whether a touch that begins is delivered to its view. A view receives one touch at a time unless it is
-    /// multi-touch enabled, and no touch while another view has an exclusive touch.
+    /// multi-touch enabled. An exclusive view does not receive touches at the same time as another view.
     private func shouldDeliver(_ tracked: TrackedTouch) -> Bool {
         guard let view = tracked.view else { return false }
         for other in touches

@@ -2,8 +2,8 @@ import Foundation
 
 /// Wheels, trackpads and a pointer that hovers.
 extension GestureEnvironment {
-    /// Offers a step of a wheel or a trackpad to the recognizers under the pointer, the nearest first, until one
-    /// handles it.
+    /// Offers a step of a wheel or a trackpad to the recognizers under the pointer until one handles it, starting with
+    /// those of the innermost view.
     func process(scroll event: UIScrollWheelEvent, in window: UIWindow) {
         let location: CGPoint = window.convert(event.location, from: nil as UIWindow?)
         let view = window.hitTest(location, with: event)

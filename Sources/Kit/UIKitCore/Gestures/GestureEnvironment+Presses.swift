@@ -56,7 +56,7 @@ extension GestureEnvironment {
 }
 
 extension UIResponder {
-    /// The view of the first view or view controller from this responder up the chain.
+    /// The nearest view in the responder chain, starting with this responder. If a view controller is nearer, its view.
     var nearestView: UIView? {
         var responder: UIResponder? = self
         while let current = responder {

@@ -102,7 +102,7 @@ final class GestureEnvironment {
         return TouchID(lastTouch)
     }
 
-    /// Returns the recognizers of `view` and its superviews, the nearest first.
+    /// Returns the recognizers of `view` and its superviews, starting with those of `view`.
     func recognizers(above view: UIView?) -> [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []
         var ancestor = view

@@ -20,7 +20,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         case began = 1
         /// A continuous gesture has changed.
         case changed = 2
-        /// The gesture was recognized, and a continuous gesture is complete.
+        /// A discrete gesture was recognized, or a continuous gesture is complete.
         case ended = 3
         /// A continuous gesture was canceled.
         case cancelled = 4

@@ -75,7 +75,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         firstLocation = nil
     }
 
-    /// A tap does not prevent a gesture of more taps, because the first tap always precedes the others.
+    /// A tap does not prevent a gesture of more taps, because every such gesture begins with a single tap.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

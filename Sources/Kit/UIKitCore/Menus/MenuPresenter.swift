@@ -24,8 +24,8 @@ package struct MenuRequest {
     package var source: UIView
     /// The rectangle beside which the menu appears, in the coordinates of `source`.
     package var anchor: CGRect
-    /// The point beside which the menu of a control appears; nil for the side of the control that is nearer to the edge
-    /// of the window.
+    /// The point on which the menu of a control is centered horizontally. If nil, the menu is aligned with the side of
+    /// the control that is nearer to the edge of the window.
     package var attachmentPoint: CGPoint?
     package var order = UIContextMenuConfiguration.ElementOrder.automatic
     /// The object that performs the chosen element. The default is `source`.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// An interaction that opens a context menu: after a long press, a secondary click, or by the Menu key or Shift-F10.
+/// An interaction that opens a context menu after a long press or a secondary click, or when the user presses the Menu
+/// key or Shift-F10.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     /// The appearance of a context menu.

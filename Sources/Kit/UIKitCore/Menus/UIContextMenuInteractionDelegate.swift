@@ -21,13 +21,14 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// Returns the view that is lifted when the menu appears. The name before iOS 16.
+    /// Returns the view that is lifted when the menu appears. This was the name of the method before iOS 16.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Returns the view to which the preview returns when the menu disappears. The name before iOS 16.
+    /// Returns the view to which the preview returns when the menu disappears. This was the name of the method before
+    /// iOS 16.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

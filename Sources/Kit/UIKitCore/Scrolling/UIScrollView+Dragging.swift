@@ -126,7 +126,7 @@ extension UIScrollView {
         isTracking = false
         isDragging = false
         let motion: ScrollMotion = target == natural.target ? natural : deceleration(to: target, velocity, at: time)
-        // A delegate can have started another motion in the meantime.
+        // The delegate may have started another motion in the meantime.
         let willDecelerate: Bool = motion.duration > 0 && self.motion == nil
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         guard willDecelerate, !isDragging, self.motion == nil else {
@@ -140,7 +140,8 @@ extension UIScrollView {
         beginDeceleration(motion)
     }
 
-    /// Makes the first responder resign. One that shows only an accessory view remains, unless the mode includes it.
+    /// Makes the first responder resign. If the first responder shows only an accessory view, it resigns only if the
+    /// mode also dismisses accessory views.
     private func endTyping() {
         guard let responder = UIApplication.shared.inputWindow?.firstResponder else { return }
         if dismissesAccessory || !responder.showsOnlyAccessory { responder.resignFirstResponder() }

@@ -23,7 +23,7 @@ extension UIScrollView {
         indicators.show(in: self)
     }
 
-    /// Called when a drag or a motion ends. If the content rests, the indicators start to fade out.
+    /// Called when a drag or a motion ends. If the content rests, the indicators fade out after `displayDuration`.
     func motionDidEnd() {
         guard !isDragging, !isDecelerating, motion == nil else { return }
         indicators?.hide(after: ScrollIndicators.displayDuration)

@@ -192,7 +192,7 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Applies a change to the content's or the view's size, and scrolls content that is past an end back.
+    /// Applies a change to the content's or the view's size, and scrolls back content that is past an end.
     func contentExtentDidChange() {
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)

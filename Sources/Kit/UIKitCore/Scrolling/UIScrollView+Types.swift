@@ -18,8 +18,8 @@ extension UIScrollView {
         /// A drag ends text input when it begins.
         case onDrag = 1
         /// The input views follow a finger that moves down to them, and disappear if the finger lifts while it moves
-        /// down. If no input views are on the screen, a finger that moves down and does not move back up before it
-        /// lifts ends text input.
+        /// down. If no input views are on the screen, a downward drag ends text input, unless the finger moves back up
+        /// before it lifts.
         case interactive = 2
         /// The same as `onDrag`. The accessory view disappears with the keyboard.
         case onDragWithAccessory = 3

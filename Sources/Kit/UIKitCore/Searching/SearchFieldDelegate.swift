@@ -1,6 +1,7 @@
 import Foundation
 
-/// The delegate of the text field of a search bar. It notifies the delegate and the controller of the search bar.
+/// The delegate of the text field of a search bar. It forwards the events of the text field to the search bar's own
+/// delegate and search controller.
 @MainActor
 final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar

@@ -68,7 +68,7 @@ extension UIView {
         safeAreaGuidesDidChange()
     }
 
-    /// Notifies the view, its controller, and the subviews that preserve its margins of the changed margins.
+    /// Reports a change in the margins to the view, its controller, and the subviews that preserve the view's margins.
     func notifyMarginsChanged() {
         layoutMarginsDidChange()
         viewController?.viewLayoutMarginsDidChange()

@@ -66,8 +66,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         coder.encode(tag, forKey: "UITag")
     }
 
-    /// Clears every reference to the view. No other references to the view remain at this point, so the code can run on
-    /// any thread.
+    /// Clears the unowned references to the view. No strong references to the view remain at this point, so the code
+    /// can run on any thread.
     deinit {
         storedHandle?.clear()
         ownLayer?.owner = nil
@@ -432,7 +432,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Whether the class requires constraints for its layout. The default is false.
     ///
-    /// Constraint updates begin in a view tree when one of its views gets its first constraint, does not translate its
+    /// Constraint updates begin in a view tree when one of its views gets its first constraint, stops translating its
     /// autoresizing mask, or calls `setNeedsUpdateConstraints()`. A class that creates its constraints in
     /// `updateConstraints()` returns true, so that the method is also called in a tree without constraints.
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -570,7 +570,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Returns the frontmost view of the subtree that contains `point`, if any.
     ///
-    /// Skips views that are hidden, ignore interaction, or have an alpha below 0.01.
+    /// Skips views that are hidden, ignore interaction, have an alpha below 0.01, or are blocked by an animation.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isBlockedByAnimation,
             self.point(inside: point, with: event)

@@ -20,7 +20,7 @@ final class UIViewRareState {
     var isScrolledContent = false
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
-    /// Whether the message that the view's layout does not settle has been logged.
+    /// Whether the message about the view's layout loop has been logged.
     var hasLoggedLayoutLoop = false
     /// The final value of `isHidden` while a stack view animates it; otherwise nil.
     var isHiddenAfterAnimation: Bool?

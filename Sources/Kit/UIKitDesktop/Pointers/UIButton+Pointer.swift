@@ -21,8 +21,8 @@ extension UIButton {
         }
     }
 
-    /// A closure that returns the style of the pointer over the button. Setting it sets `isPointerInteractionEnabled`.
-    /// The default, nil, highlights the button.
+    /// A closure that returns the style of the pointer over the button. Setting a closure also sets
+    /// `isPointerInteractionEnabled` to true. The default, nil, highlights the button.
     public var pointerStyleProvider: PointerStyleProvider? {
         get { pointer?.provider }
         set {

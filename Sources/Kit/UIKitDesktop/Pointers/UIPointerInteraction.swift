@@ -42,7 +42,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         self.recognizer = recognizer
     }
 
-    /// Updates the region and the style at the position of the pointer from the delegate.
+    /// Asks the delegate again for the region and the style at the position of the pointer.
     open func invalidate() {
         guard let recognizer, recognizer.state == .began || recognizer.state == .changed else { return }
         leave()

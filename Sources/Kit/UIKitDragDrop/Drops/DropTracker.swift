@@ -42,7 +42,7 @@ final class DropTracker {
         return nil
     }
 
-    /// Notifies the view under the drag that it left.
+    /// Notifies the view under the drag that the drag has left the view.
     func leave() {
         if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
         target = nil
@@ -60,7 +60,7 @@ final class DropTracker {
         if let target { target.delegate?.dropInteraction(target, concludeDrop: session) }
     }
 
-    /// Notifies all views that the drag has entered of its end.
+    /// Reports the end of the drag to all views that it has entered.
     func end() {
         for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
     }

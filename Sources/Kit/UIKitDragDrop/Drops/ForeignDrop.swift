@@ -6,8 +6,8 @@ import UIKitCore
 
 /// A drop of files or text that another program dragged.
 ///
-/// The host reports only the drop itself. The delegate of the view under it receives an entry, one update, and the
-/// drop.
+/// The host reports only the drop itself. The delegate of the view under the drop is notified of an entry, of one
+/// update, and of the drop.
 @MainActor
 enum ForeignDrop {
     /// Drops items on the view at their location. Returns false if no view accepts them.

@@ -41,7 +41,7 @@ enum TextDragKeys {
 }
 
 extension UIView {
-    /// The drags of the view's text.
+    /// The object that handles drags and drops of the view's text, if any.
     var textDrag: TextDrag? {
         interactions.lazy.compactMap { ($0 as? UIDragInteraction)?.delegate as? TextDrag }.first
     }

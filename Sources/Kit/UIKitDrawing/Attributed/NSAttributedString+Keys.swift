@@ -23,7 +23,7 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 
     /// The color of the strikethrough line, a `UIColor`. The default is the color of the text. If `underlineColor` is
-    /// set, it is the color of both lines.
+    /// set, both lines have that color.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 
     /// The underline, the raw value of an `NSUnderlineStyle`.

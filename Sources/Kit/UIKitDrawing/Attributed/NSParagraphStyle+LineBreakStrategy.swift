@@ -6,7 +6,7 @@ extension NSParagraphStyle {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A word moves to the last line of a paragraph that would otherwise consist of one word.
+        /// If the last line of a paragraph would consist of one word, the preceding word moves to that line.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
         /// Korean text breaks between words, and not between syllables.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)

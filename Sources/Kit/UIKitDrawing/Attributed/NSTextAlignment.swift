@@ -10,7 +10,7 @@ public enum NSTextAlignment: Int, Sendable {
     case right = 2
     /// Lines extend to both margins. The last line of a paragraph has natural alignment.
     case justified = 3
-    /// Lines start at the margin where the writing direction of the paragraph starts.
+    /// Lines start at the left margin in left-to-right paragraphs, and at the right margin in right-to-left paragraphs.
     case natural = 4
 
     package var alignment: ParagraphFormat.Alignment {

@@ -7,9 +7,9 @@ open class NSTextAttachment: NSObject {
     /// The image of the attachment.
     open var image: UIImage?
 
-    /// The bounds of the attachment, in points, relative to the baseline with y upward. If the bounds are empty, the
-    /// attachment has the size of the image, and its bottom or the baseline of the image is on the baseline of the
-    /// text.
+    /// The bounds of the attachment, in points, relative to the baseline, with the y-axis pointing upward. If the
+    /// bounds are empty, the attachment has the size of the image. The baseline of the image, or its bottom if it has
+    /// no baseline, is on the baseline of the text.
     open var bounds: CGRect = .zero
 
     /// The data of the attachment, for a view provider. The default is nil.
@@ -46,7 +46,7 @@ open class NSTextAttachment: NSObject {
     /// The Unicode scalar of the character that represents an attachment.
     public static let character = 0xFFFC
 
-    /// Returns the bounds of the attachment, in points, relative to the baseline with y upward.
+    /// Returns the bounds of the attachment, in points, relative to the baseline, with the y-axis pointing upward.
     ///
     /// - Parameters:
     ///   - textContainer: The container, or nil in labels.

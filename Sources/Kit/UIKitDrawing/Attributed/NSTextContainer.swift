@@ -6,7 +6,8 @@ import TextLayout
 ///
 /// Text flows around exclusion paths, and from the end of a container to the next container of the layout manager. A
 /// subclass with another shape overrides `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`. Difference
-/// from Apple's class: the height of the only container of a layout manager does not limit the number of lines.
+/// from Apple's class: if a layout manager has only one container, the height of the container does not limit the
+/// number of lines.
 open class NSTextContainer: NSObject {
     /// The layout manager.
     package weak var owner: (any TextContainerOwner)?
@@ -70,7 +71,8 @@ open class NSTextContainer: NSObject {
     ///   - proposedRect: The rectangle of the line, in the coordinates of the container.
     ///   - characterIndex: The index of the first character of the line.
     ///   - baseWritingDirection: The writing direction of the paragraph.
-    ///   - remainingRect: Receives the rectangle after the first part and the exclusion path that follows it.
+    ///   - remainingRect: Receives the rest of the rectangle, after the first part and the exclusion path that follows
+    ///     this part.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
@@ -90,7 +92,7 @@ open class NSTextContainer: NSObject {
         }
         if x < rect.maxX { parts.append(x..<rect.maxX) }
         if baseWritingDirection == .rightToLeft { parts.reverse() }
-        // Parts beside an exclusion path that are narrower than about two characters are not used.
+        // Parts that are beside an exclusion path and narrower than about two characters are not used.
         parts.removeAll { $0.upperBound - $0.lowerBound < min(rect.height * 1.5, rect.width) }
         guard let first = parts.first else { return .zero }
         if parts.count > 1 {

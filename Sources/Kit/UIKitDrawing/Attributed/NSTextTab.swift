@@ -17,7 +17,8 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     private let foundationType = FoundationTypeWord()
 
-    /// The alignment of the text after the tab at the stop. With `.natural` and `.left`, the text starts at the stop.
+    /// The alignment, relative to the stop, of the text that follows the tab. With `.natural` and `.left`, the text
+    /// starts at the stop.
     public let alignment: NSTextAlignment
 
     /// The distance from the leading margin, in points.
@@ -29,7 +30,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a tab stop.
     ///
     /// - Parameters:
-    ///   - alignment: The alignment of the text after the tab at the stop.
+    ///   - alignment: The alignment, relative to the stop, of the text that follows the tab.
     ///   - loc: The distance from the leading margin, in points.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment

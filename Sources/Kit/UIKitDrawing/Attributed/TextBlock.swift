@@ -10,7 +10,7 @@ package final class TextBlock {
         package var top: CGFloat
         /// The distance of the layout from the left of the block, in points.
         package var left: CGFloat = 0
-        /// The start of the text of the layout in the string, in UTF-16 code units.
+        /// The offset in the string at which the text of the layout starts, in UTF-16 code units.
         package var utf16Start: Int
 
         package init(layout: TextLayout, top: CGFloat, left: CGFloat = 0, utf16Start: Int) {

@@ -75,12 +75,12 @@ extension UIColor {
         "systemBackgroundColor", .init(0xFFFFFF), dark: .init(0x000000), high: .init(0xFFFFFF),
         darkHigh: .init(0x000000), elevated: .init(0x1C1C1E), elevatedHigh: .init(0x242426))
 
-    /// The color of content on the main background.
+    /// The background color of content on the main background.
     public static let secondarySystemBackground = element(
         "secondarySystemBackgroundColor", .init(0xF2F2F7), dark: .init(0x1C1C1E), high: .init(0xEBEBF0),
         darkHigh: .init(0x242426), elevated: .init(0x2C2C2E), elevatedHigh: .init(0x363638))
 
-    /// The color of content on the secondary background.
+    /// The background color of content on the secondary background.
     public static let tertiarySystemBackground = element(
         "tertiarySystemBackgroundColor", .init(0xFFFFFF), dark: .init(0x2C2C2E), high: .init(0xFFFFFF),
         darkHigh: .init(0x363638), elevated: .init(0x3A3A3C), elevatedHigh: .init(0x444446))
@@ -90,12 +90,12 @@ extension UIColor {
         "systemGroupedBackgroundColor", .init(0xF2F2F7), dark: .init(0x000000), high: .init(0xEBEBF0),
         darkHigh: .init(0x000000), elevated: .init(0x1C1C1E), elevatedHigh: .init(0x242426))
 
-    /// The color of content on the grouped background, such as the rows of a table.
+    /// The background color of content on the grouped background, such as the rows of a table.
     public static let secondarySystemGroupedBackground = element(
         "secondarySystemGroupedBackgroundColor", .init(0xFFFFFF), dark: .init(0x1C1C1E), high: .init(0xFFFFFF),
         darkHigh: .init(0x242426), elevated: .init(0x2C2C2E), elevatedHigh: .init(0x363638))
 
-    /// The color of content on the secondary grouped background.
+    /// The background color of content on the secondary grouped background.
     public static let tertiarySystemGroupedBackground = element(
         "tertiarySystemGroupedBackgroundColor", .init(0xF2F2F7), dark: .init(0x2C2C2E), high: .init(0xEBEBF0),
         darkHigh: .init(0x363638), elevated: .init(0x3A3A3C), elevatedHigh: .init(0x444446))

@@ -76,7 +76,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
 
     /// Creates a color that repeats an image. Areas are filled with copies of the image, starting at the top left of
-    /// the layer or context. The components of the color, and the color of text, are the mean of the image.
+    /// the layer or context. The components of the color are the mean of the image. Text is drawn in that mean color.
     public init(patternImage image: UIImage) {
         let tile: PatternTile? = image.patternTile
         storage = tile.map { Storage(cgColor: CGColor(pattern: $0)) } ?? UIColor.transparent

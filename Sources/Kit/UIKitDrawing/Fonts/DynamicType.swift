@@ -66,7 +66,7 @@ enum DynamicType {
             (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24),
             (23, 29), (27, 33), (33, 40), (38, 46), (44, 52),
         ],
-        // For the eighth category, scaled values on iOS result from a line height of 27, but Apple's table contains 28.
+        // For the eighth category, Apple's table contains a line height of 28, but iOS scales values with 27.
         .caption1: [
             (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23),
             (22, 27), (26, 32), (32, 39), (37, 44), (43, 51),

@@ -51,7 +51,8 @@ struct FontName: CustomStringConvertible {
         return FontDescription(family: name, size: size, weight: weight, isItalic: isItalic)
     }
 
-    /// Returns the installed name of a family, or nil if it is not installed. Case and spaces are ignored.
+    /// Returns the name under which a family is installed, or nil if the family is not installed. Case and spaces are
+    /// ignored.
     static func installedFamily(_ family: String) -> String? {
         if family.isEmpty { return nil }
         if FontDescription.isAvailable(family: family) { return family }

@@ -61,7 +61,7 @@ package struct ImageContent: Sendable {
         }
     }
 
-    /// Whether the image is a template where the context does not determine the rendering mode.
+    /// Whether the image is a template if the context does not determine the rendering mode.
     package var isTemplateByDefault: Bool {
         if renderingMode != .automatic { return renderingMode == .alwaysTemplate }
         if symbolColors != nil { return false }

@@ -91,7 +91,7 @@ extension UIImage {
         }
     }
 
-    /// Returns the shapes of a symbol that are sharp in a rectangle.
+    /// Returns the shapes of a symbol, rendered so that they are sharp in a rectangle.
     private func rendering(of symbol: SymbolContent, for rect: CGRect, in context: CGContext) -> SymbolRendering? {
         let transform: CGAffineTransform = context.ctm
         let scaleX: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -99,7 +99,8 @@ extension UIImage {
         let rounded: CGFloat = (scaleX * 4).rounded() / 4
         let displayScale: CGFloat = rounded.isFinite ? min(16, max(1, rounded)) : content.scale
         let (width, height) = ((rect.width * scaleX).rounded(), (rect.height * scaleY).rounded())
-        // A symbol of its own size is drawn for the display scale, so that its ink starts and ends at pixel boundaries.
+        // A symbol that is drawn at its own size is rendered for the display scale, so that its ink starts and ends at
+        // pixel boundaries.
         let limit: CGFloat = 8192
         guard rect.size != size, !content.isResizable, width >= 1, height >= 1, width <= limit, height <= limit else {
             return symbol.rendering(displayScale: displayScale)
@@ -174,7 +175,7 @@ private struct Slice {
 
 extension UIImage.Orientation {
     /// Returns the transform that draws the stored image upright in `rect`. It maps the unit square, which contains the
-    /// stored image with y downward, to `rect`.
+    /// stored image with the y-axis pointing downward, to `rect`.
     func transform(to rect: CGRect) -> CGAffineTransform {
         let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
         return switch self {

@@ -46,7 +46,7 @@ extension UIColor {
         return CGFloat(linear < 0 ? -encoded : encoded)
     }
 
-    /// Returns the color with the given name from an asset catalog, such as "systemBlueColor", or nil if the name is
+    /// Returns the system color for a name that asset catalogs use, such as "systemBlueColor", or nil if the name is
     /// unknown.
     private static func systemColor(named name: String) -> UIColor? {
         systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]

@@ -216,7 +216,7 @@ extension ImageContent {
         if let insets = entry.alignmentInsets { alignmentRectInsets = UIEdgeInsets(insets, scale: pixels) }
         if isMirrored {
             flipsForRightToLeft = true
-            // The file contains the image for right to left.
+            // The file contains the image for right-to-left layouts.
             if entry.condition.direction == .rightToLeft { orientation = orientation.mirrored }
         }
     }

@@ -9,7 +9,7 @@ struct SymbolContent: Hashable, Sendable {
     var pointSize: CGFloat
     var weight: UIImage.SymbolWeight
     var scale: UIImage.SymbolScale
-    /// The number of steps of the symbol's value that are shown, or nil for all steps.
+    /// The number of steps that are drawn at full opacity to show a value, or nil for all steps.
     private var steps: Int?
 
     init(_ source: SymbolSource, settings: SymbolSettings, traits: UITraitCollection) {
@@ -19,7 +19,7 @@ struct SymbolContent: Hashable, Sendable {
         scale = settings.scale
     }
 
-    /// Shows a value from 0 to 1 in a symbol with a number of steps.
+    /// Shows a value from 0 to 1 in a symbol that has `stepCount` steps.
     mutating func show(_ value: Double, stepCount: Int) {
         let shown: Double = (min(1, max(0, value)) * Double(stepCount)).rounded(.up)
         steps = shown < Double(stepCount) ? Int(shown) : nil

@@ -4,7 +4,8 @@ import UIKitCore
 /// The bodies of an animator's items.
 @MainActor
 final class DynamicsScene {
-    /// An item and its body, which have the same index.
+    /// An item with the values that were last exchanged with its body. The item's index in `entries` is the body's
+    /// index in `world`.
     private struct Entry {
         let item: any UIDynamicItem
         /// The center that was read or written last.
@@ -15,7 +16,7 @@ final class DynamicsScene {
         var angle: Double
     }
 
-    /// A force on a body, at an offset from the body's center that rotates with the body.
+    /// A force on a body. It acts at an offset from the body's center, and the offset rotates with the body.
     struct Push {
         var index: Int
         var force: Vector
@@ -35,7 +36,7 @@ final class DynamicsScene {
     private(set) var behaviors: [UIDynamicBehavior] = []
     var pushes: [Push] = []
     var fields: [Field] = []
-    /// The time that the steps have taken, in seconds.
+    /// The simulated time of all steps so far, in seconds.
     private var time: Double = 0
     /// The collision behaviors. Their indexes are the groups of the bodies and walls.
     var collisions: [UICollisionBehavior] = []
@@ -47,7 +48,8 @@ final class DynamicsScene {
     weak var referenceView: UIView?
     private var referenceBounds: CGRect = .null
 
-    /// The force of a push with the magnitude 1, which accelerates 100 × 100 points by 100 points per square second.
+    /// The force of a push with the magnitude 1, which accelerates an item of 100 × 100 points by 100 points per second
+    /// squared.
     static let unitForce = 100.0
 
     init(referenceView: UIView?) { self.referenceView = referenceView }

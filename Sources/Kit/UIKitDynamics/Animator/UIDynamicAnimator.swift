@@ -25,7 +25,7 @@ open class UIDynamicAnimator: NSObject {
     let scene: DynamicsScene
     private var clock: DynamicsClock?
     private var lastTime: TimeInterval?
-    /// The remaining time, which is shorter than a step.
+    /// The time that no step has covered yet, in seconds. It is shorter than a step.
     private var remainder: TimeInterval = 0
     private static let restingTime: TimeInterval = 0.5
 
@@ -65,7 +65,7 @@ open class UIDynamicAnimator: NSObject {
         for behavior in behaviors { removeBehavior(behavior) }
     }
 
-    /// Returns the items of the behaviors whose frames intersect a rectangle.
+    /// Returns those items of the behaviors whose frames intersect a rectangle.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         scene.update(behaviors)
         return scene.items.filter { $0.dynamicFrame.intersects(rect) }
@@ -77,7 +77,7 @@ open class UIDynamicAnimator: NSObject {
         behaviorsDidChange()
     }
 
-    /// Applies the changes made to behaviors in the next frame.
+    /// Requests that the changes made to behaviors be applied in the next frame.
     func behaviorsDidChange() {
         scene.needsUpdate = true
         scene.world.wake()

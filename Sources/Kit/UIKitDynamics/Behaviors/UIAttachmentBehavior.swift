@@ -25,7 +25,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The point at which an item is attached.
     private enum Place {
         case offset(UIOffset)
-        /// A point of the reference view, which is converted to the item when the behavior is added.
+        /// A point of the reference view. It is converted to the coordinates of the item when the behavior is added.
         case point(CGPoint)
     }
     private let places: [Place]
@@ -122,16 +122,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The oscillations per second of an elastic connection. The default, 0, means that the connection is not elastic.
     open var frequency: CGFloat = 0 { didSet { didChange() } }
 
-    /// The damping of an elastic connection, from 0 to 1 for no oscillation. The default is 0.
+    /// The damping of an elastic connection, from 0 to 1. At 1, the connection does not oscillate. The default is 0.
     open var damping: CGFloat = 0 { didSet { didChange() } }
 
     /// The torque that resists a rotation around a pin. The default is 0.
     ///
-    /// A value of 1 is the torque of a push of 1 at a distance of one point.
+    /// A value of 1 is the torque of a push with a magnitude of 1 at a distance of one point.
     open var frictionTorque: CGFloat = 0 { didSet { didChange() } }
 
-    /// The distances along the axis of a sliding attachment, in points, or the angles of a pin, in radians. The range
-    /// contains 0. The default is infinite.
+    /// The allowed distances along the axis of a sliding attachment, in points, or the allowed angles of a pin, in
+    /// radians. The range contains 0. The default is infinite.
     open var attachmentRange: UIFloatRange = .infinite { didSet { didChange() } }
 
     private var initialLength: CGFloat {

@@ -3,8 +3,8 @@ import UIKitCore
 
 /// A force on items that depends on their position and their velocity.
 ///
-/// Lengths and velocities are in units of 100 points: a force of 1 accelerates an item of 100 × 100 points with a
-/// density of 1 by 100 points per second squared, like a push with a magnitude of 1.
+/// Forces are computed from lengths and velocities in units of 100 points. A force of 1 accelerates an item of 100 ×
+/// 100 points with a density of 1 by 100 points per second squared, like a push with a magnitude of 1.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
     private typealias Evaluator = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -123,7 +123,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         set { change { $0.falloff = newValue.native } }
     }
 
-    /// The distance in points from which the force decreases. The default is very small.
+    /// The distance, in points, beyond which the force decreases. The default is very small.
     open var minimumRadius: CGFloat {
         get { CGFloat(field.minimumRadius) }
         set { change { $0.minimumRadius = newValue.native } }

@@ -18,7 +18,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// The point that attracts the center of the item.
     open var snapPoint: CGPoint { didSet { didChange() } }
 
-    /// The damping, from 0 to 1 for no oscillation. The default is 0.5.
+    /// The damping, from 0 to 1. At 1, the item does not oscillate. The default is 0.5.
     open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
     override var dynamicItems: [any UIDynamicItem] { [item] }

@@ -16,11 +16,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The direction.
     public let type: EffectType
 
-    /// The value that is added at the left or the top: a number, a point, a size, or an offset. The default, nil, means
-    /// 0.
+    /// The value that is added when the viewer is farthest to the left or the top: a number, a point, a size, or an
+    /// offset. The default, nil, means 0.
     open var minimumRelativeValue: Any?
 
-    /// The value that is added at the right or the bottom. The default, nil, means 0.
+    /// The value that is added when the viewer is farthest to the right or the bottom. The default, nil, means 0.
     open var maximumRelativeValue: Any?
 
     /// Creates an effect that adds nothing.

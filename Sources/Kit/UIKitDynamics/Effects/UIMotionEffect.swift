@@ -2,7 +2,8 @@ import UIKitCore
 
 /// An effect that changes a view as the viewer moves relative to the device. Use a subclass.
 ///
-/// On the desktop, the pointer represents the viewer: the effect depends on its distance from the center of the window.
+/// On the desktop, the pointer represents the viewer: the effect depends on the pointer's distance from the center of
+/// the window.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
     /// Creates an effect without changes.

@@ -46,7 +46,7 @@ extension UICellAccessory {
         public enum Style: Sendable {
             /// `header` in cells with the content of a header, otherwise `cell`.
             case automatic
-            /// The whole cell, which is not selected.
+            /// The whole cell. A tap does not select it.
             case header
             /// The accessory.
             case cell

@@ -205,8 +205,9 @@ extension UICollectionViewListCell {
 
     /// Returns the frame of an invisible accessory, whose frame is `frame` while it is visible.
     ///
-    /// It is outside the cell; inside, at the edge, in an inset group, whose margins are beside the cell. A reorder
-    /// handle pushes the disclosure indicator that it replaces, instead of moving across it.
+    /// The returned frame is outside the cell. In an inset group, whose margins are beside the cell, it is at the edge
+    /// inside the cell. If a reorder handle appears in editing mode, a trailing accessory that disappears in that mode
+    /// moves inward instead, ahead of the handle.
     private func hiddenFrame(of shown: ShownAccessory, at frame: CGRect, isLeft: Bool) -> CGRect {
         var hidden = frame
         let isLeading: Bool = shown.accessory.standardOrder.isLeading

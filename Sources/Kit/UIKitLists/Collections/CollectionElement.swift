@@ -15,8 +15,8 @@ struct CollectionElement: Hashable {
 
     static func cell(_ path: IndexPath) -> CollectionElement { CollectionElement(.cell, kind: "", path: path) }
 
-    /// Returns whether the element precedes `other` in reading order, which is the header of a section, its cells, and
-    /// its other views.
+    /// Returns whether the element precedes `other` in reading order: the header of a section, then its cells, then its
+    /// other views.
     func isOrdered(before other: CollectionElement) -> Bool {
         if path.first != other.path.first { return path.first ?? 0 < other.path.first ?? 0 }
         return (rank, path, kind) < (other.rank, other.path, other.kind)

@@ -111,8 +111,8 @@ struct CollectionTransition {
         return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     }
 
-    /// Applies the initial attributes to the views of appearing elements. Adds views that will not be visible to
-    /// `leaving`.
+    /// Applies the initial attributes to the views of appearing elements. Adds to `leaving` the views that will not be
+    /// visible.
     private func placeAppearingViews(
         _ shown: [Attributes], _ layout: UICollectionViewLayout, _ leaving: inout [ElementView]
     ) -> [(UICollectionReusableView, Attributes)] {
@@ -224,7 +224,7 @@ struct CollectionTransition {
         }
     }
 
-    /// Clips the rows of a list that appear and disappear to the gaps between the rows that remain.
+    /// Clips the appearing and disappearing rows of a list to the gaps between the remaining rows.
     private func makeClips(
         _ finals: [(UICollectionReusableView, Attributes)], _ leaving: [ElementView]
     ) -> [RowClip] {

@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// The gaps between the rows of a list that open for inserted rows, and close over deleted ones.
+/// The gaps that open between the rows of a list for inserted rows, and close over deleted ones.
 extension CollectionUpdate {
     private func position(of element: CollectionElement) -> RowGaps.Position? {
         element.category == .cell && element.path.count == 2 ? element.path.rowPosition : nil

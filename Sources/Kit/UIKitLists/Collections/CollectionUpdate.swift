@@ -34,7 +34,7 @@ struct CollectionUpdate {
     /// Returns the element after the update, or nil if it was deleted or reloaded.
     func newElement(of old: CollectionElement) -> CollectionElement? { Self.newElement(of: old, changes, mapping) }
 
-    /// Returns whether an element moves to a section other than the section of its neighbors.
+    /// Returns whether an element moves to another section.
     func changesSection(of old: CollectionElement, to new: CollectionElement) -> Bool {
         guard old.path.count == 2 else { return false }
         return mapping.newSection(of: old.path.section) != new.path.section
@@ -88,7 +88,7 @@ struct CollectionUpdate {
             guard closingGap(of: element) != nil else { return faded($0) }
             return moved($0, by: displacement(above: element, opens: false))
         }
-        // The cells that take its place cover it.
+        // The cells that take the element's place cover it.
         if element.category == .cell { final?.zIndex -= 1 }
         return final
     }

@@ -8,7 +8,7 @@ final class ItemMovement {
     var movement: RowMovement
     /// The center of the cell, relative to the bounds of the collection view.
     var position: CGPoint = .zero
-    /// The location of the last change to the item's index path, in the coordinates of the collection view.
+    /// The location at which the item's index path last changed, in the coordinates of the collection view.
     var previousPosition: CGPoint
     /// The distance of the cell's center from the finger.
     var grip = CGVector(dx: 0, dy: 0)

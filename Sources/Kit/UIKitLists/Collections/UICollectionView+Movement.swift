@@ -21,7 +21,8 @@ extension UICollectionView {
 
     /// Returns whether the data source permits moving an item, or nil if it does not implement the method.
     ///
-    /// The default result is true only while the collection view is being edited. The method is therefore called twice.
+    /// The default implementation returns true only while the collection view is being edited. To detect it, the data
+    /// source is called with both values of `isEditing`.
     func implementedPermission(toMove path: IndexPath) -> Bool? {
         guard let dataSource else { return false }
         reportedEditing = false

@@ -11,8 +11,8 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Measures the cells whose content changed. If a size is different, invalidates the layout, and animates all views
-    /// to their new frames if possible. Returns whether the change is animated.
+    /// Measures the cells whose content changed. If the size of a cell has changed, invalidates the layout, and
+    /// animates all views to their new frames if possible. Returns whether the change is animated.
     func showChangedSizes() -> Bool {
         guard !cellsToMeasure.isEmpty, !isTiling, !isInTransition else { return false }
         // If the states of several cells change together, their sizes change in one update.

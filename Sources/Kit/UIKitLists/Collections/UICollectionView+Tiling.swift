@@ -156,7 +156,7 @@ extension UICollectionView {
         }
     }
 
-    /// The lowest subview index of cells, which is in front of the decoration views behind them.
+    /// The lowest subview index for cells. It follows the indexes of the decoration views behind the cells.
     var lowestItemIndex: Int {
         guard !storedLayout.decorationClasses.isEmpty else { return lowestContentIndex }
         let behind: Int = visibleViews.count {

@@ -142,8 +142,8 @@ extension UICollectionView: UpdatingList {
         return replaced
     }
 
-    /// Requests that the data source configure the cells of items again. Returns the items for which it returned
-    /// another cell, if that is allowed.
+    /// Requests that the data source configure the cells of items again. If `replacesCells` is true, returns the items
+    /// for which it returned another cell.
     private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
         guard let dataSource, !paths.isEmpty else { return [] }
         var replaced: [IndexPath] = []

@@ -154,7 +154,8 @@ open class UICollectionView: UIScrollView, ListView {
     /// Whether several items can be selected while `isEditing` is true. The default is false.
     open var allowsMultipleSelectionDuringEditing = false
 
-    /// Whether the items are being edited. The default is false. Cells change their configuration.
+    /// Whether the items are being edited. The default is false. When the value changes, the cells update their
+    /// configuration.
     open var isEditing: Bool {
         get { reportedEditing ?? storedIsEditing }
         set {

@@ -14,8 +14,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Returns the item to focus when the focus moves to the collection view. If the result is nil, the default, the
-    /// collection view chooses the item.
+    /// Returns the item to focus when the focus moves to the collection view. If the result is nil, which is the
+    /// default, the collection view chooses the item.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
     // MARK: Selection
@@ -53,7 +53,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
 
-    /// Called when two fingers begin to select items. Typically, it begins editing, with
+    /// Called when two fingers begin to select items. The delegate typically begins editing, with
     /// `allowsMultipleSelectionDuringEditing`, unless the user can already select several items.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
@@ -124,8 +124,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns whether a long press on an item opens a menu with the commands of Cut, Copy and Paste that the delegate
-    /// can perform. The default is false. A context menu takes precedence.
+    /// Returns whether a long press on an item opens a menu. The menu contains those of the commands Cut, Copy and
+    /// Paste that the delegate can perform. The default is false. A context menu takes precedence.
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
     /// Returns whether the menu of an item contains a command: `cut:`, `copy:` or `paste:`. The default is false.
@@ -140,7 +140,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         withSender sender: Any?)
 
     /// Returns the contents of the context menu of the items, which opens at a point of the collection view, in points.
-    /// The array is empty if the point is in the background. The default is the menu of the first item.
+    /// `indexPaths` is empty if no item is at the point. The default is the menu of the first item.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -151,13 +151,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns the view of an item that is lifted when the menu appears. The default, nil, is the cell.
+    /// Returns the view that is lifted for an item when the menu appears. The default, nil, is the cell.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
 
-    /// Returns the view of an item that the preview returns to. The default, nil, is the cell.
+    /// Returns the view to which the preview of an item returns. The default, nil, is the cell.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath

@@ -25,7 +25,8 @@ extension UICollectionViewLayout {
         return max(width, view.bounds.width - inset.left - inset.right)
     }
 
-    /// Returns a rectangle of the collection view in the coordinates of the layout, or the reverse.
+    /// Converts a rectangle from the coordinates of the collection view to those of the layout, or from the layout to
+    /// the collection view.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isFlipped else { return rect }
         return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

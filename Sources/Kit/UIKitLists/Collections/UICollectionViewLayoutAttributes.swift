@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Whether the view determines its own width.
     var fitsWidth = true
-    /// Whether the width is an estimate of a compositional layout, so that list content has the width of its text.
+    /// Whether the width is an estimate of a compositional layout. In this case, list content is as wide as its text.
     var hasEstimatedWidth = false
     /// Whether the view determines its own height.
     var fitsHeight = true

@@ -8,7 +8,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case continuous = 1
     /// The section scrolls continuously and stops with a group at the leading edge.
     case continuousGroupLeadingBoundary = 2
-    /// The section scrolls by pages as long as the collection view.
+    /// The section scrolls by pages that have the length of the collection view.
     case paging = 3
     /// The section scrolls by one group.
     case groupPaging = 4

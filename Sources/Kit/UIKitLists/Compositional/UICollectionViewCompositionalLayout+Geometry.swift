@@ -79,7 +79,7 @@ extension UICollectionViewCompositionalLayout {
         [.safeArea, .layoutMargins, .readableContent].map { insets(of: $0) }
     }
 
-    /// Returns the insets of a reference inside the visible area.
+    /// Returns the insets of a reference, reduced by the content insets of the collection view.
     private func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         guard let view = collectionView else { return .zero }
         let insets: UIEdgeInsets
@@ -287,7 +287,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension [NSCollectionLayoutBoundarySupplementaryItem] {
-    /// Returns the index of the view of a kind that follows `number` views of the same kind.
+    /// Returns the index of the view that has the given kind and follows `number` views of that kind.
     @MainActor func index(ofKind kind: String, number: Int) -> Int? {
         var rest = number
         for (index, item) in enumerated() where item.elementKind == kind {

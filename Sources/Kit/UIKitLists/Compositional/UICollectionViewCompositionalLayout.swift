@@ -90,7 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var preparedInsets: [NSDirectionalEdgeInsets] = []
 
     override func insetsDidChange() {
-        // A bar whose height increases changes the safe area, but not the insets for the sections.
+        // When the height of a bar increases, the safe area changes, but the insets for the sections do not.
         guard !needsSections, collectionView != nil, referenceInsets != preparedInsets else { return }
         invalidateLayout()
     }
@@ -188,7 +188,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         } else if isComplete || !context.isForScrolling {
             needsSections = true
         } else {
-            // A subclass can have changed the attributes for the previous offset.
+            // A subclass may have changed the attributes for the previous offset.
             cachedAttributes.removeAll(keepingCapacity: true)
         }
         super.invalidateLayout(with: context)

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitDragDrop
 import UIKitDrawing
 
-/// The drags of the rows or items of a list, and the drops on it.
+/// Handles drags of the rows or items of a list, and drops on the list.
 @MainActor
 final class ListDragDrop: NSObject {
     private(set) weak var list: (any DragDropList)?
@@ -231,7 +231,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         let isAccepted: Bool = proposal.operation == .copy || proposal.operation == .move
         let isInto: Bool = intent == .into || intent == .automatic && element.map { isInside($0.frame, point) } == true
         targeted = isAccepted && isInto ? element?.path : nil
-        // A copy does not remove the dragged element.
+        // `path` assumes that the dragged element is removed. A copy does not remove it.
         destination = isInto ? element?.path : proposal.operation == .move ? path : insertion ?? path
         setGap(isAccepted && !isInto && intent != .unspecified ? gap(for: session) : nil)
         showDestination(element, session)
@@ -256,7 +256,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
             ? abs(point.y - frame.midY) < frame.height / 4 : abs(point.x - frame.midX) < frame.width / 4
     }
 
-    /// Returns the index path after the removal of the dragged element of this list.
+    /// Returns the index path that `path` becomes when the dragged element of this list is removed.
     private func finalPath(_ path: IndexPath, _ session: any UIDropSession) -> IndexPath {
         guard let source = singleSource(session), source.section == path.section, source.item < path.item
         else { return path }
@@ -286,8 +286,8 @@ extension ListDragDrop: UIDropInteractionDelegate {
         marker.removeFromSuperview()
     }
 
-    /// Notifies the drop delegate to change the data. In an update, the elements move from their positions with the
-    /// gap.
+    /// Notifies the drop delegate to change the data. In an update, the elements start at the positions that they have
+    /// with the gap.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let list else { return }
         leave()
@@ -339,11 +339,11 @@ private final class ListDragInteraction: UIDragInteraction {
 }
 
 extension DragDropList {
-    /// The drags and drops of the list, or nil before a delegate is set.
+    /// The object that handles the drags and drops of the list, or nil before a delegate is set.
     var dragDrop: ListDragDrop? {
         interactions.lazy.compactMap { ($0 as? ListDragInteraction)?.owner }.first
     }
 
-    /// Creates the drags and drops of the list, once.
+    /// Returns the object that handles the drags and drops of the list, and creates it if necessary.
     func makeDragDrop() -> ListDragDrop { dragDrop ?? ListDragDrop(list: self) }
 }

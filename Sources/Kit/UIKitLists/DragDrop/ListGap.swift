@@ -15,7 +15,7 @@ struct ListGap: Equatable {
         one.source == other.source && one.target == other.target && one.lengths == other.lengths
     }
 
-    /// Returns the index path of another element after the drop.
+    /// Returns the index path that another element would have after the drop.
     func shown(_ path: IndexPath) -> IndexPath {
         if let source {
             var movement = RowMovement(source: source.rowPosition)

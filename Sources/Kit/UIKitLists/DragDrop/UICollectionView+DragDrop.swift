@@ -76,7 +76,8 @@ extension UICollectionView: DragDropList {
         }
     }
 
-    /// Returns the center of an item, or the center that it would have after the last item of its section.
+    /// Returns the center of an item. If the item does not exist, returns the center that it would have after the last
+    /// item of its section.
     private func center(ofItemAt path: IndexPath, otherwise own: UICollectionViewLayoutAttributes) -> CGPoint {
         if let attributes = layoutAttributesForItem(at: path) { return attributes.center }
         let before = IndexPath(item: path.item - 2, section: path.section)

@@ -23,7 +23,8 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Moves the preview of an item into a rectangle of an item, in the coordinates of its cell.
+    /// Moves the preview of a dragged item into a rectangle of another item, in the coordinates of the other item's
+    /// cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 

@@ -23,7 +23,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Moves the preview of an item into a rectangle of a row, in the coordinates of its cell.
+    /// Moves the preview of an item into a rectangle of a row, in the coordinates of the row's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 

@@ -5,7 +5,7 @@ import UIKitCore
 /// A list whose rows or items have context menus.
 @MainActor
 protocol ContextMenuList: UIScrollView {
-    /// Returns the index paths for which a menu opens at a point. The array is empty in the background.
+    /// Returns the index paths for which a menu opens at a point. The array is empty if no row or item is at the point.
     func menuPaths(at point: CGPoint) -> [IndexPath]
     /// Returns the visible cell at the given index path, or nil.
     func menuCell(at path: IndexPath) -> UIView?

@@ -20,7 +20,7 @@ final class KeyboardInsets {
         guard observers.isEmpty else { return }
         let center: NotificationCenter = .default
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
-            // UIKit posts these on the main thread.
+            // UIKit posts these notifications on the main thread.
             let observer = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
                 let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
                 let duration = notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double

@@ -69,7 +69,7 @@ extension MultipleSelectionHost {
         return true
     }
 
-    /// Returns the next row or item in the direction of an arrow key that can become focused.
+    /// Returns the next row or item that can become focused, in the direction of an arrow key.
     private func focusablePath(from path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
         var next: IndexPath? = self.path(path, towards: key)
         while let candidate = next {

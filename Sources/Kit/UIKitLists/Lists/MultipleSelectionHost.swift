@@ -31,7 +31,7 @@ protocol MultipleSelectionHost: UpdatingList {
 
     // MARK: Keys
 
-    /// Returns the row or item to which an arrow key moves from another, or nil at the end.
+    /// Returns the row or item to which an arrow key moves the focus from another row or item, or nil at the end.
     func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath?
 
     func canFocus(_ path: IndexPath) -> Bool

@@ -8,7 +8,7 @@ struct TypeSelection {
     private var typed = ""
     private var last: TimeInterval = 0
 
-    /// Adds the characters of a key that was pressed at a time. Returns all characters, or nil if the new characters
+    /// Adds the characters of a key that was pressed at `time`. Returns all characters, or nil if the new characters
     /// are not text, or are a space before any other character.
     mutating func text(adding characters: String, at time: TimeInterval) -> String? {
         if time - last > Self.pause { typed = "" }

@@ -7,8 +7,8 @@ protocol UpdatingList: UIScrollView {
     /// The requested changes, or nil while no update block is open.
     var updates: ListUpdates? { get set }
 
-    /// The number of rows or items in each section of the data at the last update that was refused, or nil if the list
-    /// shows its data.
+    /// The number of rows or items in each section of the data when an update was last refused, or nil if the list
+    /// shows its current data.
     var refusedCounts: [Int]? { get set }
 
     /// The terms for a row, such as "item", and for the list, such as "collection view", in messages.

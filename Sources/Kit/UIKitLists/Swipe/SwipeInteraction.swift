@@ -46,7 +46,7 @@ final class SwipeInteraction: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Gesture
 
-    /// Returns whether the touch moves horizontally on a row with actions on that side.
+    /// Returns whether the touch moves horizontally on a row, and the movement would reveal actions.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let velocity = recognizer.velocity(in: host)
         guard abs(velocity.x) > abs(velocity.y) else { return false }

@@ -20,7 +20,8 @@ final class SwipedRow {
         self.path = path
         mask = clipsRow ? UIView() : nil
         mask?.backgroundColor = .black
-        // A change of the height leaves the position, whose animation continues while the gap closes.
+        // With this anchor point, a change of the height does not change the position. The animation of the position
+        // therefore continues while the gap closes.
         mask?.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         self.configuration = configuration
         tray = SwipeTray(configuration.actions, on: side)
@@ -34,7 +35,7 @@ final class SwipedRow {
         if let view { move(view, isMirrored, height: place.height) }
     }
 
-    /// Moves the view of the row by the offset. A clipped row is visible in `height` points of its place.
+    /// Moves the view of the row by the offset. Of a clipped row, only the top `height` points are visible.
     private func move(_ view: UIView, _ isMirrored: Bool, height: CGFloat) {
         let displacement = displacement(isMirrored)
         view.frame = place.offsetBy(dx: displacement, dy: 0)

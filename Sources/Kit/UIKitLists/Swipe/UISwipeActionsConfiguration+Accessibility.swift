@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISwipeActionsConfiguration {
-    /// Returns the actions with the given title, for assistive technologies.
+    /// Returns the actions that have a title, for assistive technologies.
     func accessibilityActions(of view: UIView) -> [UIAccessibilityCustomAction] {
         actions.compactMap { action in
             guard let title = action.title else { return nil }

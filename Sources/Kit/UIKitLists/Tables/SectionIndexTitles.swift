@@ -25,8 +25,8 @@ struct SectionIndexTitles: Equatable {
         self.lines = lines
     }
 
-    /// Returns the title at a fraction of the height, which may be a title that a dot replaces, or nil if there are no
-    /// titles.
+    /// Returns the index of the title at a fraction of the height, or nil if there are no titles. A dot may have
+    /// replaced this title.
     func index(at fraction: CGFloat) -> Int? {
         count > 0 ? min(max(0, Int(fraction * CGFloat(count))), count - 1) : nil
     }

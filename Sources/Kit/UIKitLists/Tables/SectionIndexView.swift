@@ -1,6 +1,6 @@
 import Foundation
 
-/// The titles at the trailing edge of a table view, which scroll to its sections.
+/// The titles at the trailing edge of a table view. A touch on a title scrolls to its section.
 final class SectionIndexView: UIView {
     /// The width, in points.
     static let width: CGFloat = 15

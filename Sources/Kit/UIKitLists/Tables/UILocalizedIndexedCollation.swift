@@ -28,8 +28,8 @@ open class UILocalizedIndexedCollation: NSObject {
         min(max(0, indexTitleIndex), titles.all.count - 1)
     }
 
-    /// Returns the section of an object. The first letter of the string that the method returns determines it. For
-    /// other characters, it is the last section.
+    /// Returns the section of an object. The first character of the string that the method returns determines the
+    /// section. If no other section contains that character, the result is the last section.
     open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
         titles.section(of: Self.string(of: object, selector))
     }

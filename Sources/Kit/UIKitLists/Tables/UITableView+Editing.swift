@@ -9,7 +9,7 @@ extension UITableView {
     /// Begins or ends editing, or closes a swiped row.
     ///
     /// 1. A swiped row is closed.
-    /// 2. If the rows that the user can select change, the selection is cleared.
+    /// 2. If several rows could be selected before, or can be selected now, the selection is cleared.
     /// 3. The visible cells show or hide their controls.
     /// 4. Rows are measured again, because their content has a different width.
     func editingWillChange(to editing: Bool, animated: Bool) {
@@ -70,8 +70,8 @@ extension UITableView {
 
     /// Returns the result of a method of the data source, or nil if it is the default result.
     ///
-    /// The default results are true only in editing mode. Therefore the method is called twice, as if in editing mode
-    /// and as if not.
+    /// The default results are true only in editing mode. The method is therefore called twice: once as if the table
+    /// view were in editing mode, and once as if it were not.
     private func implementedAnswer(_ question: () -> Bool) -> Bool? {
         reportedEditing = false
         let outside: Bool = question()
@@ -87,7 +87,7 @@ extension UITableView {
         return implementedAnswer { dataSource.tableView(self, canEditRowAt: path) } ?? true
     }
 
-    /// Returns whether the user can delete a row, with its control in editing mode, otherwise with a swipe.
+    /// Returns whether the user can delete a row: with its control in editing mode, otherwise with a swipe.
     private func canDelete(_ path: IndexPath) -> Bool {
         guard let dataSource, editingStyle(at: path) == .delete else { return false }
         let answer: Bool? = implementedAnswer { dataSource.tableView(self, canEditRowAt: path) }

@@ -11,7 +11,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Measures the rows whose content changed. If a height is different, all rows move to their new frames.
+    /// Measures the rows whose content changed. If the height of a row has changed, all rows move to their new frames.
     func showChangedHeights() {
         guard !cellsToMeasure.isEmpty, !isTiling, !isInTransition else { return }
         // If the states of several cells change together, their heights change in one update.
@@ -23,7 +23,8 @@ extension UITableView {
             let height: Double = geometry.height(of: path.element)
             geometry.setHeight(RowGeometry.Height(height, isEstimated: true), of: path.element)
         }
-        // Otherwise, the next layout measures the rows, and keeps the position of the row under the finger.
+        // While the table view scrolls, or a row is dragged or swiped, there is no animation: the next layout measures
+        // the rows, and keeps the position of the row under the finger.
         let rests: Bool = !isTracking && !isDecelerating && drag == nil && swipe.row == nil
         let counts: [Int] = currentCounts
         guard window != nil, rests, UIView.areAnimationsEnabled,

@@ -13,8 +13,8 @@ extension UITableView: UpdatingList {
         performUpdates(updates, completion: completion)
     }
 
-    /// Performs changes as `performBatchUpdates(_:completion:)` does, but does not measure other rows again. The caller
-    /// must report every row whose content changed.
+    /// Performs changes as `performBatchUpdates(_:completion:)` does, but measures only the reported rows again. The
+    /// caller must report every row whose content changed.
     package func performReportedUpdates(_ updates: () -> Void) {
         let isOutermost: Bool = self.updates == nil
         beginUpdateGroup()
@@ -181,8 +181,8 @@ extension UITableView: UpdatingList {
         geometry.append(heights.rows)
     }
 
-    /// Requests that the data source configure the cells of rows again. Returns the rows for which it returned another
-    /// cell, if that is allowed.
+    /// Requests that the data source configure the cells of rows again. If `replacesCells` is true, returns the rows
+    /// for which it returned another cell.
     private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
         guard let dataSource, !paths.isEmpty else { return [] }
         var replaced: [IndexPath] = []
@@ -208,10 +208,10 @@ extension UITableView: UpdatingList {
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     ///
     /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights` is true, the heights become
-    ///    estimates, so that the rows are measured again, because their text may have changed in the update. Other rows
-    ///    have the heights of new rows.
-    /// 2. Rows that move keep their heights.
-    /// 3. Reloaded rows have the heights of new rows.
+    ///    estimates, so that the rows are measured again, because their text may have changed in the update. All other
+    ///    rows first get the heights of new rows.
+    /// 2. Moved rows get their old heights, as estimates.
+    /// 3. Reloaded rows get the heights of new rows.
     func applyMapping(_ mapping: RowMapping, _ newCounts: [Int], keepsHeights: Bool) {
         let old = geometry
         geometry = RowGeometry(
@@ -234,7 +234,7 @@ extension UITableView: UpdatingList {
         touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
     }
 
-    /// Returns a section after an update, with the heights in `old` of the rows that stay in it.
+    /// Returns a section after an update. Rows from the old geometry have their heights in `old`.
     private func makeSection(
         _ section: Int, rows count: Int, _ mapping: RowMapping, _ old: RowGeometry, keepsHeights: Bool
     ) -> RowGeometry.Section {

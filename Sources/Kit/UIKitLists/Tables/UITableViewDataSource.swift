@@ -41,8 +41,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns whether the user can move a row in editing mode.
     ///
-    /// By default, the user can move rows with `showsReorderControl`, and all rows of a table view controller that
-    /// overrides `tableView(_:moveRowAt:to:)`.
+    /// By default, the user can move rows whose cells have `showsReorderControl`, and all rows of a table view
+    /// controller that overrides `tableView(_:moveRowAt:to:)`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Moves a row in the data, after the user drags it.

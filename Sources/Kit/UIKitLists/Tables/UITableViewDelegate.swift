@@ -66,8 +66,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns the row to focus when the focus moves to the table view. If the result is nil, the default, the table
-    /// view chooses the row.
+    /// Returns the row to focus when the focus moves to the table view. If the result is nil, which is the default, the
+    /// table view chooses the row.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
     // MARK: Selection
@@ -137,7 +137,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns whether the user can select rows by dragging two fingers over them. The default is false.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
 
-    /// Called when the user begins to select rows with two fingers. The app begins editing the table view with
+    /// Called when the user begins to select rows with two fingers. The delegate typically begins editing, with
     /// `allowsMultipleSelectionDuringEditing`, unless the user can already select several rows.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
@@ -160,8 +160,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Performs the primary action of a row, after a tap or the Return key selected it.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    /// Returns whether a long press on a row opens a menu with the commands of Cut, Copy and Paste that the delegate
-    /// can perform. The default is false. A context menu has priority.
+    /// Returns whether a long press on a row opens a menu. The menu contains those of the commands Cut, Copy and Paste
+    /// that the delegate can perform. The default is false. A context menu has priority.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
 
     /// Returns whether the menu of a row contains a command: `cut:`, `copy:` or `paste:`. The default is false.

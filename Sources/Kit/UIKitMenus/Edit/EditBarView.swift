@@ -109,7 +109,7 @@ package final class EditBarCell: UIView {
         label.textColor = color
         label.textAlignment = .center
         addSubview(label)
-        // An image replaces the title.
+        // The image is shown only if there is no title.
         imageView.image = item.title.isEmpty ? item.image : nil
         imageView.tintColor = color
         imageView.contentMode = .center

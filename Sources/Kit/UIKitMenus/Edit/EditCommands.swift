@@ -24,7 +24,7 @@ enum EditCommands {
     static func menu(from responder: UIResponder, withKeys: Bool) -> UIMenu {
         let commands: [UIMenuElement] = all.compactMap { element in
             guard let command = element as? UICommand else { return element }
-            // A key deletes text.
+            // Text inputs need no Delete command, because a key deletes text.
             if command.action.name == "delete:", responder is any UITextInput { return nil }
             return withKeys ? command : UICommand(title: command.title, action: command.action)
         }

@@ -53,13 +53,13 @@ open class UIMenuController: NSObject {
         presentation?.move(to: targetRect)
     }
 
-    /// Shows or hides the menu. It appears and disappears with an animation in both cases.
+    /// Shows or hides the menu. The menu always appears and disappears with an animation, even if `animated` is false.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible != isMenuVisible else { return }
         if menuVisible { show() } else { presentation?.dismiss() }
     }
 
-    /// Updates the open menu to the commands that can currently be performed.
+    /// Updates the open menu so that it contains the commands that can currently be performed.
     open func update() {
         guard let targetView, let presentation else { return }
         presentation.update(menu(for: targetView))

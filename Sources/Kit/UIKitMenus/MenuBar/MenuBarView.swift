@@ -196,7 +196,7 @@ package final class MenuBarButton: UIView {
 }
 
 extension UIMenu {
-    /// The menu without its title, which the menu bar shows.
+    /// The menu without its title, because the menu bar already shows the title.
     fileprivate var replacingTitle: UIMenu {
         UIMenu(identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children)
     }

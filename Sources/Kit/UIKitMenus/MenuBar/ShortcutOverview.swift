@@ -41,7 +41,7 @@ final class ShortcutOverview {
         }
     }
 
-    /// Returns the title and the keys of the commands in the responder chain, each once.
+    /// Returns the titles and the keys of the commands in the responder chain, each key combination once.
     static func commands(in window: UIWindow) -> [(title: String, chord: String)] {
         var found: [(title: String, chord: String)] = []
         var responder: UIResponder? = window.commandResponder

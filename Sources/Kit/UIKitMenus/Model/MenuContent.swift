@@ -50,7 +50,7 @@ struct MenuContent {
     /// Resolves the elements of a menu.
     ///
     /// - Parameters:
-    ///   - loaded: The elements of deferred elements that have been provided.
+    ///   - loaded: The elements that deferred elements have provided.
     ///   - target: A closure that returns the object that would perform a command, or nil.
     ///   - hidesUnavailable: Whether commands that no object can perform are hidden instead of disabled.
     init(

@@ -29,7 +29,8 @@ struct MenuPlacement: Equatable {
             ? above >= size.height || (below < size.height && above > below)
             : below < size.height && (above >= size.height || above > below)
         let width: CGFloat = min(size.width, area.width)
-        // A menu that fits neither above nor below covers the anchor, because otherwise its height would be too small.
+        // A menu that fits on neither side covers part of the anchor if its height would otherwise be less than the
+        // minimum.
         let space: CGFloat = max(isAbove ? above : below, min(area.height, Self.minimumHeight))
         let height: CGFloat = min(size.height, space)
         let isLeading: Bool = anchor.midX <= area.midX
@@ -60,7 +61,8 @@ struct MenuPlacement: Equatable {
             x: Self.clamp(point.x, frame.minX, frame.maxX), y: Self.clamp(point.y, frame.minY, frame.maxY))
     }
 
-    /// The height, in points, below which a menu covers its anchor.
+    /// The height to which a menu can be reduced, in points. If a menu fits on neither side of the anchor, and both
+    /// sides have less space than this, it covers part of the anchor.
     private static let minimumHeight: CGFloat = 150
 
     static func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }

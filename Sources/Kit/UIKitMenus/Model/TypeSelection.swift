@@ -8,7 +8,7 @@ struct TypeSelection {
     /// The time without a letter after which a new word begins, in seconds.
     private static let pause: TimeInterval = 1
 
-    /// Adds a letter that was typed at a time. Returns the index of the matching title, or nil if no title matches.
+    /// Adds a letter that was typed at `time`. Returns the index of the matching title, or nil if no title matches.
     ///
     /// - Parameters:
     ///   - current: The index of the highlighted title. If the same letter is repeated, the result is the next match

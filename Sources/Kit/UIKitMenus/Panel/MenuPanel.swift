@@ -14,7 +14,7 @@ protocol MenuPanel: UIView {
     func frame(of index: Int) -> CGRect
     /// Scrolls so that an element is visible.
     func reveal(_ index: Int)
-    /// The size of all elements, in points, in an area of a width.
+    /// Returns the size of all elements in an area of the given width, in points.
     func preferredSize(in width: CGFloat) -> CGSize
 }
 

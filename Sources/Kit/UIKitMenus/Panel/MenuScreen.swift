@@ -82,7 +82,8 @@ final class MenuScreen: UIView, MenuPresentation {
     }
 
     private func makeContent(of menu: UIMenu) -> MenuContent {
-        // Menus of the menu bar keep the positions of their commands.
+        // Menus of the menu bar disable unavailable commands instead of hiding them, so that commands keep their
+        // positions.
         MenuContent(menu, loaded: loaded, hidesUnavailable: !(request.source is MenuBarButton)) { [weak self] command in
             self?.target(of: command)
         }

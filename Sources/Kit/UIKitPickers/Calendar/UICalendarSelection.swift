@@ -8,7 +8,7 @@ open class UICalendarSelection: NSObject {
 
     override init() { super.init() }
 
-    /// Requests from the delegate again which dates can be selected.
+    /// Asks the delegate again which dates can be selected.
     open func updateSelectableDates() { view?.updateDays() }
 
     /// The calendar for comparisons.

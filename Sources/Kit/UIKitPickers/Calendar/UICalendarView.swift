@@ -157,7 +157,7 @@ open class UICalendarView: UIView {
         return interval.end > availableDateRange.start && interval.start <= availableDateRange.end
     }
 
-    /// Returns the month at a distance from the visible month, or nil if that month is not available.
+    /// Returns the month that is `distance` months after the visible month, or nil if that month is not available.
     func neighbor(_ distance: Int) -> Date? {
         let date = month.flatMap { effectiveCalendar.date(byAdding: .month, value: distance, to: $0) }
         return date.flatMap { hasMonth($0) ? $0 : nil }

@@ -66,10 +66,10 @@ struct DateWheels {
         return valueCount(unit) * (repeats(unit) ? DateWheels.repetitions : 1)
     }
 
-    /// Returns the value of a row, from 0 to the number of values.
+    /// Returns the value of a row, which is at least 0 and less than the number of values.
     func value(ofRow row: Int, _ wheel: Int) -> Int { row % valueCount(units[wheel]) }
 
-    /// Returns the row with a given value that is nearest to a row.
+    /// Returns the row nearest to `row` among the rows with a given value.
     func row(ofValue value: Int, near row: Int, _ wheel: Int) -> Int {
         let unit = units[wheel]
         guard repeats(unit) else { return value }
@@ -150,7 +150,8 @@ struct DateWheels {
         parts.day = min(parts.day ?? 1, days.count)
     }
 
-    /// Returns whether a date within the limits can contain the row of a wheel, given the values of the other wheels.
+    /// Returns whether a row of a wheel, combined with the values of the other wheels, can represent a date within the
+    /// limits.
     func isAvailable(
         value: Int, _ wheel: Int, with values: [Int], changing old: Date, minimum: Date?, maximum: Date?
     ) -> Bool {

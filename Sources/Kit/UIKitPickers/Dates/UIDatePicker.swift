@@ -25,7 +25,7 @@ open class UIDatePicker: UIControl {
     private var content: (any DatePickerContent)?
     private var contentStyle: UIDatePickerStyle?
 
-    /// Creates a date picker. A zero size means the natural size of its style.
+    /// Creates a date picker. If the size is zero, the picker has the natural size of its style.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareDatePicker()

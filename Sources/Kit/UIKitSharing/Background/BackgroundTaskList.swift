@@ -3,7 +3,8 @@ import HostClock
 import Synchronization
 import UIKitCore
 
-/// The app's tasks that continue in the background, and its background fetches, as timers of the host.
+/// The app's tasks that continue in the background, and its background fetches. Timers of the host limit the tasks and
+/// start the fetches.
 @MainActor
 final class BackgroundTaskList {
     /// The tasks of the current application.

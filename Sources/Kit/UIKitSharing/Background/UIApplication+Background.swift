@@ -41,7 +41,7 @@ extension UIApplication {
 
     // MARK: Fetches
 
-    /// The minimum interval between fetches, which is 15 minutes, in seconds.
+    /// The minimum interval between fetches, in seconds, which corresponds to 15 minutes.
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 900
 
     /// An interval that disables fetches.

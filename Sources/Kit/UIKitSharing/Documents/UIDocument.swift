@@ -242,7 +242,7 @@ open class UIDocument: NSObject {
     private func observe(
         _ name: Notification.Name, _ object: Any?, _ body: @escaping @MainActor (UIDocument) -> Void
     ) -> any NSObjectProtocol {
-        // The application and the undo manager of a document post on the main thread.
+        // The application and the undo manager of a document post notifications on the main thread.
         NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { if let self { body(self) } }
         }

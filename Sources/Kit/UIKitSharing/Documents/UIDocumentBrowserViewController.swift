@@ -5,8 +5,8 @@ import UniformTypeIdentifiers
 
 /// The first page of an app for documents, on which the user opens, creates, renames and shares them.
 ///
-/// It shows the folders of the user, and initially the folder that suits the types. Make it the root view controller of
-/// a window, and present a document over it.
+/// It shows the user's folders, and begins in the folder for the types of documents that it can open. Make it the root
+/// view controller of a window, and present a document over it.
 @preconcurrency @MainActor
 open class UIDocumentBrowserViewController: UIViewController {
     /// The ways in which a document is imported.

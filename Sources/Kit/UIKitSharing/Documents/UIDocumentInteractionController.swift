@@ -132,7 +132,7 @@ open class UIDocumentInteractionController: NSObject {
 /// Methods that a document interaction controller calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-    /// Returns the controller over which the preview is shown. A navigation controller pushes it.
+    /// Returns the controller over which the preview is shown. If it is a navigation controller, it pushes the preview.
     func documentInteractionControllerViewControllerForPreview(
         _ controller: UIDocumentInteractionController
     ) -> UIViewController

@@ -22,7 +22,8 @@ open class UIDocumentPickerViewController: UIViewController {
     /// Whether names contain their extensions. The default is false.
     open var shouldShowFileExtensions = false
 
-    /// The folder that is shown first. The default, nil, is the folder of the user that suits the types.
+    /// The folder that is shown first. The default, nil, means the user's folder that fits the file types, such as the
+    /// folder for pictures.
     open var directoryURL: URL?
 
     /// The purpose of the picker.

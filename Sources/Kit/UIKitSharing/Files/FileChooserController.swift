@@ -5,8 +5,8 @@ import UIKitLists
 
 /// A file chooser, which shows the path of a folder above a table of the folder's entries.
 ///
-/// It initially shows the folder of the user that suits the purpose. A tap on a folder opens it. A tap on a file
-/// chooses it, or selects it if the user may choose several files.
+/// It first shows the folder that the request specifies, or otherwise the user's folder that fits the purpose of the
+/// request. A tap on a folder opens it. A tap on a file chooses it, or selects it if the user may choose several files.
 @MainActor
 package final class FileChooserController: UIViewController {
     let request: FileChooserRequest
@@ -59,7 +59,7 @@ package final class FileChooserController: UIViewController {
         return [PlacesController(chooser: self)] + folders.map { FolderController($0, chooser: self) }
     }
 
-    /// The folders above a page, and the folder of the page itself.
+    /// Returns the pages above a page, and the page itself.
     func trail(of page: UIViewController) -> [UIViewController] {
         let pages: [UIViewController] = navigation.viewControllers
         guard let index = pages.firstIndex(of: page) else { return [page] }

@@ -16,7 +16,7 @@ package struct FileChooserRequest {
     }
 
     package var purpose: Purpose
-    /// The folder that is shown first. Nil means a folder that suits the purpose.
+    /// The folder that is shown first. Nil means the user's folder that fits the purpose.
     package var folder: URL?
     /// Whether names contain their extensions.
     package var showsExtensions = true
@@ -48,7 +48,7 @@ package struct FileChooserRequest {
         }
     }
 
-    /// The folder of the user that suits the purpose.
+    /// The folder that is shown first: `folder`, or the user's folder that fits the purpose.
     var startFolder: URL {
         let folders = UserFolders()
         if let folder { return folder }

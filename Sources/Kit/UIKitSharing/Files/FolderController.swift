@@ -197,7 +197,7 @@ final class FolderController: UIViewController, UITableViewDataSource, UITableVi
         let entry: FolderEntry = entries[indexPath.row]
         if entry.isFolder { chooser?.open(entry.url); return }
         guard case .saving(let files, _)? = chooser?.request.purpose else { chooser?.choose(entry); return }
-        // A tap on an existing file enters its name.
+        // A tap on an existing file copies the file's name to the name field.
         guard files.count == 1 else { return }
         chooser?.name = entry.name
         nameBar.field.text = entry.name

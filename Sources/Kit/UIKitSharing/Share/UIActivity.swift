@@ -33,7 +33,7 @@ open class UIActivity: NSObject {
     /// Called with the items before the activity begins. The default implementation does nothing.
     open func prepare(withActivityItems activityItems: [Any]) {}
 
-    /// The controller of the activity's interface, which the share sheet presents. If it is nil, the default,
+    /// The controller of the activity's interface, which the share sheet presents. If it is nil, which is the default,
     /// `perform()` is called.
     open var activityViewController: UIViewController? { nil }
 
@@ -41,7 +41,7 @@ open class UIActivity: NSObject {
     /// implementation does nothing.
     open func perform() {}
 
-    /// Ends the activity. The share sheet removes its controller and, if the activity was completed, itself.
+    /// Ends the activity. The share sheet removes the activity's controller and, if the activity was completed, itself.
     open func activityDidFinish(_ completed: Bool) {
         let finish = onFinish
         onFinish = nil

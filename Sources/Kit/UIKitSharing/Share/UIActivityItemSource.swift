@@ -5,7 +5,8 @@ import UIKitCore
 /// An object that provides a share sheet with an item when an activity requests it.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Returns a placeholder of the same class, which activities inspect to determine whether they can use the item.
+    /// Returns a placeholder of the same class as the item. Activities inspect the placeholder to determine whether
+    /// they can use the item.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
 
     /// Returns the item for an activity, if any.

@@ -11,8 +11,8 @@ import UIKitLists
 /// popover, which needs a source.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// A closure that receives the type of the chosen activity or nil, whether it was completed, the items that an
-    /// extension returns, which are always nil, and an error.
+    /// A closure that receives the type of the chosen activity or nil, whether the activity was completed, the items
+    /// that an extension returned (always nil), and an error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
     /// A closure that receives the type of the chosen activity or nil, and whether it was completed.
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
@@ -27,7 +27,7 @@ open class UIActivityViewController: UIViewController {
     /// activity.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-    /// A closure that is called in place of `completionWithItemsHandler` if the latter is nil.
+    /// A closure that is called instead of `completionWithItemsHandler` if that handler is nil.
     open var completionHandler: CompletionHandler?
 
     private lazy var page = ShareSheetController(sheet: self)

@@ -6,8 +6,8 @@ import UIKitCore
 extension UIDevice {
     /// The name of the device, which is its model.
     ///
-    /// On iOS, only apps with an entitlement receive the name that the user gave the device. Other apps also receive
-    /// the model.
+    /// On iOS, only apps with an entitlement receive the name that the user gave the device. Other apps receive the
+    /// model, as here.
     public var name: String { model }
 
     /// The model of the device: `iPad` if the window has the size of a tablet, otherwise `iPhone`.

@@ -64,7 +64,7 @@ enum RestorableState {
 
     // MARK: Restoring
 
-    /// Restores the saved states, if any, if the delegate permits it.
+    /// Restores any saved states if the delegate permits it.
     ///
     /// 1. Finds or creates the controllers, each after its parent.
     /// 2. Rebuilds stacks, selections and presentations.

@@ -73,7 +73,7 @@ extension NSLayoutManager {
         return (stack.tops[index], stack.bottom(ofContainer: index))
     }
 
-    /// The top of the container of a line in the column.
+    /// The top, in the column, of the container that contains a line.
     private func containerTop(of line: DocumentFlow.Line) -> CGFloat {
         guard let stack else { return 0 }
         return stack.tops[stack.index(atY: line.frame.minY)]

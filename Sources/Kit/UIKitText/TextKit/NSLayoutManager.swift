@@ -23,7 +23,7 @@ open class NSLayoutManager: NSObject {
     /// manager.
     var viewDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
     var modelDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
-    /// The text layout manager with the same layout. It retains the layout manager.
+    /// The text layout manager with the same layout. It retains this object.
     weak var textLayoutManager: NSTextLayoutManager?
     /// The containers as one column, or nil if there is only one rectangular container.
     private(set) var stack: ContainerStack?
@@ -84,7 +84,7 @@ open class NSLayoutManager: NSObject {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
-        // The storage of a text view has the document of the layout manager.
+        // The storage of a text view uses the same document as the layout manager.
         if textStorage.content === document { return }
         let lower = newCharRange.location
         let old: Range<Int> = lower..<max(lower, lower + newCharRange.length - delta)

@@ -4,9 +4,9 @@ import TextDocuments
 
 /// The attributed text of layout managers, which the storage notifies of changes.
 ///
-/// The text is in a `TextDocument`, so the time that a change takes is proportional to its length. Foundation on Linux
-/// reads the memory of attributed strings instead of calling the methods that a subclass overrides. Therefore, the
-/// memory of the base class refers to a `StorageString`, which reads the document.
+/// The text is in a `TextDocument`, so the time that a change takes is proportional to the length of the change.
+/// Foundation on Linux reads the memory of attributed strings instead of calling the methods that a subclass overrides.
+/// Therefore, the memory of the base class refers to a `StorageString`, which reads the document.
 ///
 /// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)`
 /// with a string and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` after each change.
@@ -37,7 +37,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of the changes that have not been processed yet.
     open private(set) var editedMask: EditActions = []
 
-    /// The range after the edits that have not been processed yet.
+    /// The range of the edits that have not been processed yet, in the text after these edits.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
 
     /// The difference in length due to the changes that have not been processed yet.

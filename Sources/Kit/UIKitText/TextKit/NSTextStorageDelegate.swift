@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that observes the changes to a text storage, and can change its attributes.
 public protocol NSTextStorageDelegate: AnyObject {
-    /// Called before the storage is processed after a change. The delegate can change characters and attributes.
+    /// Called after a change, before the storage processes it. The delegate can change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)

@@ -4,8 +4,8 @@ import TextDocuments
 /// The characters of a text storage, for Foundation.
 ///
 /// Foundation on Linux reads the memory of attributed strings, which has a reference to a mutable string. This string
-/// does not store characters. It reads the characters of the document, which finds a character in O(log *n*).
-/// Foundation's class counts UTF-16 code units from the start of text that is not ASCII.
+/// does not store characters. It reads the characters of the document, which finds a character in O(log *n*). For text
+/// that is not ASCII, Foundation's class instead counts UTF-16 code units from the start of the text.
 final class StorageString: NSMutableString {
     /// The storage that contains the characters. A weak reference.
     private weak var storage: NSTextStorage?

@@ -51,8 +51,8 @@ open class NSTextAttachmentViewProvider: NSObject {
     /// Creates the view, and sets `view`. The default implementation creates an empty view.
     open func loadView() { storedView = UIView() }
 
-    /// Returns the bounds of the view, in points, relative to the baseline with y upward. The default is the size of
-    /// the view.
+    /// Returns the bounds of the view, in points, relative to the baseline, with the y-axis pointing upward. The
+    /// default is the size of the view.
     open func attachmentBounds(
         for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
         proposedLineFragment: CGRect, position: CGPoint

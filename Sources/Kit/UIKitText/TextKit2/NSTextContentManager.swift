@@ -16,7 +16,7 @@ open class NSTextContentManager: NSObject {
     /// The layout managers.
     open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
 
-    /// The layout manager that the user edits. The default is the first layout manager.
+    /// The layout manager of the text that the user edits. The default is the first layout manager.
     open var primaryTextLayoutManager: NSTextLayoutManager? {
         get { storedPrimary ?? textLayoutManagers.first }
         set { storedPrimary = newValue }

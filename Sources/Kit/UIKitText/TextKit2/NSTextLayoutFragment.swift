@@ -6,8 +6,9 @@ import UIKitDrawing
 
 /// The layout of a text element, which is a paragraph or a part of a long paragraph.
 ///
-/// A subclass can draw more than the text in `draw(at:in:)`, and extends `renderingSurfaceBounds` for it. The delegate
-/// of the layout manager creates the instances of the subclass.
+/// A subclass can draw more than the text in `draw(at:in:)`. In this case, it must also override
+/// `renderingSurfaceBounds` to include the additional area. The delegate of the layout manager creates the instances of
+/// the subclass.
 open class NSTextLayoutFragment: NSObject {
     /// Options of `enumerateTextLayoutFragments(from:options:using:)`.
     public struct EnumerationOptions: OptionSet, Sendable {

@@ -40,7 +40,7 @@ open class NSTextLayoutManager: NSObject {
         didSet { if delegate !== oldValue { contentDidChange() } }
     }
 
-    /// The content manager. A weak reference, because it retains its layout managers.
+    /// The content manager. A weak reference, because the content manager retains its layout managers.
     open private(set) weak var textContentManager: NSTextContentManager?
 
     /// The selections. For the layout manager of a text view, they are the selection of the view.
@@ -194,7 +194,8 @@ open class NSTextLayoutManager: NSObject {
         let isReversed: Bool = options.contains(.reverse)
         let start: Int = location?.textOffset ?? (isReversed ? engine.document.count : 0)
         var index: Int = flow.indexOfParagraph(containing: start)
-        // The fragments before the location. If it is the end of the document, these are all fragments.
+        // In reverse order, begin with the fragment before the location. At the end of the document, this is the last
+        // fragment.
         if isReversed, start < engine.document.count { index -= 1 }
         var end: (any NSTextLocation)?
         while index >= 0, index < flow.paragraphCount {

@@ -136,7 +136,7 @@ open class NSTextSelectionNavigation: NSObject {
 
     // MARK: Units and points
 
-    /// Returns the selection of the unit of text around a selection.
+    /// Returns a selection that covers the units of text around another selection.
     open func textSelection(
         for selectionGranularity: NSTextSelection.Granularity, enclosing textSelection: NSTextSelection
     ) -> NSTextSelection {
@@ -185,8 +185,8 @@ open class NSTextSelectionNavigation: NSObject {
     ///
     /// - Parameters:
     ///   - point: The point, in the coordinates of the container.
-    ///   - anchors: The selections at the start of the interaction, whose start is kept. An empty array means a new
-    ///     insertion point.
+    ///   - anchors: The selections at the start of the interaction. The start of each is kept. An empty array means a
+    ///     new insertion point.
     ///   - selecting: Whether the selections extend from the anchors to the point.
     open func textSelections(
         interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],

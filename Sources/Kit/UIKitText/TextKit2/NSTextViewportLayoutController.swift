@@ -38,7 +38,7 @@ open class NSTextViewportLayoutController: NSObject {
         delegate.textViewportLayoutControllerDidLayout(self)
     }
 
-    /// Returns the distance from the top at which a location should be shown.
+    /// Returns the distance from the top of the container to the line that contains a location, in points.
     open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
         guard let manager = textLayoutManager else { return 0 }
         return manager.engine.flow.line(containing: textLocation.textOffset).frame.minY

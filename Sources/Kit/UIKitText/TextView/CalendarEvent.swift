@@ -4,7 +4,7 @@ import Foundation
 struct CalendarEvent {
     var title: String
     var start: Date
-    /// The duration in seconds. If it is nil, the duration is one hour.
+    /// The duration in seconds. If it is 0, the event lasts one hour.
     var duration: TimeInterval
 
     /// The contents of the file.

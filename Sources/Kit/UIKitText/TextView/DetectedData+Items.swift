@@ -17,7 +17,7 @@ extension DetectedData {
     /// The scheme of the items that are not URLs, as on iOS.
     static let itemScheme = "x-apple-data-detectors"
 
-    /// The URL of the item in a text view. For dates and addresses, it contains only the range in their paragraph.
+    /// The URL of the item in a text view. For dates and addresses, it contains only their location in the paragraph.
     var itemURL: URL? {
         switch kind {
         case .link(let url): url

@@ -116,7 +116,7 @@ final class ParagraphView: UIView {
     /// The layout manager that draws the text, if it is a layout manager of the app, and the paragraph.
     weak var manager: NSLayoutManager?
     var place: DocumentFlow.Place?
-    /// The layout fragment of an app that draws the text.
+    /// The app's layout fragment that draws the text, if any.
     var fragment: NSTextLayoutFragment?
 
     override init(frame: CGRect) {

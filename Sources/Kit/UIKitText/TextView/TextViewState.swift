@@ -53,7 +53,7 @@ final class TextViewState {
     var isSizing = false
     /// Whether the next layout scrolls to the caret.
     var showsCaret = false
-    /// Whether a change is in progress, and whether it changed the text.
+    /// The number of nested changes in progress, and whether one of them changed the text.
     var editDepth = 0
     var textChanged = false
     /// Whether an undo or redo that code started changed the text.
@@ -67,7 +67,8 @@ final class TextViewState {
     /// The input area that the host was last notified of, in window coordinates.
     var reportedInputArea: CGRect?
     var observers: [any NSObjectProtocol] = []
-    /// A flow with a different width, and the number of changes at which it was created.
+    /// The size that was measured last, with the width for which it was measured and the number of changes at that
+    /// time.
     var measured: (width: CGFloat, changes: Int, size: CGSize)?
     var changeCount = 0
 }

@@ -101,7 +101,7 @@ extension UITextView {
     /// Hides the caret while the application is inactive.
     private func observeApplication() {
         let center: NotificationCenter = .default
-        // UIKit posts these on the main thread.
+        // UIKit posts these notifications on the main thread.
         state.observers = [
             center.addObserver(forName: UIApplication.willResignActiveNotification, object: nil, queue: nil) {
                 [weak self] _ in MainActor.assumeIsolated { self?.state.blinker?.stop() }

@@ -59,7 +59,7 @@ extension UITextView {
         if contentSize != size { contentSize = size }
     }
 
-    /// The height of the text, or of the container if the layout manager has several.
+    /// The height of the text, or of the view's container if the layout manager has several containers.
     private var textHeight: CGFloat {
         guard let stack = manager.stack, stack.containers.count > 1 else { return flow.height }
         return textContainer.columnHeight < 1e6 ? textContainer.columnHeight : flow.height

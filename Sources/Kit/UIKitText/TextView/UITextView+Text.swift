@@ -114,7 +114,7 @@ extension UITextView {
         for found in state.found.ranges(in: range) {
             let visible: Range<Int> = found.clamped(to: range)
             let isHighlighted: Bool = found == state.found.highlighted
-            // Text on a yellow background is black in both interface styles.
+            // The background of the highlighted match is opaque yellow, so its text is black in both interface styles.
             let yellow: UIColor = .systemYellow.withAlphaComponent(isHighlighted ? 1 : 0.35)
             var attributes: TextAttributes = [.backgroundColor: yellow]
             if isHighlighted { attributes[.foregroundColor] = UIColor.black }

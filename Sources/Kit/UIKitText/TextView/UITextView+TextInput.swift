@@ -53,20 +53,22 @@ extension UITextView {
         editor.range(from: fromPosition, to: toPosition)
     }
 
-    /// Returns the position at a distance in UTF-16 code units, or nil outside the text.
+    /// Returns the position that is `offset` UTF-16 code units after another position, or nil if it is outside the
+    /// text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// Returns the position at a number of steps in a direction on the screen, or nil outside the text.
+    /// Returns the position that is `offset` steps from another position in a direction on the screen, or nil if it is
+    /// outside the text.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
     }
 
-    /// Returns the offset at a number of steps, in the opposite direction if `steps` is negative, or nil outside the
-    /// text.
+    /// Returns the offset that is `steps` steps from `offset` in `direction`, or in the opposite direction if `steps`
+    /// is negative. Returns nil if it is outside the text.
     private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         if steps == 0 { return offset }
         fitContainer()
@@ -94,7 +96,7 @@ extension UITextView {
         editor.distance(from: from, to: toPosition)
     }
 
-    /// Returns the end of a range that is farthest in a direction on the screen.
+    /// Returns the start or the end of a range, whichever is farther in a direction on the screen.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction) { caretFrame(at: $0).minX }
     }

@@ -20,7 +20,8 @@ extension UITextView {
         return made
     }
 
-    /// Returns the fragment of a paragraph if its class is a class of the app. Such a fragment draws the paragraph.
+    /// Returns the fragment of a paragraph if the app defines the fragment's class. Such a fragment draws the
+    /// paragraph.
     func customFragment(of place: DocumentFlow.Place) -> NSTextLayoutFragment? {
         guard let text = manager.textLayoutManager, text.delegate != nil else { return nil }
         let fragment = text.fragment(of: place)

@@ -152,8 +152,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFonts() } }
     }
 
-    /// The storage of the text. After its first use, the time that a change takes is proportional to the length of the
-    /// text.
+    /// The storage of the text. The time that a change takes is proportional to the length of the change, or to the
+    /// length of the text if an app's subclass stores the text itself.
     open var textStorage: NSTextStorage {
         guard let storage = manager.textStorage else {
             stopProgram("The layout manager of a text view has no text storage. Keep a reference to the storage.")

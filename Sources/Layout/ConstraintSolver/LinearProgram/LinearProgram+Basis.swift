@@ -16,8 +16,8 @@ extension LinearProgram {
             pin(quantity, at: cheapestBreakpoint(quantity))
         }
         for row in 0..<formCount { basics[row] = Int32(variableCount + row) }
-        // Each variable without cost that occurs in only one remaining form gets its row. The basis uses these rows in
-        // reverse order.
+        // Each variable without cost that occurs in only one remaining form gets the row of that form. The basis uses
+        // these rows in reverse order.
         for variable in 0..<variableCount {
             counts[variable] = columnStart[variable + 1] - columnStart[variable]
             if breakpointRange(variable).count > 1 { continue }

@@ -136,7 +136,7 @@ extension LinearProgram {
 
     // MARK: Costs of one quantity
 
-    /// Returns the breakpoint with the least cost of the quantity alone.
+    /// Returns the breakpoint at which the quantity's own cost is least.
     func cheapestBreakpoint(_ quantity: Int) -> Int {
         let range = breakpointRange(quantity)
         if range.count == 1 { return 0 }

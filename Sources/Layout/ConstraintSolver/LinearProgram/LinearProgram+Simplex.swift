@@ -48,7 +48,8 @@ extension LinearProgram {
         }
     }
 
-    /// Computes the prices of the forms in `workspace.prices`, and the slopes of the variables in `workspace.slopes`.
+    /// Computes the prices of the forms and the slopes of the variables, and stores them in `workspace.prices` and
+    /// `workspace.slopes`.
     /// - Returns: False if the cost has no slope at any basic quantity.
     func computePrices(_ cost: Cost, _ stage: Range<Int>) -> Bool {
         var found = false

@@ -63,7 +63,7 @@ extension LinearProgram {
         }
     }
 
-    /// Returns the violation of a required constraint that counts as a rounding error.
+    /// Returns the greatest violation of a required constraint that still counts as a rounding error.
     @inline(__always)
     private func slack(_ value: Double) -> Double { 10 * tolerance + 1e-11 * abs(value) }
 

@@ -4,9 +4,9 @@ import RawMemory
 ///
 /// The quantities are the group's variables, followed by its forms. A form equals its offset (the contribution of
 /// determined variables) plus a combination of the group's variables. All bounds are breakpoints of the quantities'
-/// costs. There are as many basic quantities as forms. Each of the others is nonbasic at one of its breakpoints, and
-/// the basic quantities follow from them through the inverse of the basis, which is stored as a product of sparse
-/// columns.
+/// costs. There are as many basic quantities as forms. All other quantities are nonbasic: each is at one of its
+/// breakpoints. The basic quantities follow from the nonbasic ones through the inverse of the basis, which is stored as
+/// a product of sparse columns.
 final class LinearProgram {
     /// A priority and a quantity that has breakpoints of this priority.
     struct Stage {
@@ -72,7 +72,8 @@ final class LinearProgram {
     /// The stages, by descending priority.
     @exclusivity(unchecked) var stages: RawArray<Stage>
     @exclusivity(unchecked) var basis: Basis
-    /// The constraints that keep a quantity from rising and from falling. Used only by the search for conflicts.
+    /// For each quantity, a constraint that keeps it from rising, and one that keeps it from falling; -1 if there is
+    /// none. Used only by the search for conflicts.
     var riseBlocker: [Int32] = []
     var fallBlocker: [Int32] = []
 

@@ -34,7 +34,7 @@ extension ConstraintSolver {
         max(-1e15, min(1e15, -constant / factor))
     }
 
-    /// Removes a constraint from its target, and the form with its last constraint.
+    /// Removes a constraint from its target. A form is removed together with its last constraint.
     func detach(_ index: Int32) {
         recordChange(of: index)
         let record = constraints[index]

@@ -14,7 +14,8 @@ struct FormRecord {
     var unknowns: Int32 = 0
     var isAlive = true
     var isInRegion = false
-    /// Whether it is in the list of forms to check, and in the list of structural changes.
+    /// Whether the form is in the list of forms to check (`isScheduled`), and whether it is in the list of structural
+    /// changes (`isSeed`).
     var isScheduled = false
     var isSeed = false
 }

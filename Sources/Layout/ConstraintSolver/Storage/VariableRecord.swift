@@ -23,7 +23,8 @@ struct VariableRecord {
     var isInRegion = false
     /// Whether the variable is scheduled to be computed.
     var isQueued = false
-    /// Whether it is in the list of variables to solve or check, and in the list of structural changes.
+    /// Whether the variable is in the list of variables to solve or check (`isScheduled`), and whether it is in the
+    /// list of structural changes (`isSeed`).
     var isScheduled = false
     var isSeed = false
     /// Whether it is in the list of changed variables.

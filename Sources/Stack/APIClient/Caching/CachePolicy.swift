@@ -141,7 +141,8 @@ enum CachePolicy {
         return headers.filter { !own.contains($0.key) }
     }
 
-    /// Returns a cached response that was updated with a 304; nil if the 304 is not for it (RFC 9111, 4.3.4).
+    /// Returns a cached response that was updated with a 304; nil if the 304 is for a different response (RFC 9111,
+    /// 4.3.4).
     ///
     /// The result is also nil if the 304 varies by a header that the response did not vary by. The value of that header
     /// in the first request is unknown, so the response may belong to another user.

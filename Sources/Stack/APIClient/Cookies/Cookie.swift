@@ -8,7 +8,7 @@ public struct Cookie: Sendable, Hashable, Codable {
     public var value: String
     /// The lowercase domain of the cookie.
     public var domain: String
-    /// Whether the cookie is sent to that host only, not to its subdomains.
+    /// Whether the cookie is sent to the host `domain` only, and not to its subdomains.
     public var isHostOnly: Bool
     /// The path to which the cookie is sent. The cookie is also sent to all paths below it.
     public var path: String

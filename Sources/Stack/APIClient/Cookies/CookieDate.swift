@@ -1,4 +1,4 @@
-/// Parses dates in cookies, whose parts may be in any order (RFC 6265, 5.1.1).
+/// Parses the dates of cookies. The parts of a date may be in any order (RFC 6265, 5.1.1).
 package enum CookieDate {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 

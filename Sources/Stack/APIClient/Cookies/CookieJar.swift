@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Cookies with an expiration date are saved in a file, if the jar has one; the others end with the jar. Several jars
 /// may share a file, even in different processes. Each change is applied to the current content of the file, and the
-/// other jars use it with their next request.
+/// other jars use the new content with their next request.
 public final class CookieJar: Sendable {
     private struct State {
         var store = CookieStore()

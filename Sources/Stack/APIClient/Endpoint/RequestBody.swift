@@ -40,7 +40,7 @@ public struct RequestBody: Sendable {
     }
 }
 
-/// The error for a file in a body that cannot be read.
+/// The error for an unreadable file in a body.
 struct UnreadableFile: Error, CustomStringConvertible {
     var path: String
     var reason: String

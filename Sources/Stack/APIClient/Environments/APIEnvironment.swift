@@ -35,7 +35,7 @@ public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
         #endif
     }
 
-    /// The environment that the variable `ENGAWA_ENV` names, or `built` if it is not set or empty.
+    /// The environment that the variable `ENGAWA_ENV` names, or `built` if the variable is empty or not set.
     ///
     /// - Throws: `Unknown` if the name is unknown, so that no request is sent to the wrong servers.
     public static func current(

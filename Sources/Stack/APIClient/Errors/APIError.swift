@@ -30,7 +30,7 @@ public struct APIError: Error, Sendable, Equatable {
         case tooManyRedirects
         /// The server redirected the request to an unsafe or malformed URL.
         case unsafeRedirect
-        /// The path of the endpoint is a URL on another server than the client's, such as a link in a response.
+        /// The path of the endpoint is a URL on a server other than the client's, such as a link in a response.
         case foreignLink
         /// The response exceeds a limit set by the client.
         case tooLarge

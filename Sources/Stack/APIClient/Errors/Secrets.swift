@@ -19,7 +19,7 @@ package enum Secrets {
 
     // MARK: Queries
 
-    /// Words that identify parameters with secrets if they occur in the name. Names are compared in lowercase and
+    /// Words that identify a parameter with a secret if they occur in its name. Names are compared in lowercase and
     /// without punctuation.
     private static let secretParts = [
         "token", "secret", "passw", "signature", "apikey", "accesskey", "credential", "session", "authorization",

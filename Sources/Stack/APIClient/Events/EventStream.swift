@@ -1,6 +1,6 @@
 import Foundation
 
-/// The events that a server streams. It reconnects automatically.
+/// The events that a server streams. The stream reconnects automatically.
 ///
 ///     for try await event in client.events(.get("/news")) { show(event.data) }
 ///

@@ -44,7 +44,7 @@ public final class BearerAuthenticator: RequestInterceptor {
         set {
             state.withLock { state in
                 state.token = newValue
-                // A refresh that sets its own result does not change the user.
+                // If `refresh` sets the token itself, the user does not change.
                 guard !BearerAuthenticator.isRefreshing else { return }
                 state.session += 1
                 state.isSignedOut = newValue == nil

@@ -1,13 +1,14 @@
 /// Intercepts the requests that a client sends, in the order of `APIConfiguration.interceptors`: the first is
 /// outermost.
 ///
-/// An interceptor receives the request before the cache and the server, and the response with any status before it is
-/// decoded or becomes an error. It may change both, return its own response, or send the request more than once.
+/// An interceptor receives the request before the cache and the server do. It receives the response, with any status,
+/// before the response is decoded or becomes an error. It may change both, return its own response, or send the request
+/// more than once.
 public protocol RequestInterceptor: Sendable {
     /// Returns the response to a request, usually the response of `next`.
     ///
-    /// Called off the main actor. An error ends the request: an `APIError` unchanged, a `PresentableError` with its
-    /// message.
+    /// Called off the main actor. An error ends the request. An `APIError` is passed on unchanged, and a
+    /// `PresentableError` becomes an `APIError` with the same message.
     func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse
 }
 

@@ -51,7 +51,7 @@ public final class RequestTask<Response: Sendable>: Sendable {
     ///
     /// The received bytes are kept if the response is uncompressed and has a strong `ETag` or a sufficiently old
     /// `Last-Modified`. Otherwise `resume()` starts from the beginning. A request that must not be sent twice, such as
-    /// a POST, continues to its end once all of it has been sent.
+    /// a POST, continues to its end if it has already been sent completely.
     public func pause() {
         control.pause()
     }

@@ -1,4 +1,4 @@
-/// The progress of a transfer, in bytes of bodies.
+/// The progress of a transfer, in bytes of the request's body and of the response's body.
 public struct TransferProgress: Sendable, Hashable {
     /// The number of bytes of the request's body that were sent.
     public var bytesSent: Int
@@ -18,7 +18,7 @@ public struct TransferProgress: Sendable, Hashable {
         self.bytesExpected = bytesExpected
     }
 
-    /// The received fraction of the response, from 0 to 1; nil if its size is unknown.
+    /// The received fraction of the response, from 0 to 1; nil if its size is unknown or 0.
     public var fractionReceived: Double? {
         guard let bytesExpected, bytesExpected > 0 else { return nil }
         return min(1, Double(bytesReceived) / Double(bytesExpected))

@@ -1,16 +1,17 @@
 import Parsing
 import Synchronization
 
-/// The values in an XML response as they are received. Each element contains the values that a piece completed.
+/// The values in an XML response as they are received. Each element of the sequence contains the values that were
+/// completed by one piece of the response's body.
 ///
 ///     let statuses: XMLStream<Status> = client.xml(Endpoint(.get, "/statuses.xml")) { reader, deliver in
 ///         reader.onElement("statuses/status", as: Status.self) { deliver($0) }
 ///     }
 ///     for try await some in statuses { list += some }
 ///
-/// Each iteration sends the request when it requests the first element. Releasing the iterator ends the transfer.
+/// Each iteration sends its own request when the first element is requested. Releasing the iterator ends the transfer.
 public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
-    /// The type of an element: the values that a piece completed.
+    /// The type of the sequence's elements: the values that were completed by one piece of the response's body.
     public typealias Element = [Value]
     /// The type of the errors.
     public typealias Failure = APIError
@@ -38,7 +39,8 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
 
         /// Returns the next values, at least one; nil at the end of the document.
         ///
-        /// - Throws: `APIError`. If the task is canceled its kind is `cancelled`, because the values are incomplete.
+        /// - Throws: `APIError`. If the task is canceled, the kind of the error is `cancelled`, because the values are
+        ///   incomplete.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(APIError) -> [Value]? {

@@ -5,7 +5,7 @@ extension CurlTransfer {
     /// The statuses of redirects.
     static let redirects: Set<Int> = [301, 302, 303, 307, 308]
 
-    /// Headers that are sent to another origin. All others could be credentials.
+    /// The headers that a redirect to another origin keeps. All others could contain credentials.
     private static let harmlessHeaders: Set<String> = [
         "accept", "accept-language", "content-type", "range", "user-agent",
     ]

@@ -24,7 +24,8 @@ final class CurlTransfer {
     var reader: PayloadReader?
     /// The number of bytes of the request's body that were sent.
     var sentCount = 0
-    /// The partial body whose rest is requested from the server; nil without one, or if the server did not continue it.
+    /// The partial body whose rest is requested from the server; nil if there is none, or if the server did not
+    /// continue it.
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
@@ -56,8 +57,8 @@ final class CurlTransfer {
 
     /// Decompresses the body; nil if it is not compressed or remains compressed.
     private var decompressor: Decompressor?
-    /// The number of bytes that are already decompressed at the beginning of the piece that libcurl passes again when
-    /// receiving resumes.
+    /// The number of bytes at the beginning of the next piece that are already decompressed. After a pause, libcurl
+    /// passes the same piece again.
     private var readAhead = 0
     /// The number of bytes of the body received over the connection.
     private var wireCount = 0
@@ -131,7 +132,8 @@ final class CurlTransfer {
         libcurl_set_headers(handle, headerList)
     }
 
-    /// Whether the response may be compressed. A download must not be, because ranges count uncompressed bytes.
+    /// Whether the response may be compressed. A download must not be compressed, because ranges count uncompressed
+    /// bytes.
     private var acceptsCompression: Bool {
         if case .file = transfer.target { return false }
         return resumed == nil && request[header: "Accept-Encoding"] == nil
@@ -178,7 +180,7 @@ final class CurlTransfer {
     }
 
     /// Begins the stream when the head is complete, because a server without events sends no body for a long time.
-    /// Returns false if the response is not a stream, which ends the transfer.
+    /// Returns false, which ends the transfer, if the response is not a stream.
     private func beginStream() -> Bool {
         guard (200..<300).contains(status) else { return true }
         chooseDestination()

@@ -20,7 +20,7 @@ struct SocketInterests {
     private struct Entry {
         var interest: Bits = 0
         var registered: Bits = 0
-        /// Whether the socket is a connection, whose closing is reported by `close(_:)`.
+        /// Whether the socket is a connection. `close(_:)` reports when a connection is closed.
         var isConnection = false
         var isPending = false
     }
@@ -86,8 +86,8 @@ struct SocketInterests {
 
     /// Passes the differences between interests and registrations to `register`.
     ///
-    /// - Parameter isIdle: Whether no transfer is in progress. While there is one, idle connections stay registered,
-    ///   because their next request is likely to follow soon.
+    /// - Parameter isIdle: Whether no transfer is in progress. While a transfer is in progress, idle connections stay
+    ///   registered, because their next request is likely to follow soon.
     mutating func flush(isIdle: Bool, _ register: (Change) -> Void) {
         guard !pending.isEmpty else { return }
         var kept = 0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Identifies the wait of one caller for a transfer.
+/// Identifies one caller's wait for a transfer.
 final class Ticket: Sendable {
     private static let count = Atomic<UInt64>(0)
 

@@ -26,7 +26,7 @@ final class Transfer: Sendable {
     private let completion: Completion
     /// Whether the transfer counts as network activity.
     private let isActive = Atomic<Bool>(true)
-    /// The identifier of the transfer in the journal; 0 if nothing observes it.
+    /// The identifier of the transfer in the journal; 0 if nothing observes the journal.
     private let journalEntry = Atomic<UInt64>(0)
 
     private struct Pause: Sendable {
@@ -147,7 +147,7 @@ final class Transfer: Sendable {
         observer(progress)
     }
 
-    /// Whether a caller observes progress or restarts its timeout with it.
+    /// Whether a caller observes progress, or has a timeout that restarts when there is progress.
     var tracksProgress: Bool { progressIsTracked.load(ordering: .relaxed) }
 
     /// Changes the progress and notifies the observers. Called on the transfer thread.

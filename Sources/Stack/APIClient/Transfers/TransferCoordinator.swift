@@ -166,14 +166,14 @@ final class TransferCoordinator: Sendable {
 
     // MARK: Deadlines
 
-    /// Schedules the end of the wait of `key` at `time`, in seconds of the host's time; returns nil if `time` is
-    /// infinite.
+    /// Schedules the call that ends the wait of the caller `key` at `time`, in seconds of the host's time; returns nil
+    /// if `time` is infinite.
     private func setDeadline(at time: TimeInterval, for key: UInt64, timeout: TimeInterval) -> ScheduledCall? {
         guard time < .infinity else { return nil }
         return MainQueue.shared.setDeadline(at: time) { [self] in expire(key, timeout: timeout) }
     }
 
-    /// Ends the wait of `key`, or sets its deadline again if there was progress.
+    /// Ends the wait of the caller `key`, or sets its deadline again if there was progress.
     private func expire(_ key: UInt64, timeout: TimeInterval) {
         let isExtended: Bool = state.withLock { state in
             guard let later = state.extendedDeadline(of: key) else { return false }

@@ -204,8 +204,9 @@ final class TransferDriver {
 
     /// Frees the handle of a transfer.
     ///
-    /// No handle is used twice. libcurl 7.88 frees the headers of a transfer when the next one begins but keeps a
-    /// pointer to them, and a response whose first header is folded writes through it.
+    /// No handle is used twice. When a handle begins its next transfer, libcurl 7.88 frees the headers of the previous
+    /// one but keeps a pointer to them. A response whose first header is folded then makes libcurl write through that
+    /// pointer.
     private func freeHandle(of active: CurlTransfer) {
         libcurl_easy_cleanup(active.handle)
         TransferDriver.handleCount.subtract(1, ordering: .relaxed)

@@ -31,8 +31,8 @@ final class TransferLoop: Sendable {
     static let liveCount = Atomic<Int>(0)
 
     private let mailbox = Mutex(Mailbox())
-    /// The poller that the thread waits with. It has its own lock, because the thread takes the lock of the mailbox as
-    /// soon as it wakes, and would block if the waking thread still held that lock.
+    /// The poller that the thread waits with. The poller has its own lock. The thread takes the mailbox's lock as soon
+    /// as it wakes, and would block if another thread woke it while holding that lock.
     private let poller = Mutex<SocketPoller?>(nil)
 
     private let settings: TransferSettings

@@ -17,7 +17,8 @@ struct TransferOptions: Sendable {
     var partial: PartialBody?
     /// Called immediately with the progress so far, and on the transfer thread whenever it changes.
     var observer: (@Sendable (TransferProgress) -> Void)?
-    /// Called on the transfer thread with the body of a successful response in memory whenever more of it is received.
+    /// Called on the transfer thread whenever more of a successful response's body is received in memory, with the
+    /// whole body so far.
     var bodyObserver: BodyObserver?
 
     /// Whether callers with equal requests may share the response.
@@ -41,13 +42,13 @@ enum BodyTarget: Sendable {
 
 /// Receives a body piece by piece, on the transfer thread.
 protocol BodyReader: AnyObject, Sendable {
-    /// Whether data was delivered, so that the request must not be repeated.
+    /// Whether data was delivered. If so, the request must not be repeated.
     var hasBegun: Bool { get }
     /// Called with the head of a successful response. Returning false ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
     /// Whether there is room for another piece. If not, `resume` is called once, from any thread, as soon as there is
     /// room.
     func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool
-    /// Receives a piece of the body. Returning false ends the transfer as too large.
+    /// Receives a piece of the body. Returning false ends the transfer with the error `tooLarge`.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }

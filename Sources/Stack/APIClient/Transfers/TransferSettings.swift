@@ -5,15 +5,15 @@ final class TransferSettings: Sendable {
     /// The base URL; nil if paths cannot be appended to it. In that case requests fail before they are transferred.
     let base: BaseURL?
     let cookies: CookieJar?
-    /// Whether one of the callers that share a response stores it.
+    /// Whether responses are cached. One of the callers that share a response stores it.
     let cachesResponses: Bool
-    /// The changes made by this client and by others that share its cache.
+    /// Counts the changes made by this client and by other clients that share its cache.
     let changes: ChangeCount
     let trust: TrustPolicy
     let proxy: ProxyPolicy
     let version: HTTPVersion
     let connectionLimit: Int
-    /// In seconds of real time.
+    /// The time for which an idle connection stays open, in seconds of real time.
     let connectionIdleLimit: Int
 
     init(_ configuration: APIConfiguration) {

@@ -9,9 +9,9 @@ extension ArrayChanges {
             case new(Int)
         }
 
-        /// The changes from the old array. The first elements keep their indices.
+        /// The changes from the old array to the intermediate array. The first elements keep their indices.
         package var first: ArrayChanges
-        /// The changes to the new array; nil if the first changes include all changes.
+        /// The changes from the intermediate array to the new array; nil if the first changes include all changes.
         package var rest: ArrayChanges?
         /// The elements of the intermediate array; empty if the first changes include all changes.
         package var sources: [Source]

@@ -59,7 +59,7 @@ public struct ArrayChanges: Sendable, Equatable {
         self.init(oldCount: oldCount, newCount: origins.count, form: .general(origins: origins, updated: updated))
     }
 
-    /// Returns the insertion of all elements of an array.
+    /// Returns changes that insert `count` elements into an empty array.
     static func insertion(of count: Int) -> ArrayChanges {
         ArrayChanges(oldCount: 0, replacing: 0..<0, with: count)
     }
@@ -156,7 +156,7 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// The smallest set of moves that brings the remaining elements into their new order, by new index.
+    /// The smallest set of moves that brings the remaining elements into their new order, sorted by new index.
     public var moves: [Move] {
         guard case .general(let origins, _) = form else { return [] }
         let remaining: [Int] = origins.indices.filter { origins[$0] >= 0 }
@@ -204,7 +204,7 @@ public struct ArrayChanges: Sendable, Equatable {
 
     // MARK: Composition
 
-    /// Returns the combination of these changes, followed by `next`.
+    /// Returns one value that combines these changes with `next`, the changes that follow them.
     public func followed(by next: ArrayChanges) -> ArrayChanges {
         stopProgram(unless: next.oldCount == newCount, "The second changes must begin where the first ones end.")
         if isEmpty { return next }
@@ -222,8 +222,8 @@ public struct ArrayChanges: Sendable, Equatable {
         return ArrayChanges(oldCount: oldCount, origins: origins, updated: updated)
     }
 
-    /// Returns the changes followed by an insertion directly after the new elements of a replaced range; nil for
-    /// changes of another form.
+    /// Returns these changes combined with `next` if `next` inserts elements directly after the new elements of a
+    /// replaced range; otherwise nil.
     ///
     /// OPTIMIZATION: Elements that are appended one after the other are combined in constant time.
     private func extended(by next: ArrayChanges) -> ArrayChanges? {

@@ -22,8 +22,8 @@ struct ArrayFiltering<Element> {
         }
     }
 
-    /// Updates `output` after the changes that resulted in `elements` when the results of `test` may have changed for
-    /// every element.
+    /// Updates `output` after the changes that resulted in `elements`. Calls `test` for every element, because any of
+    /// its results may have changed.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
         byChanged test: @MainActor (Element) -> Bool

@@ -76,7 +76,7 @@ public final class DynamicSections<Key: Hashable, Element> {
         body(owner, layout.sections(of: elements), changes)
     }
 
-    /// Returns a function that compares the sections of elements with those of its last call.
+    /// Returns a function that compares the sections of elements with the sections of its previous call.
     private func comparison()
         -> @MainActor (
             [GroupedElement<Key, Element>], ArrayChanges

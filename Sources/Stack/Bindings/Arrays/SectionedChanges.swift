@@ -56,7 +56,7 @@ public struct SectionedChanges: Sendable, Equatable {
         let oldPlaces = old.places
         let newPlaces = new.places
         var isKept = [Bool](repeating: false, count: changes.oldCount)
-        /// The elements that stay in their section: the old indices in it, and the new places, by section.
+        /// For each new section, the elements that stay in it: their old indices in the section, and their new places.
         var remaining: [[(from: Int, to: Place)]] = Array(repeating: [], count: new.keys.count)
         for (index, place) in newPlaces.enumerated() where stable[place.section] {
             guard let origin = changes.origin(of: index), let from = keptPlace(oldPlaces[origin], old, new, stable)

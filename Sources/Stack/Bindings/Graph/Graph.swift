@@ -11,7 +11,7 @@ final class Graph {
     /// The graph of everything on the main actor.
     @usableFromInline static let main = Graph()
 
-    /// The linked list of nodes of one height that must be computed, first in, first out.
+    /// A first-in, first-out linked list of the nodes of one height that must be computed.
     private struct Level {
         var first: NodePointer?
         var last: NodePointer?

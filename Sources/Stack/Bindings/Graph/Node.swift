@@ -21,7 +21,7 @@ final class Node {
     /// Whether the node retains itself because objects are bound to it.
     private var isPinned = false
     private var anchor: Anchor?
-    /// The number of outputs above which outputs without live observers are looked for.
+    /// The number of outputs at which the node looks for outputs without live observers, to remove them.
     private var outputLimit = 16
     private var prunedAt: UInt64 = 0
 
@@ -168,7 +168,7 @@ final class Node {
 
     // MARK: Lifetime
 
-    /// Removes the observers of all nodes below whose owners were deallocated.
+    /// Removes, from all nodes below this one, the observers whose owners were deallocated.
     func prune(at moment: UInt64) {
         guard prunedAt != moment else { return }
         prunedAt = moment

@@ -15,7 +15,7 @@ struct NodeRecord {
     var outputs = RawArray<NodePointer>()
     /// The number of changes to the value.
     @usableFromInline var version: UInt64 = 0
-    /// The state of the sources at which the value was last known to be up to date.
+    /// The version of the sources for which the value was last known to be up to date.
     var settledAt: UInt64 = 0
     /// Whether the node is in the graph's queue.
     var isQueued = false

@@ -69,7 +69,8 @@ private final class Debouncing: Timing {
 
     deinit { call?.cancel() }
 
-    // At most one call is scheduled. If the deadline moved when it runs, it is scheduled again for the remaining time.
+    // At most one call is scheduled. If the deadline has moved by the time the call runs, it is scheduled again for the
+    // remaining time.
     func inputChanged() -> Bool {
         deadline = MainQueue.shared.now + interval
         guard call == nil else { return false }

@@ -3,7 +3,7 @@ import UIKitCore
 /// An action that a control or a bar button item sends.
 @MainActor
 public struct SentAction {
-    /// The name of the selector, or the title of the `UIAction`; empty if that has none.
+    /// The name of the selector, or the title of the `UIAction`; empty if the `UIAction` has no title.
     public let name: String
     /// The sender: usually a `UIControl` or a `UIBarButtonItem`.
     public let sender: AnyObject?

@@ -21,7 +21,7 @@ public final class TextFieldView: UIView {
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - placeholder: The text of an empty text field, which is also its accessibility label.
+    ///   - placeholder: The text that the empty text field shows. It is also the text field's accessibility label.
     public init(_ field: Field<String>, placeholder: String) {
         self.field = field
         column = UIStackView(arrangedSubviews: [textField, message])

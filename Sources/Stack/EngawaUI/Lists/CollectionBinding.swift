@@ -7,9 +7,9 @@ import UIKitLists
 ///
 /// The binding is the data source of the collection view. Keep it for as long as the collection view exists.
 ///
-/// While the user scrolls or the collection view moves, changes are deferred, and then made as one batch. When items
-/// are inserted or removed before the visible ones, the visible items keep their positions, unless the collection view
-/// is scrolled to its start.
+/// While the user scrolls or the collection view moves, changes that would move visible items are deferred, and then
+/// made as one batch. When items are inserted or removed before the visible ones, the visible items keep their
+/// positions, unless the collection view is scrolled to its start.
 @MainActor
 public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withReuseIdentifier:for:)` or from a cell
@@ -23,7 +23,7 @@ public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSou
     /// The elements that the collection view currently shows.
     public var elements: [Element] { changes.elements }
 
-    /// Returns supplementary views. If it is nil, the default, the layout must have none.
+    /// Returns supplementary views. The default is nil; in that case, the layout must have no supplementary views.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
     private let changes: ListChanges<Element>

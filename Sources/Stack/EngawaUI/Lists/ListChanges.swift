@@ -49,8 +49,8 @@ final class ListChanges<Element> {
     ///
     /// 1. While the list is touched or moves, only the changes that move no visible element are made.
     /// 2. A list without a window reloads its data.
-    /// 3. A list at its start shows insertions there, unless `keepsPositionsAtStart`. In any other list, the visible
-    ///    elements keep their positions.
+    /// 3. A list at its start shows insertions there, unless `keepsPositionsAtStart` is true. In any other list, the
+    ///    visible elements keep their positions.
     private func applyDeferred() {
         guard let list, let (elements, changes) = deferred else { return }
         guard !list.isMoving else { return applyInMotion(to: list, elements, changes) }
@@ -105,7 +105,7 @@ final class ListChanges<Element> {
         }
     }
 
-    /// Calls `body`, which makes the changes, and keeps the first visible element that remains at its position on the
+    /// Calls `body`, which makes the changes. The first visible element that is not removed keeps its position on the
     /// screen.
     private func keepPositions(in list: any ElementList, _ changes: ArrayChanges, _ body: () -> Void) {
         var anchor: (old: Int, new: Int)?
@@ -118,7 +118,7 @@ final class ListChanges<Element> {
         list.layoutIfNeeded()
         let after = screenPosition(of: anchor.new, in: list)
         guard after != before else { return }
-        // When elements are inserted above it, an item of a grid can move to another column. Only the offset in the
+        // An item of a grid can move to another column when elements are inserted above it. Only the offset in the
         // scroll direction is adjusted.
         if list.contentSize.height > list.bounds.height { list.contentOffset.y += after.y - before.y }
         if list.contentSize.width > list.bounds.width { list.contentOffset.x += after.x - before.x }

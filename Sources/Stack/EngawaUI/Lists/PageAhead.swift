@@ -51,7 +51,7 @@ extension RequestList {
     /// It replaces a call in `tableView(_:willDisplay:forRowAt:)`, and works with any data source. After a failure, no
     /// page is loaded until the user retries or refreshes. Neither object retains the other.
     ///
-    /// - Parameter rowsAhead: The number of rows after the last visible one at which the next page is loaded.
+    /// - Parameter rowsAhead: The next page is loaded when at most this number of rows follow the last visible one.
     public func loadMore(in table: UITableView, rowsAhead: Int = 5) {
         follow(table, distance: rowsAhead) { table in
             let counts: [Int] = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
@@ -64,7 +64,7 @@ extension RequestList {
     /// It replaces a call in `collectionView(_:willDisplay:forItemAt:)`, and works with any data source. After a
     /// failure, no page is loaded until the user retries or refreshes. Neither object retains the other.
     ///
-    /// - Parameter itemsAhead: The number of items after the last visible one at which the next page is loaded.
+    /// - Parameter itemsAhead: The next page is loaded when at most this number of items follow the last visible one.
     public func loadMore(in collection: UICollectionView, itemsAhead: Int = 5) {
         follow(collection, distance: itemsAhead) { collection in
             let counts: [Int] = (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }

@@ -21,7 +21,7 @@ public final class SectionedCollectionBinding<Key: Hashable, Element>: NSObject,
     /// The sections that the collection view currently shows.
     public var sections: [ArraySection<Key, Element>] { changes.sections }
 
-    /// Returns supplementary views. If it is nil, the default, the layout must have none.
+    /// Returns supplementary views. The default is nil; in that case, the layout must have no supplementary views.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
     private let changes: SectionedListChanges<Key, Element>

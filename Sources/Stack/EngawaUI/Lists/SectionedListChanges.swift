@@ -125,7 +125,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
         }
     }
 
-    /// Calls `body`, which makes the changes, and keeps the first visible element that remains at its position on the
+    /// Calls `body`, which makes the changes. The first visible element that is not removed keeps its position on the
     /// screen.
     private func keepPositions(
         in list: any SectionedList, _ changes: ArrayChanges, _ old: SectionLayout<Key>, _ new: SectionLayout<Key>,
@@ -143,7 +143,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
         list.layoutIfNeeded()
         let after = screenPosition(at: anchor.new, in: list)
         guard after != before else { return }
-        // When elements are inserted above it, an item of a grid can move to another column. Only the offset in the
+        // An item of a grid can move to another column when elements are inserted above it. Only the offset in the
         // scroll direction is adjusted.
         if list.contentSize.height > list.bounds.height { list.contentOffset.y += after.y - before.y }
         if list.contentSize.width > list.bounds.width { list.contentOffset.x += after.x - before.x }

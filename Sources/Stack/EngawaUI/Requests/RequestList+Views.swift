@@ -16,7 +16,7 @@ extension UITableView {
     ///   - list: The list.
     ///   - noData: The text for a list without items.
     ///   - banner: The banner for failures while items are visible, if any.
-    ///   - rowsAhead: The number of rows after the last visible one at which the next page is loaded.
+    ///   - rowsAhead: The next page is loaded when at most this number of rows follow the last visible one.
     public func bindState<Item>(
         to list: RequestList<Item>, noData: String, banner: MessageBanner? = nil, rowsAhead: Int = 5
     ) {
@@ -42,7 +42,7 @@ extension UICollectionView {
     ///   - list: The list.
     ///   - noData: The text for a list without items.
     ///   - banner: The banner for failures while items are visible, if any.
-    ///   - itemsAhead: The number of items after the last visible one at which the next page is loaded.
+    ///   - itemsAhead: The next page is loaded when at most this number of items follow the last visible one.
     public func bindState<Item>(
         to list: RequestList<Item>, noData: String, banner: MessageBanner? = nil, itemsAhead: Int = 5
     ) {

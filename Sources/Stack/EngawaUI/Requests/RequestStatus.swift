@@ -1,7 +1,7 @@
 import Bindings
 import ViewModels
 
-/// A request whose state views can show: the request of a list or of a single model.
+/// A request with a state that views can show: the request of a list or of a single model.
 @MainActor
 public protocol RequestStatus: AnyObject {
     /// The state of the latest request.

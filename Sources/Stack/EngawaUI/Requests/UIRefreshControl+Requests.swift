@@ -21,7 +21,8 @@ extension UIRefreshControl {
                 visibility.setActive(list?.activity.value != nil)
             }, for: .valueChanged)
         list.activity.bind(with: self) { control, activity in
-            // A first page without items is shown by the placeholder, unless the user pulled.
+            // While the first page loads, the placeholder shows the activity, unless the user pulled the refresh
+            // control.
             visibility.setActive(activity == .refresh || activity == .first && control.isRefreshing)
         }
     }

@@ -4,7 +4,7 @@ public import Foundation
 public protocol ImageDataLoading: Sendable {
     /// Returns the contents of the file at `url`. Canceling the task cancels loading.
     ///
-    /// - Throws: An error whose `message` can be shown to the user, if it is a `PresentableError`.
+    /// - Throws: An error. If it is a `PresentableError`, its `message` can be shown to the user.
     nonisolated(nonsending) func data(for url: URL) async throws -> Data
 
     /// Returns the contents of the file at `url`, and calls `body` with all bytes received so far whenever more arrive.

@@ -52,7 +52,7 @@ extension DecodingState {
         return nil
     }
 
-    /// Returns the index of an object's members, or nil while the object had few long searches.
+    /// Returns the index of an object's members, or nil as long as the object has had few long searches.
     ///
     /// Call this after a long search. It counts long searches, and builds the index when there were more than
     /// `MemberSearch.longSearchLimit`.
@@ -99,7 +99,8 @@ extension DecodingState {
         return key
     }
 
-    /// Returns the tape indices of an object's values by their keys, converted by the closure of a custom strategy.
+    /// Returns the tape indices of an object's values, keyed by the results of `convert`, which is the closure of a
+    /// custom strategy.
     private func converted(_ object: Int, _ convert: ([any CodingKey]) -> any CodingKey) -> [String: Int] {
         if let cached = convertedKeys[object] { return cached }
         let path = codingPath(to: object)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The state that all decoders of one `decode(_:from:)` call share.
 ///
-/// A decoder is only an index into the tape. Its coding path is computed from that index on demand, which happens in
-/// errors only.
+/// A decoder is only an index into the tape. The coding path is computed from that index only when it is requested,
+/// usually for an error.
 final class DecodingState {
     /// The position at which the search for the next key of an object begins.
     ///

@@ -8,7 +8,7 @@ import Foundation
 /// `JSONDecodingError` with the location in the text.
 ///
 /// Differences from `JSONDecoder`: the text must conform to RFC 8259 (a comma before `]` is an error); if an object
-/// repeats a key, which of its values is read is unspecified; `-0` decoded as a `Double` is 0.
+/// repeats a key, it is unspecified which of the key's values is read; `-0` decoded as a `Double` is 0.
 public struct FastJSONDecoder: Sendable {
     /// The format of dates. The default is `.deferredToDate`: seconds since January 1, 2001.
     public var dateDecodingStrategy: JSONDecoder.DateDecodingStrategy = .deferredToDate

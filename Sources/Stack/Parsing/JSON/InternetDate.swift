@@ -23,7 +23,7 @@ enum InternetDate {
         return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
     }
 
-    /// Returns days since January 1, 1970. The computation begins years in March, so that the leap day comes last.
+    /// Returns days since January 1, 1970. In the computation, a year begins in March, so that the leap day comes last.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let marchYear: Int = month > 2 ? year : year - 1
         let marchMonth: Int = month > 2 ? month - 3 : month + 9

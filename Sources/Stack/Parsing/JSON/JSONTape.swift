@@ -13,7 +13,7 @@ final class JSONTape {
     let strings: UnsafePointer<UInt8>
     private let storage: Storage
 
-    /// The owner of the words and strings.
+    /// The owner of the memory of `words` and `strings`.
     enum Storage {
         case parser(TapeParser)
         case memory(UnsafeMutablePointer<UInt64>, UnsafeMutablePointer<UInt8>)

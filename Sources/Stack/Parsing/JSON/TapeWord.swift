@@ -28,14 +28,14 @@ struct TapeWord {
     static let null = UInt8(ascii: "n")
     static let root = UInt8(ascii: "r")
 
-    /// The largest count that fits a start word. Larger counts are stored as this value.
+    /// The largest count that fits the word of a `{` or `[`. Larger counts are stored as this value.
     static let saturatedCount = 0xFF_FFFF
 
     @inline(__always) var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 56) }
     @inline(__always) var payload: UInt64 { bits & 0x00FF_FFFF_FFFF_FFFF }
-    /// The index after the matching end, for a start word.
+    /// The index after the matching end, for the word of a `{` or `[`.
     @inline(__always) var end: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
-    /// The number of elements or members up to `saturatedCount`, for a start word.
+    /// The number of elements or members up to `saturatedCount`, for the word of a `{` or `[`.
     @inline(__always) var count: Int { Int(truncatingIfNeeded: (bits >> 32) & 0xFF_FFFF) }
     @inline(__always) var isNumber: Bool { TapeWord.isNumber(kind) }
 

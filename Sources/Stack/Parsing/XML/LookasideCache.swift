@@ -1,4 +1,4 @@
-/// A small cache of recent results of a slower lookup. A line is evicted when other keys map to the same place.
+/// A small cache of recent results of a slower lookup. An entry is evicted when other keys map to the same place.
 struct LookasideCache<Key: Equatable & BitwiseCopyable, Value> {
     private typealias Line = (key: Key, value: Value)
 

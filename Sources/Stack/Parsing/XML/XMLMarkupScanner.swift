@@ -29,7 +29,7 @@ struct XMLMarkupScanner {
     private var isInSubset = false
     /// The quotation mark that ends the current value.
     private var quote: UInt8 = 0
-    /// The number of bytes matched so far of an end such as `-->`, not counting its last byte.
+    /// The number of bytes of an end such as `-->` that have matched so far, not counting its last byte.
     private var endCount = 0
     private var attributeCount = 0
     /// The size of the incomplete markup, in bytes.
@@ -41,9 +41,9 @@ struct XMLMarkupScanner {
 
     /// Scans the next piece of the text.
     ///
-    /// - Returns: `end`, the number of bytes at the beginning of the piece that complete all text and markup there, so
-    ///   that these bytes and all earlier bytes may be parsed; and `exceededLimit`, the limit that the markup after
-    ///   these bytes exceeds, or nil.
+    /// - Returns: `end`, the number of bytes up to the end of the last complete text or markup in the piece, which may
+    ///   be parsed together with all earlier bytes; and `exceededLimit`, the limit that the markup after these bytes
+    ///   exceeds, or nil.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, exceededLimit: ExceededLimit?) {
         var end = 0
         // The start of the current markup, negative if it began in an earlier piece.
@@ -153,7 +153,7 @@ struct XMLMarkupScanner {
         return index
     }
 
-    /// Scans a comment, CDATA section or instruction, which ends with `count` bytes `mark` and `>`.
+    /// Scans a comment, CDATA section or instruction. It ends with `count` bytes that equal `mark`, followed by `>`.
     private mutating func scanToEnd(
         _ mark: UInt8, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
     ) -> Int {

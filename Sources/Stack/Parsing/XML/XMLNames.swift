@@ -55,7 +55,7 @@ final class XMLNames {
         return number
     }
 
-    /// Returns the number of a name that the parser passes.
+    /// Returns the table's number for a name that the parser passes to a callback.
     func number(of key: Key) -> Int32 {
         if let number = cachedNumbers[key] { return number }
         let number = self.number(of: text(of: key))

@@ -3,8 +3,8 @@ import RawMemory
 
 /// The position of the parser in a document: the open elements, and the tree of the element that is being recorded.
 ///
-/// The parser calls it for every tag and every piece of text. Therefore it consists of trivial values, without
-/// reference counting and bounds checks. Rare operations are in `XMLSession`.
+/// The parser's callbacks use it for every tag and every piece of text. Therefore, it consists of trivial values,
+/// without reference counting and bounds checks. Rare operations are in `XMLSession`.
 struct XMLParserState {
     /// An open element.
     struct Frame {
@@ -21,7 +21,7 @@ struct XMLParserState {
         var node: Unmanaged<XMLPathNode>?
         /// Whether the node has a handler for start tags.
         var hasStart = false
-        /// Whether the node has a handler for text or elements, so that the element must be recorded.
+        /// Whether the node has a handler for text or elements. If so, the element must be recorded.
         var hasEnd = false
 
         init(_ node: XMLPathNode?) {
@@ -70,7 +70,7 @@ struct XMLParserState {
     /// Clears the cache of steps. Call this when handlers were added.
     func clearStepCache() { steps.removeAll() }
 
-    /// Returns the number of a name that the XML parser passes to a callback.
+    /// Returns the number in `XMLNames` for a name that the XML parser passes to a callback.
     @inline(__always)
     fileprivate func number(
         _ local: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?, _ namespace: UnsafePointer<UInt8>?

@@ -33,7 +33,7 @@ private func parserState(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePo
 private func string(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
 extension XMLSession {
-    /// Returns a message that describes what the parser expected where it failed.
+    /// Returns a message that describes what the parser expected at the position where it failed.
     fileprivate func reason(
         _ problem: xml_problem, _ first: String, _ second: String, message: String
     ) -> String {

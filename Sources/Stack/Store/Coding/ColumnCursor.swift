@@ -1,4 +1,4 @@
-/// The position of a row coder in the columns of a table, at which the search for the column of a coding key begins.
+/// The position in a table's columns at which a row coder begins to search for the column of a coding key.
 struct ColumnCursor {
     /// The column that is probably next, because most records code their properties in the order of their schema. It is
     /// behind a pointer, so that the coder and its containers share it without exclusivity checks.

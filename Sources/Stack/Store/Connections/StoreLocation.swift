@@ -23,7 +23,7 @@ struct StoreLocation: Sendable {
                 if let error = StoreError(using: url.path, file: name) { throw error }
             }
             let database = try SQLiteDatabase(path: path, timeout: options.busyTimeout)
-            // Reads the file's header and its schema, which fails if it is not a database.
+            // Reads the file's header and its schema. This fails if the file is not a database.
             _ = try database.integer("SELECT count(*) FROM sqlite_schema")
             let migrator = Migrator(migrations: migrations, file: name)
             try migrator.check(database)

@@ -124,8 +124,8 @@ final class Writer: @unchecked Sendable {
             }
             return (.success(result), refresh())
         } catch {
-            // Queries that this transaction made stale have not changed. Running them again after the next write does
-            // no harm.
+            // The transaction was rolled back, so the results of the queries that it made stale have not changed.
+            // Running them again after the next write does no harm.
             return (.failure(error), .none)
         }
     }
@@ -223,8 +223,8 @@ final class Writer: @unchecked Sendable {
         return true
     }
 
-    /// All updates that have not been applied, including updates from other processes' writes that wait for the main
-    /// loop. Delivering all of them keeps all live queries at the same revision.
+    /// All updates that have not been applied, including those that wait for the main loop after writes by other
+    /// processes. Delivering all of them keeps all live queries at the same revision.
     private var pendingUpdates: LiveUpdates {
         LiveUpdates(queries: liveQueries.filter(\.hasPendingUpdates), revision: revision)
     }
@@ -249,7 +249,7 @@ final class Writer: @unchecked Sendable {
 
     // MARK: Other processes
 
-    /// Schedules a notification of other processes in five milliseconds, unless one is scheduled.
+    /// Schedules a notification to other processes after five milliseconds, unless one is already scheduled.
     ///
     /// The delay combines consecutive writes into one notification. If the store is closed before then, closing the log
     /// notifies the other processes.

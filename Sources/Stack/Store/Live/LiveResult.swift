@@ -17,8 +17,8 @@ final class LiveResult<Query: Selection>: LiveQuery, @unchecked Sendable {
     /// The other tables whose changes may affect the result.
     private let otherTables: Set<String>
     private var prepared = PreparedQuery(sql: "", values: [])
-    /// The position in the table of each column of the schema, or nil if it is unknown. After migrations, the order of
-    /// a table's columns can differ from the schema's.
+    /// For each column of the schema, its position in the table; nil if the positions are unknown. After migrations,
+    /// the order of a table's columns can differ from the schema's.
     private var columnPositions: [SQLiteColumnPosition]?
     private var rows: [RowImage] = []
     /// The records of the rows.
@@ -131,7 +131,7 @@ private final class LiveRegistration: Sendable {
 }
 
 extension Session {
-    /// Returns the position in the table of each column of the schema.
+    /// Returns, for each column of the schema, its position in the table.
     func columnPositions(of table: TableDefinition) throws -> [SQLiteColumnPosition] {
         let positions = try database.columns(ofTable: table.name)
         return try table.names.map { name in

@@ -116,7 +116,7 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
 
     // MARK: Reading
 
-    /// Returns a page of records before a key, the last one first.
+    /// Returns a page of records before a key, in descending order of their keys.
     private func earlier(than end: Key?, notBefore first: Key?) throws -> [Record] {
         var query: Query<Record> = self.query
         if let end { query = query.where(key < end) }
@@ -148,7 +148,7 @@ public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & C
     private func receive(_ elements: [Record], _ changes: ArrayChanges) {
         shown.replace(with: elements, changes)
         guard bounds.upper == nil, elements.count > maximumCount else { return }
-        // If the store cannot be read now, the window stays long until the next change.
+        // If the store cannot be read now, the window keeps its excess records until the next change.
         if followsEnd {
             try? follow(elements[elements.count - 2 * pageSize][keyPath: key], nil)
         } else {

@@ -21,7 +21,7 @@ struct RowComparison {
     private var changed: [Int] = []
     /// Whether all rows have the same index as before.
     private var isInPlace = true
-    /// The previous index of each row by identity. Created when the first row has a different index.
+    /// The previous index of each row by identity. Created when a row is first found at a different index.
     private var previousIndices: [SQLiteValue: Int]?
     private var image: [UInt8] = []
 

@@ -87,7 +87,7 @@ extension ConditionNode {
                 + "\(search.quotedName) MATCH ?))"
         case .isSelected(let columnIndex, let query, _):
             values += query.values
-            // The query may select NULL, with which IN can be NULL.
+            // If the query selects NULL, the result of IN can be NULL.
             return "((\(table.columns[columnIndex].quotedName) IN (\(query.sql))) IS TRUE)"
         case .invalid(let error):
             throw error

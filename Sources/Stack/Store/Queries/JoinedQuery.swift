@@ -41,7 +41,7 @@ public struct JoinedQuery<Record: StoredRecord, Other: StoredRecord>: Sendable {
         }
     }
 
-    /// Returns a query that is sorted by a property of the other records first. A missing record is less than all
+    /// Returns a query that is sorted first by a property of the other records. A missing record is less than all
     /// others. Records that are equal keep the order of their own query.
     public func sorted<Value: Codable & Comparable>(
         byOther keyPath: KeyPath<Other, Value>, _ direction: SortDirection = .ascending
@@ -49,7 +49,7 @@ public struct JoinedQuery<Record: StoredRecord, Other: StoredRecord>: Sendable {
         sorted(by: Query<Other>().sorted(by: keyPath, direction))
     }
 
-    /// Returns a query that is sorted by an optional property of the other records first.
+    /// Returns a query that is sorted first by an optional property of the other records.
     public func sorted<Value: Codable & Comparable>(
         byOther keyPath: KeyPath<Other, Value?>, _ direction: SortDirection = .ascending
     ) -> JoinedQuery {

@@ -52,7 +52,7 @@ extension Query {
 
     /// Returns a statement for the records that satisfy the condition.
     ///
-    /// - Parameter isRanked: Whether the statement is sorted, so that it needs the relevance of the rows.
+    /// - Parameter isRanked: Whether the statement is sorted. If so, it may need the relevance of the rows.
     private func filtered(_ beginning: String, isRanked: Bool) throws(StoreError) -> PreparedQuery {
         if let failure { throw failure }
         let table = Record.schema.table
@@ -106,7 +106,8 @@ extension Query {
     }
 }
 
-/// The names of the table with the rows that a full-text search finds, and of its columns. No property has such names.
+/// The name of the table with the rows that a full-text search finds, and the names of its columns. No property has
+/// such names.
 private enum Relevance {
     static let table = "\"engawa relevance\""
     static let row = "\"engawa relevance row\""

@@ -5,7 +5,7 @@ protocol Selection: Sendable {
     /// The type of the results.
     associatedtype Element: Sendable
 
-    /// The table of the records, whose changes are compared with the condition.
+    /// The table of the records. When its rows change, the changed rows are tested with the condition.
     var table: TableDefinition { get }
     /// The condition on the records.
     var condition: ConditionNode { get }

@@ -33,7 +33,7 @@ public struct Column<Record: StoredRecord>: Sendable {
     }
 }
 
-/// The rule for a record that refers to another record, when that record is deleted.
+/// The rule for a record that refers to another record, when the other record is deleted.
 public enum DeletionRule: Sendable, Hashable {
     /// Deleting the other record fails.
     case deny

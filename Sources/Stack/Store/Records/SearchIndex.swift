@@ -4,8 +4,8 @@
 ///         "notes", id: Column("id", \.id), Column("title", \.title), Column("text", \.text),
 ///         search: SearchIndex(\.title, \.text))
 ///
-/// Words are separated by all characters except letters and digits. Languages that are written without spaces, such as
-/// Japanese, are found only by the beginning of a sequence of letters.
+/// Words are separated by all characters except letters and digits. Text in a language that is written without spaces,
+/// such as Japanese, is found only by the beginning of a sequence of letters.
 public struct SearchIndex<Record: StoredRecord>: Sendable {
     let keyPaths: [PartialKeyPath<Record> & Sendable]
 

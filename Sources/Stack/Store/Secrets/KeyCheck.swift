@@ -1,7 +1,7 @@
 import Foundation
 import SQLite
 
-/// Checks that the values of a file were encrypted with a key, before any value is read or written.
+/// Checks, before any value is read or written, that the values of a file were encrypted with the store's key.
 ///
 /// The file contains a proof: a known text that is encrypted with its key.
 struct KeyCheck {

@@ -27,8 +27,8 @@ struct Sealer: Sendable {
         Sodium.seal([UInt8](text), authenticating: Sealer.additionalData(table, column, row), key: key)
     }
 
-    /// Decrypts bytes that were sealed for a column of a row. Returns nil if they were sealed for a different one or
-    /// with a different key, or were modified.
+    /// Decrypts bytes that were sealed for a column of a row. Returns nil if they were sealed for a different column or
+    /// row, were sealed with a different key, or were modified.
     func open(_ bytes: UnsafeRawBufferPointer, table: String, column: String, row: SQLiteValue) -> [UInt8]? {
         Sodium.open(bytes, authenticating: Sealer.additionalData(table, column, row), key: key)
     }

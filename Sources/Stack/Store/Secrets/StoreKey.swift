@@ -34,7 +34,7 @@ public struct StoreKey: Sendable {
 
     /// Returns the bytes of the key.
     ///
-    /// - Parameter mayCreate: Whether a missing key file may be created, because nothing is encrypted yet.
+    /// - Parameter mayCreate: Whether a missing key file may be created. Pass true only if nothing is encrypted yet.
     func bytes(mayCreate: Bool) throws -> [UInt8] {
         switch source {
         case .bytes(let bytes): bytes

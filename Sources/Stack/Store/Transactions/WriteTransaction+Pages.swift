@@ -19,7 +19,7 @@ extension WriteTransaction {
     /// Saves a page of a server's list, and deletes the records that the server no longer has: records of the query
     /// that existed when the first page was requested, are on no page, and precede the last record of the pages.
     ///
-    /// - Parameter isLast: Whether there is no further page, so that all other records are outdated.
+    /// - Parameter isLast: Whether there is no further page. In that case, all other records are outdated.
     package func save<Record: StoredRecord>(
         page: [Record], of query: Query<Record>, into pages: inout SavedPages<Record>, isLast: Bool
     ) throws {

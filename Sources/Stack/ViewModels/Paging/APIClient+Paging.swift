@@ -15,7 +15,7 @@ extension APIClient {
         try await page(paging.first(endpoint), endpoint, paging, items, pageCount: 0, itemCount: 0)
     }
 
-    /// Loads the first page of a list whose pages are arrays, with the loader of the next page.
+    /// Loads the first page of a list whose pages are arrays, and returns it with a closure that loads the next page.
     ///
     /// - Throws: `APIError`, whose `message` can be shown to the user.
     @MainActor

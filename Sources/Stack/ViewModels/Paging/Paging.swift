@@ -8,7 +8,7 @@ import Foundation
 ///     try await client.firstPage(of: .repositories, paging: .cursor { $0.next }, items: { $0.items })
 ///     try await client.firstPage(of: .repositories, paging: .links())
 public struct Paging<Page: Sendable>: Sendable {
-    /// The pages that were loaded, from which the next one follows.
+    /// The pages loaded so far, which determine the next page.
     struct Progress: Sendable {
         /// The number of loaded pages, including `page`.
         var pageCount: Int
@@ -24,7 +24,7 @@ public struct Paging<Page: Sendable>: Sendable {
 
     /// Returns the endpoint of the first page.
     let first: @Sendable (Endpoint<Page>) -> Endpoint<Page>
-    /// Returns the endpoint of the next page, if any. The argument is the endpoint without paging.
+    /// Returns the endpoint of the next page, if any. The first argument is the endpoint without paging parameters.
     let next: @Sendable (Endpoint<Page>, Progress) -> Endpoint<Page>?
 
     /// Pages with numbers: `?page=2&per_page=30`.
@@ -52,8 +52,8 @@ public struct Paging<Page: Sendable>: Sendable {
     ///   - parameter: The name of the query parameter with the number of skipped items. The default is `offset`.
     ///   - limit: The number of items on a page.
     ///   - limitParameter: The name of the query parameter with the limit, `limit` by default; nil to send none.
-    ///   - total: Returns the number of all items, which ends the list: `{ $0.total }`. By default, a page with fewer
-    ///     than `limit` items is the last one. An empty page is always the last one.
+    ///   - total: Returns the number of all items, at which the list ends: `{ $0.total }`. By default, a page with
+    ///     fewer than `limit` items is the last one. An empty page is always the last one.
     public static func offset(
         _ parameter: String = "offset", limit: Int, limitParameter: String? = "limit",
         total: (@Sendable (Page) -> Int)? = nil
@@ -83,7 +83,7 @@ public struct Paging<Page: Sendable>: Sendable {
     }
 
     /// Pages that contain the URL of the next page, such as `"next": "/repos?page=2"`. A relative URL is resolved
-    /// against the URL of the response. It must be on the client's server.
+    /// against the URL of the response. The resulting URL must be on the client's server.
     ///
     /// - Parameter next: Returns the URL of the next page; nil or an empty string on the last page.
     public static func url(_ next: @escaping @Sendable (Page) -> String?) -> Paging {
@@ -95,8 +95,8 @@ public struct Paging<Page: Sendable>: Sendable {
         }
     }
 
-    /// Pages whose responses have a `Link` header with the URL of the next page (RFC 8288). It must be on the client's
-    /// server.
+    /// Pages whose responses have a `Link` header with the URL of the next page (RFC 8288). The URL must be on the
+    /// client's server.
     ///
     /// - Parameter relation: The relation type of the link. The default is `next`.
     public static func links(_ relation: String = "next") -> Paging {

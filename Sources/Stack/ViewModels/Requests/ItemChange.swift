@@ -42,7 +42,7 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
         if next == nil { desired = item }
     }
 
-    /// Handles an error, and returns whether the server's item is shown again, because there is no newer change.
+    /// Handles an error. Returns true if there is no newer change, so the server's item is shown again.
     func fail() -> Bool {
         isCertain = false
         guard next == nil else { return false }

@@ -33,7 +33,7 @@ package protocol KeeperVisit<Item>: AnyObject, Sendable {
     func save(_ page: [Item], isLast: Bool) async throws
 }
 
-/// An item that differs from the kept one until it is saved.
+/// An item that differs from the keeper's version until it is saved.
 struct Unsaved<Item> {
     /// The item; nil if it was removed.
     var item: Item?

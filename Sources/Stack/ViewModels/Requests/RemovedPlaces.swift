@@ -2,7 +2,7 @@
 ///
 /// A restored item appears after the items that preceded it, even if some of those items are restored first.
 struct RemovedPlaces<ID: Hashable> {
-    /// The removed items behind each shown item, in order. Those before the first one are behind nil.
+    /// The removed items behind each shown item, in order. The key nil stands for the beginning of the list.
     private var followers: [ID?: [ID]] = [:]
     /// The shown item that precedes each removed one.
     private var anchors: [ID: ID?] = [:]
@@ -28,7 +28,7 @@ struct RemovedPlaces<ID: Hashable> {
         anchors[id] = .some(previous)
     }
 
-    /// Takes the place of a restored item, and returns the shown item that precedes it.
+    /// Removes the entry of an item that is shown again, and returns the shown item that precedes it.
     mutating func restore(_ id: ID) -> ID? {
         guard let anchor = anchors.removeValue(forKey: id) else { return nil }
         let all: [ID] = followers[anchor] ?? []

@@ -64,7 +64,7 @@ public final class RequestItem<Item: Sendable> {
         }
     }
 
-    /// Repeats the refresh if the last one failed.
+    /// Repeats the last refresh if it failed.
     @discardableResult
     public func retry() -> Task<Void, Never>? {
         loading.state.value.failure == nil ? nil : refresh()

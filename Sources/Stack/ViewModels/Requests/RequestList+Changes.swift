@@ -8,9 +8,9 @@ extension RequestList {
     /// The list shows the changed item from the next frame. If `send` throws, the list shows the server's item again,
     /// and `changeFailure` contains the reason. A refresh that overlaps with the change does not undo it.
     ///
-    /// One change to an item is sent at a time. Changes that are made during that time are combined: then the newest
-    /// version of the item is sent by the closure that was passed last. Therefore `send` should send everything that
-    /// changes to the item modify. Changes to different items are sent independently.
+    /// One change to an item is sent at a time. Changes that are made during that time are combined: the closure that
+    /// was passed last then sends the newest version of the item. Therefore, `send` should send every property that any
+    /// change to the item can modify. Changes to different items are sent independently.
     ///
     /// The change is sent even if the list is released or its request is canceled.
     ///
@@ -27,7 +27,8 @@ extension RequestList {
         startChange(of: id, mutate) { try await send($0) }
     }
 
-    /// Changes an item immediately, and sends the change. If `send` returns, the server has the changed item.
+    /// Changes an item immediately, and sends the change. If `send` does not throw, the list assumes that the server
+    /// has the changed item.
     @discardableResult
     public func change(
         _ id: Item.ID, _ mutate: (inout Item) -> Void,
@@ -46,8 +47,8 @@ extension RequestList {
     /// The item disappears in the next frame. If `send` throws, it appears again at its place, and `changeFailure`
     /// contains the reason. A refresh that overlaps with the removal does not show the item.
     ///
-    /// A change to the item that is being sent is completed first; a change that waits is not sent. The removal is sent
-    /// even if the list is released or its request is canceled.
+    /// If a change to the item is being sent, that change is completed first. A change that still waits is not sent.
+    /// The removal is sent even if the list is released or its request is canceled.
     ///
     /// - Parameters:
     ///   - id: The identifier of the item. If the list does not contain it, nothing happens.
@@ -64,8 +65,8 @@ extension RequestList {
         }
     }
 
-    /// Makes the change that failed last again. If the list no longer contains the item, only `changeFailure` becomes
-    /// nil.
+    /// Repeats the change that failed last. If the list no longer contains the item, or the item already has the
+    /// change, nothing is sent, and `changeFailure` becomes nil.
     ///
     /// - Returns: A task that ends when the change has been sent; nil if none is sent.
     @discardableResult
@@ -168,7 +169,7 @@ extension RequestList {
         if keeper != nil { showKeptItem(change.id) }
     }
 
-    /// Shows an item at its place, or removes it if it is nil.
+    /// Shows an item at its place, or hides the item with the identifier if `item` is nil.
     private func show(_ item: Item?, at id: Item.ID) {
         switch (item, self.index(of: id)) {
         case (let item?, let index?):
@@ -207,7 +208,8 @@ extension RequestList {
         return change.desired
     }
 
-    /// Returns the items that are shown for the items of the server, and gives places to those that are removed.
+    /// Returns the items to show for the server's items, and records the places of the items that are hidden because
+    /// they are being removed.
     ///
     /// - Parameter last: The shown item before them, if any.
     func withOwnChanges(_ items: [Item], after last: Item.ID?) -> [Item] {

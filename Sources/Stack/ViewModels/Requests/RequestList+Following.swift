@@ -27,7 +27,7 @@ extension RequestList {
     ///
     /// When the query changes, the list discards the old one immediately: it cancels the request in progress, and by
     /// default removes the items. `load` is called when the query has not changed for `interval` seconds. `refresh()`
-    /// ends that delay. Until the first change, nothing is requested before `load()` or `refresh()`.
+    /// ends that delay. Until the query first changes, only `load()` and `refresh()` send a request.
     ///
     /// - Parameters:
     ///   - query: The query. Changes to an equal value have no effect.

@@ -58,8 +58,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     let part = Dynamic<Part?>(nil)
     var failedPart: Part?
     private var earlyItems: EarlyItems?
-    /// Items that were updated, or removed if nil, since the request in progress began. Its response may not contain
-    /// these changes.
+    /// The items that were updated since the request in progress began; nil for an item that was removed. Its response
+    /// may not contain these changes.
     var localChanges: [Item.ID: Item?] = [:]
     let next = Dynamic<RequestPage<Item>.Loader?>(nil)
     /// The indices of the items, by identifier; nil if they must be computed again. Appended items are added to it.
@@ -68,7 +68,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     var following: FollowedQuery?
     /// The object that keeps the items; nil if the list itself keeps them.
     var keeper: (any ItemKeeping<Item>)?
-    /// Items that differ from those of the keeper until it has saved them; nil for removed ones.
+    /// The items that differ from the keeper's until the keeper has saved them. A removed item has an entry whose item
+    /// is nil.
     var unsaved: [Item.ID: Unsaved<Item>] = [:]
     var differenceCount = 0
     /// The changes that the server has not confirmed.
@@ -207,8 +208,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
 
     /// Loads the next page, unless a request is in progress or there is no next page.
     ///
-    /// Items that are already in the list, because the server's list changed between the requests, are updated in
-    /// place.
+    /// If the server's list changed between the requests, the page can contain items that are already in the list.
+    /// These items are updated in place.
     @discardableResult
     public func loadMore() -> Task<Void, Never>? {
         if runner.isRequesting { return part.value == .next ? runner.current : nil }

@@ -1,8 +1,8 @@
 #ifndef CBUNDLEHOOKS_H
 #define CBUNDLEHOOKS_H
 
-/// Makes Foundation take a path for that of the program, so that its folder is the main bundle. Has no effect after the
-/// first use of the main bundle.
+/// Makes Foundation use `path` as the path of the program, so that its folder is the main bundle. Has no effect after
+/// the first use of the main bundle.
 void bundle_hooks_set_program(const char *path);
 
 /// Stores user defaults in a folder.

@@ -5,8 +5,8 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 
-// libcurl, loaded on first use. With its dependencies it would add several milliseconds to every launch, also of apps
-// without a server. Call `libcurl_load` before any other function.
+// libcurl, loaded on first use. If it were linked, it and its dependencies would add several milliseconds to every
+// launch, even of apps that use no server. Call `libcurl_load` before any other function.
 //
 // Functions with variable arguments, which Swift cannot call, have wrappers with fixed types.
 

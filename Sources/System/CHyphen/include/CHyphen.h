@@ -11,8 +11,8 @@ hyphenation_dictionary *hyphenation_open(const char *path);
 /// Closes a dictionary.
 void hyphenation_close(hyphenation_dictionary *dictionary);
 
-/// Finds the places of a word where a hyphen can be inserted: `breaks[i]` becomes 1 if it can follow the character of
-/// index `i`, and 0 otherwise. Returns 0 if the word cannot be hyphenated.
+/// Finds the places in a word where a hyphen can be inserted: `breaks[i]` becomes 1 if a hyphen can follow the
+/// character at index `i`, and 0 otherwise. Returns 0 if the word cannot be hyphenated.
 ///
-/// @param count The number of characters of Unicode of the word, and the size of `breaks`.
+/// @param count The number of Unicode characters in the word, which is also the size of `breaks`.
 int hyphenation_find(hyphenation_dictionary *dictionary, const char *word, int count, char *breaks);

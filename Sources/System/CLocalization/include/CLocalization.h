@@ -15,8 +15,8 @@ void *localization_plural_rules(const char *language);
 /// Writes the name of the plural category of a number, and returns its length.
 int32_t localization_plural_category(const void *rules, double number, uint16_t *name, int32_t capacity);
 
-/// The number format of a text: the fewest and the most digits after the decimal separator, or -1 for those of the
-/// locale; or, if `spells_out` is not zero, words in place of digits.
+/// The number format of a text: the minimum and the maximum number of digits after the decimal separator, or -1 for
+/// those of the locale's own format. If `spells_out` is not zero, words replace the digits.
 struct localization_numbers {
     int32_t minimum_fraction_digits;
     int32_t maximum_fraction_digits;

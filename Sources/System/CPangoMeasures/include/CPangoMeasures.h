@@ -4,11 +4,12 @@
 
 /// Makes the fonts of a font map measure glyphs and lines with HarfBuzz.
 ///
-/// Pango 1.50 measures each layout as soon as its lines are broken, even if no caller asks for its size. For that, Cairo
-/// loads every glyph, and Pango lays out a sample text for every font and language, with its own search for fonts. The
-/// values that are needed for the size of a layout are in the tables of the fonts, where HarfBuzz finds them.
+/// Pango 1.50 measures each layout as soon as its lines are broken, even if no caller asks for its size. To measure it,
+/// Cairo loads every glyph, and Pango lays out a sample text for every font and language, with a separate search for
+/// fonts. The values that are needed for the size of a layout are in the tables of the fonts, where HarfBuzz finds
+/// them.
 ///
-/// The measurements are functions of Pango's class of fonts, which this function replaces once. Fonts of other font maps
+/// The measurements are functions in Pango's class of fonts. This function replaces them once. Fonts of other font maps
 /// keep the functions of Pango.
 ///
 /// - Parameters:
@@ -16,7 +17,7 @@
 ///   - font: A font of this map.
 void engawa_pango_measure_with_harfbuzz(PangoFontMap *_Nonnull map, PangoFont *_Nonnull font);
 
-/// The numbers of measurements of these fonts by HarfBuzz, and by Cairo all the same.
+/// The numbers of measurements of these fonts: those that HarfBuzz made, and those that Cairo still made.
 typedef struct EngawaPangoCounts {
     int harfbuzz;
     int cairo;

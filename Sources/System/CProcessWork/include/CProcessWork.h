@@ -20,8 +20,8 @@ unsigned dispatch_work_transfer_count(void);
 void dispatch_work_notify(void (*function)(void *context));
 
 /// Returns the real seconds until the next block of `dispatch_after` on the main queue is due; negative when it is
-/// overdue, infinite for none. Other queues are ignored, because their delayed blocks are mostly timeouts of libraries
-/// that have no effect in the end.
+/// overdue, infinite for none. Other queues are ignored, because most of their delayed blocks are timeouts of
+/// libraries, which have no effect in the end.
 double dispatch_work_seconds_to_next_block(void);
 
 /// Handles a sleep of `seconds` and returns true, or returns false to let the thread sleep.

@@ -17,7 +17,7 @@ typedef struct {
     bool is_relative;
 } svg_length;
 
-/// The size that a document states. A length of 0 is missing.
+/// The size that a document states. A length is 0 if the document does not state it.
 typedef struct {
     svg_length width;
     svg_length height;
@@ -31,7 +31,8 @@ svg_document *svg_open(const uint8_t *bytes, size_t count);
 
 void svg_close(svg_document *document);
 
-/// Returns the size that the document states. A point and a pixel are 1, as for PDF files that were converted to SVG.
+/// Returns the size that the document states. A point and a pixel both count as 1, as in PDF files that were converted
+/// to SVG.
 svg_size svg_get_size(svg_document *document);
 
 /// Draws the document, stretched to a rectangle, into zeroed pixels of premultiplied blue, green, red and alpha.

@@ -30,7 +30,7 @@ enum {
     runtime_loop_exit = 1 << 7,
 };
 
-/// Starts to report the activities above of the main run loop, in its common modes, to `engawa_main_loop_activity`.
+/// Starts to report the main run loop's activities listed above, in its common modes, to `engawa_main_loop_activity`.
 /// Further calls have no effect.
 void runtime_observe_main_loop(void);
 

@@ -121,7 +121,8 @@ typedef struct {
 
 /// Reads the properties of the default screen of the X server in the environment. Returns false if it does not respond.
 ///
-/// Close the connection only after opening another connection: some servers end or reset themselves without connections.
+/// Close the connection only after opening another connection: some servers end or reset themselves when they have no
+/// connections.
 bool engawa_x11_read_screen(EngawaX11Screen *_Nonnull screen);
 
 /// Closes the connection to the server.

@@ -62,7 +62,7 @@ bool xml_reader_is_available(void);
 xml_reader *xml_reader_create(xml_calls calls, void *context, int most_namespaces, int most_names);
 void xml_reader_destroy(xml_reader *reader);
 
-/// Sets the number of bytes before the text that the parser does not receive but counts in offsets.
+/// Sets the number of bytes that precede the text. The parser does not receive them, but counts them in offsets.
 void xml_reader_skip(xml_reader *reader, size_t count);
 
 /// Parses the next piece of the text.

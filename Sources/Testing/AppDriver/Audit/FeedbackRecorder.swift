@@ -8,7 +8,7 @@ import UIKitCore
 
 /// Records the actions of a person and the contents of the screen, for a feedback audit.
 ///
-/// It observes the host's turns, the frames of the application, and the transfers by the stack. It does not affect the
+/// It observes the host's turns, the frames of the application, and the transfers of the stack. It does not affect the
 /// application.
 @MainActor
 package final class FeedbackRecorder {
@@ -60,7 +60,7 @@ package final class FeedbackRecorder {
         _ = session.host.wait(for: patience) { !log.isTalking }
         session.advance(by: rest)
         look(again: true)
-        // Adds a frame, so that the recording ends with the steps and not with the last change.
+        // Adds a frame, so that the recording continues to the end of the steps instead of ending with the last change.
         if let lastFrame { add(.frame(lastFrame)) }
     }
 

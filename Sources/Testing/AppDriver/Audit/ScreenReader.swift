@@ -25,7 +25,8 @@ final class ScreenReader {
         var list: Int?
         /// The visible part of the ancestors, on the screen.
         var clip: CGRect
-        /// Whether the view is a part of a control or a row, whose appearance changes during a touch.
+        /// Whether the view is part of a control or a row (`isPart`), and whether it is part of a control
+        /// (`isInControl`). The appearance of these parts changes during a touch.
         var isPart = false
         var isInControl = false
     }
@@ -207,7 +208,7 @@ final class ScreenReader {
             isPressable: isPressable(found))
     }
 
-    /// Whether a press on a view has an effect other than on the view itself.
+    /// Whether a press on a view affects more than the view itself.
     private func isPressable(_ view: UIView) -> Bool {
         switch view {
         // The touched segment or value may already be selected, and the field may already be edited.

@@ -34,7 +34,7 @@ final class RequestWorkers: Sendable {
         queue.condition.unlock()
     }
 
-    /// Calls `body` on one of the threads. Returns false without calling it if too many wait.
+    /// Calls `body` on one of the threads. Returns false without calling it if too many closures wait for a thread.
     func add(_ body: @escaping @Sendable () -> Void) -> Bool {
         queue.condition.lock()
         defer { queue.condition.unlock() }

@@ -141,8 +141,8 @@ final class ServerCore: Sendable {
         exchange.faults = faults.consume(method: request.method, path: request.path)
         exchange.request = request
         let delay: TimeInterval? = exchange.delay
-        // Both happen under one lock, so that a test that finds the request can resume it, and `stop` either finds the
-        // connection or prevents its suspension.
+        // The request is recorded and the connection is suspended under one lock. Thus, a test that finds the request
+        // can resume it, and `stop` either finds the connection or prevents its suspension.
         let (reception, identifier): (Reception, UInt64) = state.withLock { state in
             state.log.append(request)
             guard !state.isStopping else { return (.refuse, 0) }

@@ -48,7 +48,7 @@ public struct RecordedRequest: Sendable, Equatable {
         self.parameters = parameters
     }
 
-    /// The method, the path and the query with its fields by name, such as `GET /users?page=2`.
+    /// The method, the path, and the query with its fields sorted by name, such as `GET /users?page=2`.
     public var line: String {
         let fields: [String] = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return "\(method) \(path)" + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))

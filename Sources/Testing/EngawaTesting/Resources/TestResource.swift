@@ -32,8 +32,9 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
     ///     the parameter is ignored.
     ///   - check: Returns the problems of an item. The response to a request with problems is 422 with
     ///     `{"fields": {"name": "This name is taken."}}`.
-    ///   - makeItem: Returns an item, some of whose members the body of a POST replaces. Its argument is one more than
-    ///     the number of items that the resource has ever had. If it is nil, a POST contains all members.
+    ///   - makeItem: Returns an item. The body of a POST replaces some of the item's members. The argument is one more
+    ///     than the number of items that the resource has ever had. If `makeItem` is nil, the body of a POST must
+    ///     contain all members.
     public init(
         _ items: [Item], usesSnakeCase: Bool = false, searching searchText: (@Sendable (Item) -> String)? = nil,
         rejecting check: @escaping Check = { _, _ in [:] }, makeItem: (@Sendable (_ number: Int) -> Item)? = nil
@@ -109,7 +110,7 @@ public final class TestResource<Item: Codable & Identifiable & Sendable>: Sendab
         return reply
     }
 
-    /// Changes the members of an item that the body of a request contains.
+    /// Changes those members of an item that the body of a request contains.
     func update(_ request: RecordedRequest) throws -> ServerReply {
         let (reply, changed): (ServerReply, Item?) = try stored.withLock { stored in
             guard let index = index(of: request, in: stored.items) else { return (.status(404), nil) }

@@ -14,8 +14,8 @@ private struct Tablet {
 
     func config(_ orientation: ViewImageConfig.TabletOrientation) -> ViewImageConfig {
         let size: CGSize = size(orientation)
-        // In landscape orientation, two thirds of a screen are regular, as is half of the largest screen. In portrait
-        // orientation, only the whole screen is.
+        // In landscape orientation, the width is regular for two thirds of any screen, and for half of the largest
+        // screen. In portrait orientation, it is regular only for the whole screen.
         let isRegular: Bool = size.width >= 678 || size.width == width
         return ViewImageConfig(
             safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: size,

@@ -13,7 +13,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     /// Text whose color is too similar to the color of its background: a ratio of luminances below 3 to 1. Disabled
     /// controls and placeholders are not checked.
     public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
-    /// Text and controls on the screen that are not elements, so that assistive technologies do not find them.
+    /// Text and controls on the screen that assistive technologies cannot find, because they are not elements.
     public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)
     /// Controls with a touch target of less than 24 by 24 points.
     public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)

@@ -17,9 +17,10 @@ extension XCUIApplication {
     ///         XCTAssertTrue(app.cells.firstMatch.waitForExistence(timeout: 30))
     ///     }
     ///
-    /// The steps may launch the application several times. Another launch first ends the process. Run the steps against
-    /// servers that are fast, that are slow, that fail, and that do not respond. Each broken promise that the handler
-    /// does not accept is a failure of the test. It names the control, the time since the action, and the promise.
+    /// The steps may launch the application several times. Each further launch first ends the running application. Run
+    /// the steps against servers that are fast, that are slow, that fail, and that do not respond. Each broken promise
+    /// that the handler does not accept is a failure of the test. The failure message names the control, the time since
+    /// the action, and the promise.
     ///
     /// The audit sees the requests of the stack (`APIClient`). Requests by `URLSession` are not recorded.
     ///

@@ -25,7 +25,8 @@ open class XCTStorageMetric: NSObject, XCTMetric {
         ]
     }
 
-    /// The number of bytes that the process has written since it started: the line `wchar` of `io`, in bytes.
+    /// The number of kilobytes that the process has written since it started, from the line `wchar` of `/proc/self/io`,
+    /// which is in bytes.
     private static var kilobytes: Double {
         let text: String = (try? String(contentsOfFile: "/proc/self/io", encoding: .utf8)) ?? ""
         let line: Substring? = text.split(separator: "\n").first { $0.hasPrefix("wchar: ") }

@@ -62,7 +62,8 @@ struct CallArguments {
 
     /// Returns the parameters that the arguments correspond to; nil if the arguments do not fit.
     ///
-    /// Braces after a call in a condition begin a statement, so that trailing closures are optional.
+    /// In a condition, braces after a call may begin the body of the statement, so the arguments are also matched
+    /// without trailing closures.
     func match(_ parameters: [APIMember.Parameter]) -> [Int]? {
         for count in stride(from: trailingLabels.count, through: 0, by: -1) {
             if let matched = match(parameters, closures: count) { return matched }
@@ -97,7 +98,7 @@ struct CallArguments {
         return CallArguments.canOmit(Array(parameters[next...]), closures: closures) ? matched : nil
     }
 
-    /// Whether trailing closures can be the arguments of the parameters that need one.
+    /// Whether `closures` trailing closures can be the arguments of all parameters that need one.
     private static func canOmit(_ parameters: [APIMember.Parameter], closures: Int) -> Bool {
         let required: [APIMember.Parameter] = parameters.filter { !$0.hasDefault && !$0.isVariadic }
         if closures == 0 { return required.isEmpty }

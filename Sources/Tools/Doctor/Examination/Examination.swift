@@ -7,9 +7,9 @@ final class Examination {
 
     private(set) var places: [Key: [Finding.Place]] = [:]
     private(set) var capabilities: [Key: String] = [:]
-    /// The uses of types and members that were found.
+    /// The number of uses of types and members whose declarations were found.
     var resolvedCount = 0
-    /// The uses whose declarations are not known, and that may exist.
+    /// The number of uses whose declarations are not known but may exist.
     var unknownCount = 0
     private var reported: Set<Finding.Place> = []
 

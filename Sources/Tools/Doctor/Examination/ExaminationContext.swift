@@ -14,7 +14,7 @@ struct ExaminationContext {
     /// any type.
     let hasUnknownModules: Bool
 
-    /// Reports a missing member of a type, if it is certain that it is missing.
+    /// Reports a missing member of a type, unless the member may exist in an unknown module.
     func reportMember(
         _ name: String, of type: String, signature: String? = nil, in code: SourceCode, at token: Int
     ) {

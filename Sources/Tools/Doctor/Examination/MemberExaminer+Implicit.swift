@@ -66,7 +66,7 @@ extension MemberExaminer {
     /// Records the types of the values that the body returns, and of the patterns of a `switch`.
     mutating func expectStatement(_ index: Int) {
         guard code.isIdentifier(index) else {
-            // A body that is one expression returns it.
+            // If the body is a single expression, the body returns its value.
             if index == body.range.lowerBound, code.isMark(index, "."), let result = body.result {
                 expectTerm(value(of: result, in: scope), at: index)
             }

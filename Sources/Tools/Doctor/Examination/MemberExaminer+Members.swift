@@ -75,7 +75,8 @@ extension MemberExaminer {
         case .value(let start): value = expression(start)
         case .element(let start):
             if code.isMark(start, "[") {
-                // All elements of a literal have the members that the type of the sequence has.
+                // Each element of a literal has at least the members of the element type, so it is enough to evaluate
+                // the first element.
                 value = expression(start + 1, isElement: true)
             } else if case .array(let element, let scope) = expression(start) {
                 value = self.value(of: element, in: scope)
@@ -174,7 +175,7 @@ extension MemberExaminer {
         }
     }
 
-    /// Returns the value of a found member, and of its call if one follows.
+    /// Returns the value of a found member, or of its call if one follows, and the index after it.
     private mutating func call(_ name: String, _ token: Int, _ lookup: MemberLookup, of base: NominalType) -> (
         Value, Int
     ) {

@@ -33,9 +33,11 @@ struct MemberExaminer {
     var expected: [Int: NominalType] = [:]
     /// The types of names, once they are known.
     var values: [String: Value] = [:]
-    /// The names whose types are being determined, which refer to themselves if they appear again.
+    /// The names whose types are being determined. If one of them is looked up again in the meantime, it refers to
+    /// itself.
     var pending: Set<String> = []
-    /// Whether missing members are reported. False while a type is determined before its position is examined.
+    /// Whether missing members are reported. False while an expression is evaluated only to determine a type, because
+    /// it is examined separately at its own position.
     var isReporting = true
 
     init(_ outline: SourceOutline, _ body: CodeBody, _ context: ExaminationContext) {

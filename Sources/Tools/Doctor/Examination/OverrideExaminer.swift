@@ -25,7 +25,7 @@ struct OverrideExaminer {
         var isComplete = true
         /// The nearest superclass of the API.
         var apiClass: String?
-        /// The protocols of the API, and the protocols of its superclasses.
+        /// The API protocols that the type or one of its superclasses conforms to.
         var apiProtocols: [String] = []
     }
 

@@ -13,8 +13,8 @@ public struct APIIndexBuilder {
     /// Creates a builder without declarations.
     ///
     /// - Parameters:
-    ///   - modules: The modules that an app can import. Other modules' declarations can be added as well: those that
-    ///     these modules export.
+    ///   - modules: The modules that an app can import. Declarations of other modules can be added as well if these
+    ///     modules export them.
     ///   - opaqueModules: The modules that an app can import and whose declarations are not added.
     public init(modules: Set<String>, opaqueModules: Set<String> = []) {
         index.modules = modules

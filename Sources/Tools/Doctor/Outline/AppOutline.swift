@@ -70,7 +70,7 @@ struct AppOutline {
         if entry.kind == .extension { entry.kind = type.kind }
         entry.inherited += type.inherited.map { ($0, type.scope) }
         for member in type.members { entry.members[member.name, default: []].append(member) }
-        // A type that is known only from macros and wrappers can have any members.
+        // Macros and wrappers can add any members to a type.
         if !AppOutline.expandingAttributes.isDisjoint(with: type.attributes) { entry.hasHiddenMembers = true }
         return entry
     }
@@ -132,7 +132,7 @@ struct AppOutline {
         return found
     }
 
-    /// Returns a type that is declared inside a type or of one of its superclasses.
+    /// Returns a type that is declared inside a type or inside one of its superclasses.
     func nested(_ name: String, in type: NominalType, _ depth: Int = 0) -> NominalType? {
         var visited: Set<NominalType> = []
         var next: [NominalType] = [type]

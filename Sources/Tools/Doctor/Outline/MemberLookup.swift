@@ -78,7 +78,7 @@ extension AppOutline {
         case .api(let name):
             let declared: APIType? = index.type(name)
             for text in [declared?.superclass].compactMap({ $0 }) + (declared?.protocols ?? []) {
-                // A protocol that is not in the index has no members, such as Sendable.
+                // A protocol that is not in the index, such as Sendable, has no members.
                 if index.type(text) != nil { visit(.api(text), &visited, body, unknown: unknown) }
             }
             for (text, scope) in extensions[name]?.inherited ?? [] { visit(text, scope, &visited, body, unknown) }

@@ -8,8 +8,8 @@ struct SourceCode {
     /// The texts of the tokens.
     private(set) var text: [String] = []
     private(set) var kind: [Token.Kind] = []
-    /// For an opening bracket the index of the closing one, and the reverse. Nil for other tokens and for brackets
-    /// without a partner.
+    /// For each bracket, the index of the bracket that matches it. Nil for other tokens and for brackets without a
+    /// partner.
     private(set) var partner: [Int?] = []
     private var starts: [Int] = []
     /// Whether a line end precedes a token.

@@ -5,7 +5,7 @@ public struct ForecastReport: Sendable {
     private let forecast: Forecast
     /// The folder to which paths are relative.
     private let folder: String
-    /// The number of places that each name lists.
+    /// The maximum number of places that are listed for each name.
     private let placeCount: Int
 
     /// Creates a report.
@@ -21,7 +21,7 @@ public struct ForecastReport: Sendable {
 
     /// The forecast as JSON, with sorted keys.
     ///
-    /// - Throws: `EncodingError`; a forecast can always be encoded.
+    /// - Throws: `EncodingError`, but a forecast can always be encoded.
     public func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -67,7 +67,7 @@ public struct ForecastReport: Sendable {
         return "\(target.name): \(compiling) of \(target.fileCount) Swift \(files) would compile."
     }
 
-    /// Groups findings by capability. The capability in most files comes first.
+    /// Groups findings by capability. The capability that the most files use comes first.
     private func groups(_ findings: [Finding]) -> [Group] {
         Dictionary(grouping: findings, by: \.capability)
             .map { capability, findings in

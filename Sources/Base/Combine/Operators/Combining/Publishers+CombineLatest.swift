@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last values of two publishers when one changes.
+    /// A publisher that sends the last values of two publishers whenever one of them sends a value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         /// The type of the values.
         public typealias Output = (A.Output, B.Output)
@@ -33,7 +33,7 @@ extension Publisher {
         Publishers.CombineLatest(self, b)
     }
 
-    /// Sends the results of a closure for such tuples.
+    /// Sends the results of a closure for the last values from this publisher and another.
     public func combineLatest<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T>

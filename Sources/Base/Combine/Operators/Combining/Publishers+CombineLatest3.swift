@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last values of three publishers when one changes.
+    /// A publisher that sends the last values of three publishers whenever one of them sends a value.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         /// The type of the values.
@@ -38,7 +38,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, b, c)
     }
 
-    /// Sends the results of a closure for such tuples.
+    /// Sends the results of a closure for the last values from this publisher and two others.
     public func combineLatest<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the last values of four publishers when one changes.
+    /// A publisher that sends the last values of four publishers whenever one of them sends a value.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// The type of the values.
@@ -42,7 +42,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, b, c, d)
     }
 
-    /// Sends the results of a closure for such tuples.
+    /// Sends the results of a closure for the last values from this publisher and three others.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

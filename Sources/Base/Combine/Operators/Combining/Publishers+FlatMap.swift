@@ -67,7 +67,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Sends the values of the publishers that a closure returns for the values of this publisher. They can fail.
+    /// Sends the values of the publishers that a closure returns for the values of this publisher. The publishers that
+    /// the closure returns can fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
@@ -83,7 +84,8 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-    /// Sends the values of the publishers that a closure returns for the values of this publisher. They cannot fail.
+    /// Sends the values of the publishers that a closure returns for the values of this publisher. The publishers that
+    /// the closure returns cannot fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {

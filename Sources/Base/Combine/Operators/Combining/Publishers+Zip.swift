@@ -33,7 +33,7 @@ extension Publisher {
         Publishers.Zip(self, b)
     }
 
-    /// Sends the results of a closure for such tuples.
+    /// Sends the results of a closure for values with the same index from this publisher and another.
     public func zip<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, B>, T>

@@ -38,7 +38,7 @@ extension Publisher {
         Publishers.Zip3(self, b, c)
     }
 
-    /// Sends the results of a closure for such tuples.
+    /// Sends the results of a closure for values with the same index from this publisher and two others.
     public func zip<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T>

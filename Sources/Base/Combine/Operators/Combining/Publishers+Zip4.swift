@@ -41,7 +41,7 @@ extension Publisher {
         Publishers.Zip4(self, b, c, d)
     }
 
-    /// Sends the results of a closure for such tuples.
+    /// Sends the results of a closure for values with the same index from this publisher and three others.
     public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>

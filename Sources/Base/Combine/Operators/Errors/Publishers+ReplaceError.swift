@@ -3,7 +3,7 @@ extension Publishers {
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
-        /// A publisher that does not fail.
+        /// The type of the errors: the publisher does not fail.
         public typealias Failure = Never
 
         /// The publisher that can fail.

@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends values until another publisher sends one, and finishes.
+    /// Sends values, and finishes when another publisher sends a value.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }

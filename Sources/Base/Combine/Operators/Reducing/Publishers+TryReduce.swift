@@ -8,7 +8,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The initial result, which is sent if there are no values.
         public let initial: Output
-        /// Returns the result for the last result and a value.
+        /// Returns the next result, computed from the last result and a value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         /// Creates a publisher.

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that connects another for the first subscriber, until the last one cancels.
+    /// A publisher that connects another publisher for its first subscriber, and disconnects it when the last
+    /// subscriber cancels.
     public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -30,7 +31,7 @@ extension Publishers {
 }
 
 extension ConnectablePublisher {
-    /// Connects the publisher for the first subscriber, until the last one cancels.
+    /// Connects the publisher for the first subscriber, and disconnects it when the last subscriber cancels.
     public func autoconnect() -> Publishers.Autoconnect<Self> {
         Publishers.Autoconnect(upstream: self)
     }

@@ -3,7 +3,7 @@ extension Publishers {
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
         /// The type of the values.
         public typealias Output = Upstream.Output
-        /// A publisher that does not fail.
+        /// The type of the errors: the publisher does not fail.
         public typealias Failure = Never
 
         private let inner: Multicast<Upstream, PassthroughSubject<Output, Never>>

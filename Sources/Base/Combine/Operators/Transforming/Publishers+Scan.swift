@@ -8,7 +8,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The result before the first value.
         public let initialResult: Output
-        /// Returns the result for the last result and a value.
+        /// Returns the next result, computed from the last result and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         /// Creates a publisher.

@@ -10,7 +10,8 @@ extension UIWindowScene {
         return controller
     }
 
-    /// The orientations that the application and its controllers support.
+    /// The orientations that both the application and its controllers support, or the current orientation if there are
+    /// none.
     private var supportedOrientations: UIInterfaceOrientationMask {
         let supported: UIInterfaceOrientationMask = orientingController?.orientationsOfDelegate ?? .all
         let application: UIApplication = .shared
@@ -33,7 +34,8 @@ extension UIWindowScene {
         rotate(to: upright)
     }
 
-    /// Updates the orientation to the supported ones at the end of the run-loop turn.
+    /// Schedules an update of the orientation, according to the supported orientations, at the end of the run-loop
+    /// turn.
     func setNeedsOrientation() {
         UIApplication.shared.afterTurn { [weak self] in self?.updateOrientation() }
     }

@@ -16,7 +16,8 @@ open class UIStatusBarManager: NSObject {
         return scene?.statusBar.state.style ?? .default
     }
 
-    /// Whether the status bar is hidden. It is true in a scene that is larger than a phone, which has no status bar.
+    /// Whether the status bar is hidden. It is true in a scene that is larger than a phone, because such a scene has no
+    /// status bar.
     open var isStatusBarHidden: Bool {
         scene?.updateStatusBar()
         return scene?.statusBar.state.isHidden ?? true

@@ -23,7 +23,7 @@ final class BarBackground: UIView {
     /// Whether the look at the edge is more visible than the standard look.
     var isAtEdge: Bool { prominence < 0.5 }
 
-    /// The looks over content and beside it.
+    /// The look of the bar over content, and its look at the edge of the content.
     var looks = BarLooks(color: nil, image: nil, shadowImage: nil) {
         didSet { if looks != oldValue { updateLooks() } }
     }

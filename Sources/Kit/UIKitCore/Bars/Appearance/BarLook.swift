@@ -46,7 +46,7 @@ struct BarLook: Equatable {
     }
 }
 
-/// The looks of a bar over content and beside it.
+/// The look of a bar over content, and its look at the edge of the content.
 @MainActor
 struct BarLooks: Equatable {
     /// The look while content is under the bar.

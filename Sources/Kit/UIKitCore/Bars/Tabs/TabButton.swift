@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The button of one tab: an image with a title below it, and a badge at the corner.
+/// The button of one tab: an image, a title below or beside it, and a badge at the corner.
 @MainActor
 final class TabButton: UIControl {
     let item: UITabBarItem

@@ -59,15 +59,15 @@ extension UITabBarItem {
         badgeAttributes[state]
     }
 
-    /// The appearance over content while the item is selected, which replaces the bar's appearance. The default is nil.
+    /// The appearance that replaces the bar's appearance over content while the item is selected. The default is nil.
     /// The item stores a copy.
     public var standardAppearance: UITabBarAppearance? {
         get { appearances.standard }
         set { set(\.standard, to: newValue) }
     }
 
-    /// The appearance while the item is selected and the content is scrolled to its bottom, which replaces the bar's
-    /// appearance. The default is nil. The item stores a copy.
+    /// The appearance that replaces the bar's appearance while the item is selected and the content is scrolled to its
+    /// bottom. The default is nil. The item stores a copy.
     public var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
         set { set(\.scrollEdge, to: newValue) }

@@ -3,8 +3,8 @@ import Foundation
 /// A controller of the “More” list that was moved to the navigation stack of the list.
 struct MovedTab {
     let controller: UIViewController
-    /// The root of a navigation controller, whose pages are moved instead because the list has one navigation bar for
-    /// all pages. Nil for other controllers.
+    /// For a navigation controller, its root. The pages of a navigation controller are moved instead of the controller
+    /// itself, because the list has one navigation bar for all pages. Nil for other controllers.
     let root: UIViewController?
 }
 

@@ -174,10 +174,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         displayedController?.contentScrollView(for: edge)
     }
 
-    /// The selected controller.
+    /// The visible controller.
     open override var childForStatusBarStyle: UIViewController? { displayedController }
 
-    /// The selected controller.
+    /// The visible controller.
     open override var childForStatusBarHidden: UIViewController? { displayedController }
 
     // MARK: Selection
@@ -229,7 +229,8 @@ extension UIViewController {
         }
     }
 
-    /// Updates the tab of this controller, or of the navigation controller that contains it, after its title changed.
+    /// Called after the title or the tab bar item of this controller changes. Updates the tab of this controller, or of
+    /// the navigation controller that contains it.
     func tabTitleDidChange() {
         let container: UIViewController = navigationController ?? self
         for controller in [self, container] { controller.storedTabBarItem?.itemDidChange() }

@@ -24,7 +24,8 @@ extension UIView {
         nearestControllers.filter { controller in
             guard let parent = controller.parent else { return controller.isVisible }
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-            // A disappearing parent has not notified the child yet, or would no longer find the child at the end.
+            // A disappearing parent may not have notified a visible child yet, and would not find a disappearing child
+            // at the end of its own transition.
             if controller.isVisible { return parent.appearance != .disappeared }
             return controller.appearance == .disappearing && !parent.isVisible
         }
@@ -61,7 +62,8 @@ struct AppearanceChanges {
 extension UIViewController {
     fileprivate var isVisible: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Ends appearing after the next layout. If the parent is still appearing, the parent ends it instead.
+    /// Ends the appearance transition after the next layout. If the parent is still appearing, the parent ends the
+    /// transition instead.
     package func endAppearingAfterLayout() {
         guard parent?.appearance != .appearing else { return }
         UIApplication.shared.afterTurn { [weak self] in

@@ -58,7 +58,8 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether `scrollView` is a visible descendant that fills most of the view. A small one is not the view's content.
+    /// Whether `scrollView` is a visible descendant that is large enough to be the view's content: wider than half of
+    /// the view, and taller than a third of it.
     fileprivate func showsAsContent(_ scrollView: UIScrollView) -> Bool {
         guard scrollView.bounds.width > bounds.width / 2, scrollView.bounds.height > bounds.height / 3 else {
             return false

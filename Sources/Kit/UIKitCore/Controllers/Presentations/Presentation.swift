@@ -21,7 +21,7 @@ final class Presentation {
     }
 
     private var covers: Bool { controller.shouldRemovePresentersView || coversForReplaced }
-    /// Whether a presentation that this one replaced covered the presenting controller.
+    /// Whether this presentation replaced one that covered the presenting controller.
     private var coversForReplaced = false
 
     // MARK: Presenting

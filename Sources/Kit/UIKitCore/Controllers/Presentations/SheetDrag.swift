@@ -20,7 +20,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// Returns whether the drag begins. It does not begin if the movement is horizontal, or if a scroll view under the
-    /// finger can scroll in its direction.
+    /// finger scrolls instead.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard sheet.presentedViewController.ownTransition == nil else { return false }
         let movement = recognizer.firstMovement

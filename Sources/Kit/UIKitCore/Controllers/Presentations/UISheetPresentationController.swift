@@ -48,7 +48,8 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { if preferredCornerRadius != oldValue { settingsDidChange() } }
     }
 
-    /// Whether scrolling up at the top of the content first expands the sheet. The default is true.
+    /// Whether dragging up while the content is scrolled to its top expands the sheet before the content scrolls. The
+    /// default is true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
     /// Whether the sheet rests at the bottom edge in a compact height. If false, the default, it covers the screen there.

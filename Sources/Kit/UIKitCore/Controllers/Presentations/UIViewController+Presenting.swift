@@ -94,8 +94,8 @@ extension UIViewController {
         return root
     }
 
-    /// Returns the controller that presents in `style`: the topmost ancestor, or the nearest ancestor that defines a
-    /// context.
+    /// Returns the controller that presents in `style`: the topmost ancestor or, for a style in the current context,
+    /// the nearest controller that defines a context.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style.staysInContext else { return presentationRoot }
         var controller = self
@@ -124,8 +124,9 @@ extension UIViewController {
         presentation.begin(in: superview, of: window, animated: animated, completion: completion)
     }
 
-    /// The controller whose presentation `dismiss` ends: the nearest of this controller and its ancestors that presents
-    /// another controller, or otherwise the presenter of one of them.
+    /// The controller whose presentation `dismiss` ends. It is the nearest one, among this controller and its
+    /// ancestors, that presents another controller. If none does, it is the controller that presents this controller or
+    /// an ancestor.
     private var dismisser: UIViewController? {
         for role in [\UIViewController.ownPresenter, \.presenter] {
             var controller: UIViewController? = self

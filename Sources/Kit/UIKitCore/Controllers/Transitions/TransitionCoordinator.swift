@@ -13,7 +13,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var animations: [Step] = []
     private var completions: [Step] = []
     private var handlers: [Step] = []
-    /// Runs animations that are added during the transition with its timing; nil before it begins and after it ends.
+    /// Runs, with the transition's timing, the animations that are added during the transition. Nil before the
+    /// transition begins and after it ends.
     private var runAlongside: ((@escaping () -> Void) -> Void)?
     private var hasEnded = false
 

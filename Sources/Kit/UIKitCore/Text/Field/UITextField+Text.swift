@@ -109,7 +109,7 @@ extension UITextField {
         return line
     }
 
-    /// Shrinks text that does not fit, at most to `minimumFontSize`.
+    /// Shrinks text that does not fit, but not below `minimumFontSize`.
     private func shrink(_ text: inout AttributedText) {
         let availableWidth: CGFloat = currentTextRect.width - UITextField.caretWidth
         let natural = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width

@@ -50,20 +50,21 @@ extension UITextField {
         editor.range(from: fromPosition, to: toPosition)
     }
 
-    /// Returns the position at a distance in UTF-16 code units; nil outside the text.
+    /// Returns the position that is `offset` UTF-16 code units after `position`; nil if it is outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// Returns the position at a number of steps in a direction on the screen; nil outside the text.
+    /// Returns the position that is `offset` steps from `position` in a direction on the screen; nil if it is outside
+    /// the text.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
     }
 
-    /// Returns the offset at a number of steps in a direction, or in the opposite direction if `steps` is negative; nil
-    /// outside the text.
+    /// Returns the offset that is `steps` steps from `offset` in `direction`, or in the opposite direction if `steps`
+    /// is negative; nil if it is outside the text.
     private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         if steps == 0 { return offset }
         switch direction {

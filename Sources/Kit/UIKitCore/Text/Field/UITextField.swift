@@ -125,7 +125,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// Whether the font shrinks so that the text fits, at most to `minimumFontSize`. The default is false.
+    /// Whether the font shrinks so that the text fits, but not below `minimumFontSize`. The default is false.
     open var adjustsFontSizeToFitWidth: Bool = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textStyleDidChange() } }
     }

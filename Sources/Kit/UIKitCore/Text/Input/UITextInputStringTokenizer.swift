@@ -82,7 +82,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     ) -> Bool {
         let text = text
         let offset: Int = offset(position)
-        // In the forward direction, the boundary is the end of the unit before the position, and vice versa.
+        // In the forward direction, the boundary is the end of the unit before the position. In the backward direction,
+        // it is the start of the unit after the position.
         guard let range = enclosing(offset, granularity, forward: !isForward(direction), in: text) else {
             return false
         }

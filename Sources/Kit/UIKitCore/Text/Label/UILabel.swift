@@ -131,7 +131,7 @@ open class UILabel: UIView {
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
-    /// Whether the text shrinks to fit, at most to `minimumScaleFactor`. The default is false.
+    /// Whether the text shrinks to fit, but not below `minimumScaleFactor`. The default is false.
     open var adjustsFontSizeToFitWidth: Bool = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }

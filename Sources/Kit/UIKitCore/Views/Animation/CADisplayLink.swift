@@ -57,7 +57,7 @@ public class CADisplayLink: NSObject {
         didSet { if isPaused != oldValue { updateFrameClient() } }
     }
 
-    /// The rate in calls per second; 0, the default, calls with every frame.
+    /// The rate in calls per second. 0, the default, means one call for each frame.
     public var preferredFramesPerSecond = 0
 
     /// The requested range of rates. The default is every frame.

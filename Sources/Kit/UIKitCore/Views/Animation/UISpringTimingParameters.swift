@@ -32,7 +32,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring from physical quantities. The settling time ignores the animator's duration.
+    /// Creates a spring from physical quantities. The settling time does not depend on the animator's duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         mechanics = spring
@@ -41,7 +41,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
-    /// Creates a spring from its visible behavior. The settling time ignores the animator's duration.
+    /// Creates a spring from its visible behavior. The settling time does not depend on the animator's duration.
     ///
     /// - Parameters:
     ///   - duration: The perceived duration, in seconds. The default is 0.5.

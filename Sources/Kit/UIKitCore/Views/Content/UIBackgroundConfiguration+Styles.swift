@@ -32,7 +32,7 @@ extension UIBackgroundConfiguration {
     /// Returns the background of a cell in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
 
-    /// Returns the background of a header or footer in a grouped list, which has no color or border.
+    /// Returns the background of a header or footer in a grouped list. The background has no color or border.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.groupedHeaderFooter)
     }
@@ -45,7 +45,7 @@ extension UIBackgroundConfiguration {
         UIBackgroundConfiguration(.accompaniedSidebarCell)
     }
 
-    /// Returns the background of a header in a sidebar, which has no color or border.
+    /// Returns the background of a header in a sidebar. The background has no color or border.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
 }
 

@@ -91,8 +91,8 @@ extension UIListContentConfiguration {
     /// The appearance of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The width or height of the space for standard symbols, for `reservedLayoutSize`, so that the text of rows
-        /// with different symbols is aligned.
+        /// A value for `reservedLayoutSize` that means the width or height of the space for standard symbols. It aligns
+        /// the text of rows with different symbols.
         public static let standardDimension: CGFloat = -1
 
         /// The configuration of symbol images. The default is nil, which means the configuration of the image.
@@ -112,8 +112,8 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image, in points. A dimension of 0, the default, is unlimited.
         public var maximumSize: CGSize = .zero
-        /// The size of the space for the image, in points. If a dimension is 0, the default, the dimension of the image
-        /// applies. Use `standardDimension` for symbols.
+        /// The size of the space for the image, in points. If a dimension is 0, which is the default, the dimension of
+        /// the image applies. Use `standardDimension` for symbols.
         public var reservedLayoutSize: CGSize = .zero
 
         init() {}

@@ -172,8 +172,8 @@ open class UIListContentView: UIView, UIContentView {
     /// The width of the space for the image before the text, in points.
     var textIndent: CGFloat { list.image == nil ? 0 : imageSpace().width + list.imageToTextPadding }
 
-    /// Returns the margins of the content, in points. On the axes that preserve the margins of the superview, they are
-    /// at least as large as these.
+    /// Returns the margins of the content, in points. On the axes that preserve the margins of the superview, the
+    /// content has at least those margins.
     private func margins() -> NSDirectionalEdgeInsets {
         var margins = list.directionalLayoutMargins
         let axes = list.axesPreservingSuperviewLayoutMargins

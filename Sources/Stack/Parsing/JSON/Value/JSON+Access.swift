@@ -3,8 +3,8 @@ import ProgramDiagnostics
 extension JSON {
     /// The member of an object with the given key, or nil if the key is missing or the value is not an object.
     ///
-    /// Setting it adds or replaces the member; setting nil removes it. Setting a member of null makes it an object.
-    /// Setting a member of any other value that is not an object stops the program.
+    /// Setting it adds or replaces the member; setting nil removes it. Setting a member of a null value turns that
+    /// value into an object. Setting a member of any other value that is not an object stops the program.
     public subscript(key: String) -> JSON? {
         get { object?[key] }
         set {

@@ -41,8 +41,8 @@ final class XMLDecodingState {
 
     /// Returns the first child of `element` with the given name, if any.
     ///
-    /// The search starts where the last search ended, and then covers the children before that position. A match there
-    /// has precedence.
+    /// The search starts where the last search ended, and then covers the children before that position. A match before
+    /// that position has precedence.
     @inline(__always)
     private func child(
         _ key: String, _ bytes: UnsafeBufferPointer<UInt8>, in element: Int, depth: Int
@@ -79,7 +79,7 @@ final class XMLDecodingState {
         return found
     }
 
-    /// Returns the children of an element by key, or nil while the element had few long searches.
+    /// Returns the children of an element by key, or nil as long as the element has had few long searches.
     ///
     /// Call this after a long search. It counts long searches, and builds the index when there were more than
     /// `MemberSearch.longSearchLimit`.
@@ -289,7 +289,7 @@ extension Optional {
     }
 }
 
-/// A collection that is decoded from all child elements with a name.
+/// A collection that is decoded from all child elements with the same name.
 protocol XMLElementCollection {}
 
 extension Array: XMLElementCollection {}
