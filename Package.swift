@@ -674,7 +674,7 @@ let examples: [Target] = [
         "Audit",
         [
             "Colr", "ColrModels", "DemoServer", "Engawa", "EngawaTesting", "HostClock", "Hub", "Profile", "Sync",
-            "SyncServer", "TestSupport", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
+            "SyncServer", "SystemTexts", "TestSupport", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
         ]),
     plainTests(
         "Lab",

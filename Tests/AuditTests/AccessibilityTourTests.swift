@@ -6,6 +6,7 @@ import EngawaTesting
 import Profile
 import Sync
 import SyncServer
+import SystemTexts
 import TestSupport
 import Timeline
 import TimelineModels
@@ -105,7 +106,7 @@ final class AccessibilityTourTests: XCTestCase {
             tap(app.cells.staticTexts["Ada Lindqvist"])
             try audit("statuses")
             server.faults.always(.status(500), path: "/statuses/*")
-            tap(app.buttons["Refresh"])
+            tap(app.buttons[SystemTexts.localized("Refresh")])
             try audit("failed refresh")
             app.launch()
             tap(app.cells.staticTexts["Ada Lindqvist"])
@@ -131,12 +132,12 @@ final class AccessibilityTourTests: XCTestCase {
             try audit("people")
             tap(app.staticTexts["me.name"])
             try audit("account")
-            tap(app.navigationBars.buttons["Edit"])
+            tap(app.navigationBars.buttons[SystemTexts.localized("Edit")])
             try audit("form")
             server.faults.once(.status(500), method: "PUT")
             app.textFields["name"].tap()
             app.textFields["name"].typeText("x")
-            tap(app.navigationBars.buttons["Done"])
+            tap(app.navigationBars.buttons[SystemTexts.localized("Done")])
             try audit("failure")
         }
     }
@@ -154,7 +155,7 @@ final class AccessibilityTourTests: XCTestCase {
             server.server.faults.once(.status(500), method: "PUT")
             tap(app.staticTexts["repository 2"])
             try audit("failure")
-            tap(app.navigationBars.buttons["Add"])
+            tap(app.navigationBars.buttons[SystemTexts.localized("Add")])
             try audit("form")
             tap(app.buttons["Create"])
             try audit("empty form")
