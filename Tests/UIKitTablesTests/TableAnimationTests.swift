@@ -126,6 +126,29 @@ import Testing
         }
     }
 
+    @Test func `a card is behind the rows of an inset group while they move`() throws {
+        let rows = RowSource([["a", "b", "c", "d"]])
+        let fixture = TableFixture(rows, style: .insetGrouped)
+        let cards = try #require(fixture.table.groupCards)
+        #expect(cards.sections.isEmpty)
+        rows.sections[0] = ["d", "a", "b", "c", "e"]
+        fixture.table.performBatchUpdates {
+            fixture.table.moveRow(at: fixture.path(3), to: fixture.path(0))
+            fixture.table.insertRows(at: [fixture.path(4)], with: .automatic)
+        }
+        for _ in 0..<4 {
+            fixture.stage.advance(by: 0.06)
+            let card: CGRect = try #require(cards.view(of: 0)?.layer.presentation()?.frame)
+            let frames: [CGRect] = ["a", "b", "c", "d", "e"].map { visibleFrame($0, fixture) }.filter { !$0.isEmpty }
+            #expect(frames.allSatisfy { $0.minY > card.minY - 0.5 && $0.maxY < card.maxY + 0.5 }, "\(card) \(frames)")
+            #expect(frames.allSatisfy { $0.minX == card.minX && $0.maxX == card.maxX })
+            #expect(cell("a", fixture)?.tableContext.roundedCorners.contains(.layerMinXMinYCorner) == true)
+        }
+        fixture.stage.advance(by: 1)
+        #expect(cards.sections.isEmpty && cards.view(of: 0) == nil)
+        #expect(cell("a", fixture)?.tableContext.roundedCorners == [])
+    }
+
     @Test func `a card is behind the rows of an inset group while one is dragged`() throws {
         let fixture = TableFixture(RowSource.editable(4), style: .insetGrouped)
         fixture.table.isEditing = true
