@@ -73,6 +73,8 @@ final class MemoryWindow: HostWindow {
 
     func setTextInputArea(_ area: CGRect?) {}
 
+    func resetTextInput() {}
+
     func setCursor(_ cursor: HostCursor) {}
 
     func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
