@@ -206,6 +206,8 @@ struct CollectionTransition {
             if let new = update.mapping.newSection(of: section) { frames[new] = frame }
         }
         view.beginGroupCards(frames)
+        // Without a card, the layout need not find the rows near the screen again.
+        guard !view.groupCards.sections.isEmpty else { return [:] }
         let visible = CGRect(origin: targetOffset, size: view.bounds.size)
         let near: CGRect = layout.mirrored(visible.insetBy(dx: -visible.width, dy: -visible.height))
         return UICollectionView.groupFrames(of: layout.layoutAttributesForElements(in: near) ?? [])
