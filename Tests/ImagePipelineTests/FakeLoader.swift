@@ -15,9 +15,9 @@ final class FakeLoader: ImageDataLoading {
 
     private let state = Mutex(State())
 
-    /// The requested URLs, oldest first.
+    /// The file names of the requested URLs, oldest first.
     var asked: [String] { state.withLock { $0.asked.map(\.lastPathComponent) } }
-    /// The URLs that were canceled while they were delayed.
+    /// The file names of the URLs whose requests were canceled while they were delayed.
     var cancelled: [String] { state.withLock { $0.cancelled.map(\.lastPathComponent) } }
 
     func put(_ data: Data, at url: URL) { state.withLock { $0.files[url] = data } }

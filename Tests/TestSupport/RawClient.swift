@@ -10,7 +10,8 @@ package final class RawClient {
 
     deinit { close(socket) }
 
-    /// Sends a head and a body, and returns the whole response. The end of the head is added.
+    /// Sends a head and a body, and returns the whole response. Appends `Connection: close` and an empty line to the
+    /// head.
     package func ask(_ head: String, body: String = "") throws -> String {
         try send(head + "Connection: close\r\n\r\n" + body)
         return readToEnd()

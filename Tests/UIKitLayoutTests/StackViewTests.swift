@@ -95,7 +95,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 120 10\n  a 0 0 90 10\n  b 90 0 30 10")
     }
 
-    @Test func `Equal spacing makes the spaces equal and at least the spacing`() {
+    @Test func `Equal spacing makes all gaps equal, and no smaller than the spacing of the stack`() {
         let (scene, s) = stack(width: 100) { $0.distribution = .equalSpacing }
         #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 20 20\n  b 40 0 30 20\n  c 90 0 10 20")
         let width: NSLayoutConstraint? = s.constraints.last { $0.firstAttribute == .width && $0.firstItem === s }

@@ -5,8 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class RecognizerTests {
-    // Created inside the test, because there is only one application, and tests of other suites may be initialized in
-    // between.
+    // Created when a test first uses it. Each stage replaces the only application of the process.
     lazy var stage = Stage()
     let recorder = Recorder()
 

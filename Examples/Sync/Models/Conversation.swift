@@ -33,7 +33,7 @@ public struct Conversation: StoredRecord, Hashable, Sendable {
     /// The members except one, usually the signed-in user.
     public func others(than account: Int?) -> [Account] { members.map(\.account).filter { $0.id != account } }
 
-    /// The text of the last message in a list; nil if there is no message.
+    /// The text that a list of conversations shows for the last message; nil if there is no message.
     public var summary: String? { lastMessage?.summary }
 
     public static let schema = Schema<Conversation>(

@@ -1,7 +1,7 @@
 /// Formats class names for descriptions and logs.
 package enum ClassName {
     /// Returns the name of an object's class with its module, such as `MyApp.HomeController`. The name of a kit class
-    /// has no module, because iOS has no module with that name.
+    /// has no module, as on iOS.
     package static func of(_ object: AnyObject) -> String {
         let type: AnyObject.Type = type(of: object)
         // The reflected name of a class inside a function or an extension has components for that context, in

@@ -99,7 +99,7 @@ public final class Ledger: Sendable {
     /// Ends `work` and calls `resume`, which hands the result to its callers on any thread.
     ///
     /// In real time `resume` runs immediately, on the calling thread, and `work` ends when it returns. In virtual time
-    /// it runs on the main thread once all work is idle, like the call to `finish(_:deliver:)`.
+    /// it runs on the main thread once the ledger is idle, like the `deliver` closure of `finish(_:deliver:)`.
     public func complete(_ work: Work, resume: @escaping @Sendable () -> Void) {
         guard !MainQueue.shared.isVirtual else { return finish(work, deliver: resume) }
         resume()

@@ -105,8 +105,9 @@ package final class SymbolRendering: Sendable {
         }
     }
 
-    /// Returns whether a layer is a hole when the symbol is drawn in several colors. A part that is cut out in one
-    /// color is a hole only if the layer below has the same level. Otherwise it has its own color.
+    /// Returns whether a layer is a hole when the symbol is drawn in several colors. A part that is a hole when the
+    /// symbol has one color remains a hole only if the layer below it has the same color level. Otherwise it has its
+    /// own color.
     private func isHole(_ index: Int) -> Bool {
         let layers = picture.layers
         if layers[index].isCutOut { return true }

@@ -179,8 +179,8 @@ struct Typesetter {
         let isComplete = count > 0 && stack(from: first)
         if !isComplete || result.isTruncated {
             isFull = true
-            // The empty line after a line break at the end of the text is invisible, so the text is not truncated
-            // without it.
+            // The empty line after a line break at the end of the text is invisible. If only this line does not fit,
+            // the text is not truncated.
             let isVisible = !(isLast && block.bytes.isEmpty && first > 0)
             if isVisible { truncateText(at: block, first: first) }
         }

@@ -13,7 +13,7 @@ package protocol TextEditorClient: AnyObject {
     /// Called after the marked text is accepted, replaced or deleted.
     func editorDidEndComposing(_ editor: TextEditor)
 
-    /// Returns the offset to which a motion that depends on the layout moves the caret, if any.
+    /// Returns the offset of the caret after a motion that depends on the layout; nil to leave the caret where it is.
     func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int?
 
     /// Returns the attributes of text that is inserted into attributed text at `offset`.

@@ -12,7 +12,7 @@ package final class SQLiteDatabase {
         /// The `errno` of a failed file operation, or 0 if the failure has a different cause.
         package var systemError: Int32
 
-        /// Creates a failure that SQLite did not report.
+        /// Creates a failure with a result code and a message.
         package init(code: Int32, message: String, systemError: Int32 = 0) {
             self.code = code
             self.message = message

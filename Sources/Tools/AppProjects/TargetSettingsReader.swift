@@ -150,7 +150,8 @@ struct TargetSettingsReader {
         return flags.popFirst()
     }
 
-    /// Whether a flag changes only warnings or messages.
+    /// Returns whether a flag is ignored without a note. Arguments of other flags, which do not begin with a hyphen,
+    /// are also ignored.
     private static func isHarmless(_ flag: String) -> Bool {
         harmlessPrefixes.contains { flag.hasPrefix($0) } || !flag.hasPrefix("-")
     }

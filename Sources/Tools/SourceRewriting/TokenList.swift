@@ -163,6 +163,6 @@ struct TokenList {
 }
 
 extension TokenList {
-    /// Returns the line that contains a byte offset, from 1.
+    /// Returns the number of the line that contains a byte offset. The number of the first line is 1.
     func line(of offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") } }
 }

@@ -56,7 +56,8 @@ final class LayerRecord {
     /// The cached picture of the layer and its sublayers, if the layer is rasterized. The picture is discarded when its
     /// content changes.
     var raster: LayerRaster?
-    /// The blurred content behind the layer, until its area changes.
+    /// The filter and the blurred content behind the layer. Both are replaced when the filter or the area of the layer
+    /// changes.
     var backdrop: (filter: BackdropFilter, backdrop: Backdrop)?
 
     /// The shape that casts the shadow.

@@ -4,7 +4,7 @@ import Foundation
 struct VerticalPiece: Equatable {
     enum Kind {
         case upright, rotated, combined, lineBreak
-        /// An emoji, which is upright and has the glyphs of a horizontal line.
+        /// An emoji. It is upright, and has the same glyphs as in horizontal text.
         case colored
     }
 

@@ -45,7 +45,8 @@ struct ScrollMotion {
 
 /// A drag that is in progress.
 struct ScrollDrag {
-    /// The offset before the finger's movement is applied, without resistance at the ends, in points.
+    /// The offset from which the finger's total movement is subtracted, in points. The resistance past the ends is
+    /// applied to the difference.
     var base: CGPoint
     /// The offset at the beginning of the drag. Pages are counted from this offset.
     let start: CGPoint

@@ -160,7 +160,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether a finger is on the content.
     open internal(set) var isTracking = false
 
-    /// Whether a finger drags the content.
+    /// Whether the user is scrolling the content with a finger, a wheel or a trackpad.
     open internal(set) var isDragging = false
 
     /// Whether the content decelerates after a drag.

@@ -72,7 +72,7 @@ final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
         return CGPoint(x: isReversed ? contentSize.width - bounds.width - leading : leading, y: 0)
     }
 
-    /// Moves the content away from the leading edge by a distance, without interrupting a drag or a deceleration.
+    /// Adds a distance to the offset from the leading edge, without interrupting a drag or a deceleration.
     func shift(by distance: Double) {
         isPlacing = true
         leadingOffset += distance

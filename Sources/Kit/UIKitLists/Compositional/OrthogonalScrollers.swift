@@ -7,7 +7,7 @@ import UIKitCore
 final class OrthogonalScrollers {
     typealias Layout = UICollectionViewCompositionalLayout
 
-    /// The first visible item of a section, and its distance from the offset.
+    /// The first visible item of a section, and its position on the axis along which the section scrolls.
     struct Anchor {
         fileprivate let section: Int
         fileprivate let element: CompositionalGeometry.Element

@@ -19,7 +19,7 @@ extension UITextView {
 
     var currentFont: UIFont { currentAttributes.values[.font] as? UIFont ?? .systemFont(ofSize: 12) }
 
-    /// Replaces the whole text on behalf of code.
+    /// Replaces the whole text, for the setters of `text` and `attributedText`.
     func setContent(_ fragment: TextFragment) {
         inputDelegate?.textWillChange(self)
         editor.setContent(fragment)

@@ -4,11 +4,11 @@ import Foundation
 ///
 ///     for try await event in client.events(.get("/news")) { show(event.data) }
 ///
-/// Each iteration opens its own connection when it requests the first event. It ends when the server responds with 204
-/// or the task is canceled, and throws an `APIError` if the server refuses the request or sends another content type.
-/// If the connection ends or breaks, or the status is 408, 425, 429, 500, 502, 503 or 504, it reconnects and sends the
-/// last event identifier. It does not reconnect if the server requests a longer delay than the client's
-/// `retry.maximumRetryAfter`.
+/// Each iterator opens its own connection when its first event is requested. The iteration ends when the server
+/// responds with 204 or the task is canceled, and throws an `APIError` if the server refuses the request or sends
+/// another content type. If the connection ends or breaks, or the status is 408, 425, 429, 500, 502, 503 or 504, the
+/// stream reconnects and sends the last event identifier. It does not reconnect if the server requests a longer delay
+/// than the client's `retry.maximumRetryAfter`.
 public struct EventStream: AsyncSequence, Sendable {
     /// The type of an element: an event.
     public typealias Element = ServerSentEvent

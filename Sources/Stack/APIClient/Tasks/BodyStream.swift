@@ -4,7 +4,7 @@ import Synchronization
 ///
 ///     for try await piece in client.body(Endpoint(.get, "/statuses.xml")) { parser.parse(piece) }
 ///
-/// Each iteration sends the request when it requests the first element. Releasing the iterator ends the transfer.
+/// Each iterator sends its own request when its first element is requested. Releasing the iterator ends the transfer.
 public struct BodyStream: AsyncSequence, Sendable {
     /// The type of an element: a piece of the body.
     public typealias Element = [UInt8]

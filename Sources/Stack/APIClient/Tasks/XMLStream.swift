@@ -9,7 +9,7 @@ import Synchronization
 ///     }
 ///     for try await some in statuses { list += some }
 ///
-/// Each iteration sends its own request when the first element is requested. Releasing the iterator ends the transfer.
+/// Each iterator sends its own request when its first element is requested. Releasing the iterator ends the transfer.
 public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     /// The type of the sequence's elements: the values that were completed by one piece of the response's body.
     public typealias Element = [Value]

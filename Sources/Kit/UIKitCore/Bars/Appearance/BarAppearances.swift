@@ -29,7 +29,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
         standard = appearance
     }
 
-    /// Called when the standard appearance that a getter created changes.
+    /// Called when the app changes a standard appearance that a getter created.
     mutating func standardDidChange() { isStandardSet = standard != nil }
 
     /// Discards a standard appearance that a getter created, because its values are out of date.

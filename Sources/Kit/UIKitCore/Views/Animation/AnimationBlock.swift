@@ -10,7 +10,7 @@ class AnimationBlock: NSObject {
         case spring(Spring)
     }
 
-    /// The driver that controls the animations' progress instead of time.
+    /// The driver that sets the progress of the animations, which otherwise depends on time.
     struct Drive {
         let window: DriverWindow
         /// Called before each property changes, with the layer, the key and the presented value.
