@@ -73,7 +73,8 @@ struct RowGaps {
         return changes.insertedRows.contains(Position(section: new, row: row)) ? nil : run
     }
 
-    /// Returns the old and the new position of the row above a run; nil if there is none, and if it is moved.
+    /// Returns the old and the new position of the row above a run. Returns nil if the run starts its section, or if
+    /// the update moves, inserts or deletes that row.
     func rowAbove(_ run: Run, opens: Bool) -> (old: Position, new: Position)? {
         let above: Position = run.above
         guard above.row >= 0, let old = opens ? mapping.oldPosition(of: above) : above,

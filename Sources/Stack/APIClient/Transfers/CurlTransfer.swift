@@ -24,8 +24,8 @@ final class CurlTransfer {
     var reader: PayloadReader?
     /// The number of bytes of the request's body that were sent.
     var sentCount = 0
-    /// The partial body whose rest is requested from the server; nil if there is none, or if the server did not
-    /// continue it.
+    /// The partial body that this transfer continues. Nil if the transfer requests the whole body, or if the server did
+    /// not continue the partial body.
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
