@@ -21,7 +21,7 @@ package final class ApplicationServices {
     /// Restores the states of the controllers in a launch.
     package var restoreState: ((UIApplication) -> Void)?
 
-    /// Called after the app has set its actions.
+    /// Called after the app sets `shortcutItems`.
     package var shortcutItemsDidChange: ((UIApplication) -> Void)?
 
     /// Called at the start of a launch, when the application has its host and its name.

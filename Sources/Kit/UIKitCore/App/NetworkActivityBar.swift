@@ -6,7 +6,8 @@ import QuartzCore
 /// iOS used a spinner in the status bar for this purpose. A window on a desktop has no status bar, and a line takes up
 /// no space.
 ///
-/// The line has the tint color of the view behind it, because that color is readable there.
+/// The line has the tint color of the view behind it. If the contrast of that color is too low, the line is white or
+/// black.
 @MainActor
 package final class NetworkActivityBar {
     /// The thickness of the line, in points.

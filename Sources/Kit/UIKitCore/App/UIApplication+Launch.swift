@@ -9,7 +9,8 @@ package struct LaunchOptions {
     /// The name of the application, which is the window's title until the scene sets one; nil for the name in
     /// `Info.plist` or, if it contains no name, the name of the process.
     package var name: String?
-    /// The size of the window, in points; nil for a phone in portrait, 390 × 844.
+    /// The size of the window, in points; nil for the size of a phone, 390 × 844, in an orientation that the
+    /// application supports.
     package var size: CGSize?
     package var prefersDark = false
     /// Whether phone-sized scenes have a status bar.
@@ -112,7 +113,8 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - session: The session of the scene; nil for a new session.
-    ///   - size: The size of the window, in points; nil for the size in the launch options.
+    ///   - size: The size of the window, in points; nil for the size of a phone, as without a size in the launch
+    ///     options.
     ///   - activity: An activity for the connection options, in addition to the session's activity.
     /// - Throws: `HostError` if the window cannot be opened.
     package func openScene(session: UISceneSession?, activity: NSUserActivity?, size: CGSize?) throws {

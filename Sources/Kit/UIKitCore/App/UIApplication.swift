@@ -31,7 +31,7 @@ open class UIApplication: UIResponder {
         /// A dictionary that describes the activity with which the application was opened.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-        /// The type of that activity, in the dictionary.
+        /// The type of the activity, in the dictionary for `userActivityDictionary`.
         public static let userActivityType = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
@@ -122,7 +122,8 @@ open class UIApplication: UIResponder {
     package var host: (any PlatformHost)?
     /// Values that replace the contents of `Info.plist`. If nil, the file is read.
     var information: ApplicationInformation?
-    /// A cache of the files that were read, because tests launch applications many times.
+    /// The contents of the `Info.plist` files that were read. They are cached because tests launch applications many
+    /// times.
     static var informationOfModules: [String: ApplicationInformation] = [:]
     /// Whether the user prefers the dark style.
     var prefersDark = false
@@ -131,7 +132,8 @@ open class UIApplication: UIResponder {
     /// The style and the visibility of the status bar that the application sets. They apply if controllers do not
     /// determine them.
     var storedStatusBar = ApplicationStatusBar()
-    /// Whether the application is always dark or always light, or nil if it follows the user.
+    /// True if the application is always dark, false if it is always light, and nil if it follows the user's
+    /// preference.
     var isAlwaysDark: Bool?
     /// Whether the user prefers reduced motion.
     package var reducesMotion = false {

@@ -20,8 +20,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Called to open a URL in an application without a scene delegate. Return whether the URL could be opened.
     ///
-    /// This method is called for a launch URL, unless a method above returned false, and for a URL that the running
-    /// application receives. See `UIScene.ConnectionOptions.urlContexts` for applications with a scene delegate.
+    /// This method is called for a launch URL, unless one of the two methods above returned false for it, and for a URL
+    /// that the running application receives. See `UIScene.ConnectionOptions.urlContexts` for applications with a scene
+    /// delegate.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool

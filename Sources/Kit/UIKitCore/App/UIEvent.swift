@@ -99,7 +99,7 @@ open class UIEvent: NSObject {
 /// A scroll event from a wheel or a trackpad.
 @preconcurrency @MainActor
 final class UIScrollWheelEvent: UIEvent {
-    /// The location of the pointer in the window, in points.
+    /// The location of the pointer on the screen of the scene, in points.
     let location: CGPoint
     /// The distance to move the content, in points; positive values move it right and down.
     let delta: CGVector
@@ -119,7 +119,7 @@ final class UIScrollWheelEvent: UIEvent {
 /// A movement of the pointer with no button down.
 @preconcurrency @MainActor
 final class UIHoverEvent: UIEvent {
-    /// The location in the window, in points; nil if the pointer has left the window.
+    /// The location on the screen of the scene, in points; nil if the pointer has left the window of the host.
     let location: CGPoint?
     weak var targetWindow: UIWindow?
 

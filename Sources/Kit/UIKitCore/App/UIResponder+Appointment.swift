@@ -1,7 +1,7 @@
 extension UIResponder {
     /// The object that becomes first responder after another object resigns or after a controller appears. It is the
-    /// nearest object in the responder chain, starting with this one, that is not text and can become first responder.
-    /// Only the user or the application makes text the first responder.
+    /// nearest object in the responder chain, starting with this one, that can become first responder and does not edit
+    /// text. Only the user or the application makes an object that edits text the first responder.
     package var appointedResponder: UIResponder? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -11,7 +11,7 @@ extension UIResponder {
         return nil
     }
 
-    /// Whether the responder is text, or passes the role of first responder to text inside it.
+    /// Whether the responder edits text, or passes the role of first responder to a text field inside it.
     private var editsText: Bool { self is any UIKeyInput || self is UISearchBar }
 
     /// Whether the responder shows only an accessory view, which stays at the bottom of the screen when text input

@@ -46,9 +46,9 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Resigns as first responder, and returns whether that was possible.
     ///
-    /// As on iOS, the first responder is then the nearest responder in the chain that is not text and can become first
-    /// responder. For example, a controller shows its accessory view again after a text field in the controller's view
-    /// ends editing.
+    /// As on iOS, the first responder is then the nearest responder in the chain that can become first responder and
+    /// does not edit text. For example, a controller shows its accessory view again after a text field in the
+    /// controller's view ends editing.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -254,7 +254,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     ///
     /// The default implementation returns whether the class has a method for the action: either a method that the
     /// source rewriter listed, or the method from which the selector was made. It returns false for the actions of the
-    /// edit menu.
+    /// edit menu. For an action that finds text, it returns whether the view's find interaction can perform the action.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if FindAction.names.contains(action.name) { return findInteraction?.canPerform(action.name) ?? false }
         return !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
@@ -282,7 +282,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         }
     }
 
-    /// Returns the first responder in the chain, starting with this one, that can perform `action`, if any.
+    /// Returns the nearest responder in the chain, starting with this one, that can perform `action`, if any.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if canPerformAction(action, withSender: sender) { return self }
         return next?.target(forAction: action, withSender: sender)

@@ -24,8 +24,8 @@ open class UIScene: UIResponder {
         /// of an existing file.
         public let urlContexts: Set<UIOpenURLContext>
 
-        /// The activities to continue: web pages with which the application was opened, and the saved activity of the
-        /// scene.
+        /// The activities to continue: web pages with which the application was opened, the activity with which the app
+        /// requested the scene, and the saved activity of the scene.
         public let userActivities: Set<NSUserActivity>
 
         /// The action of the app with which it was opened, or nil.
@@ -209,14 +209,16 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called after the scene enters the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called to open URLs while the scene is connected: files that the user drops on the window, and URLs that the
-    /// application opens itself. URLs of the launch are in the connection options instead.
+    /// Called to open URLs while the scene is connected: files that the user drops on the window, URLs that the desktop
+    /// opens in the application, and URLs that the application opens itself. URLs of the launch are in the connection
+    /// options instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Called before an activity continues in the scene.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     /// Called to continue an activity, such as a universal link, in a connected scene.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    /// Returns the activity that describes the scene, which is saved when it enters the background. The default is nil.
+    /// Returns the activity that describes the scene. The activity is saved when the scene enters the background. The
+    /// default is nil.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// Called with the saved activity after the scene connects and before it enters the foreground.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

@@ -61,7 +61,7 @@ open class UITouch: NSObject {
     /// The largest possible value of `force`, or 0 if the device does not measure the pressure.
     open var maximumPossibleForce: CGFloat { pressure == nil ? 0 : UITouch.forceRange }
 
-    /// The pressure of a device at its limit, relative to that of an average touch.
+    /// The greatest pressure that a device can measure, as a multiple of the pressure of an average touch.
     private static let forceRange: CGFloat = 20 / 3
 
     /// The pressure from 0 to 1, or nil if the device does not measure it.

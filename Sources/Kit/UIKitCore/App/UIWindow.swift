@@ -121,7 +121,9 @@ open class UIWindow: UIView {
         windowScene?.setNeedsOrientation()
     }
 
-    /// Passes keys to the application, except that Home scrolls to the top.
+    /// Handles keys that no responder in the window used. Home scrolls to the top, and Control-Alt-Z simulates a shake.
+    /// Other keys go to the first responder's text, to key commands, to the menus and to the input assistant. The
+    /// application receives the keys that none of them uses.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isHome: Bool = presses.contains { press in
             press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
@@ -224,7 +226,7 @@ open class UIWindow: UIView {
         if firstResponder != nil, application.hasInputViews, let other = application.inputPresenter?.window,
             other !== self
         {
-            // Editing in an input view ends when the user touches the application's views.
+            // Editing in an input view ends when a responder in another window becomes first responder.
             _ = other.firstResponder?.resignFirstResponder()
         }
         application.inputViewsDidChange()

@@ -35,7 +35,7 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-    /// Makes a scene the last active scene. Its key window receives keys.
+    /// Moves a scene in front of the other scenes. The last key window of the scene becomes the key window.
     func bringToFront(_ scene: UIWindowScene) {
         guard windowScenes.last !== scene, let index = windowScenes.firstIndex(where: { $0 === scene }) else { return }
         windowScenes.append(windowScenes.remove(at: index))

@@ -11,8 +11,8 @@ extension LayoutEngine {
 
     /// Returns the size of `view` that satisfies its constraints and is closest to `target`.
     ///
-    /// The topmost view of a tree is fitted by the engine that will lay it out, so that contents, lines and structure
-    /// are computed only once. Any other view is fitted by a temporary engine.
+    /// The topmost view of a tree is fitted by the engine that will lay it out, so that contents are measured and
+    /// constraints are added only once. Any other view is fitted by a temporary engine.
     static func fittingSize(of view: UIView, target: FittingTarget) -> CGSize {
         if view.storedSuperview == nil, view.subtreeHoldsConstraints { return view.treeEngine.fit(target) }
         let engine = LayoutEngine(root: view, isFitting: true)

@@ -4,8 +4,9 @@ import Foundation
 /// An engine that solves the constraints of one view tree.
 ///
 /// Every item that a constraint refers to has four variables: the origin of its alignment rectangle in its superview's
-/// coordinates, and its size. For the root, and for views that translate their autoresizing masks, required constants
-/// give these values. For other views, the content size contributes constraints with the content priorities.
+/// coordinates, and its size. For views that translate their autoresizing masks, and for a root whose size does not
+/// follow from constraints, required constraints give the variables the values of the frame. For other views, the
+/// content size contributes constraints with the content priorities.
 ///
 /// Storage is flat: items and constraints are records that refer to each other by index.
 @MainActor
@@ -46,7 +47,7 @@ final class LayoutEngine {
     private var previousSlots: [(LayoutObject, LayoutSlot)] = []
     /// The constraints that `exerciseAmbiguityInLayout()` added.
     var exercises: [SolverConstraint] = []
-    /// The item that these constraints move.
+    /// The item that the constraints in `exercises` move.
     var exercisedItem: Int?
 
     init(root: UIView, isFitting: Bool = false) {

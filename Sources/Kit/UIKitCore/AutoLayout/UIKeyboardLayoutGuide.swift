@@ -10,8 +10,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// the value does not affect the guide. The default is false.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide ends at the safe area, rather than at the bottom of the view, while there is no keyboard. The
-    /// default is true.
+    /// Whether the top of the guide is at the bottom of the safe area, rather than at the bottom of the view, while
+    /// there is no keyboard. The default is true.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { update() } }
     }

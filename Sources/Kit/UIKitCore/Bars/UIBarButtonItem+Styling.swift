@@ -1,7 +1,8 @@
 import UIKitAppearance
 
 extension UIBarButtonItem {
-    /// Sets the image behind the item in a state, stretched to the item's size. Nil removes it.
+    /// Sets the image behind the item in a state, stretched to the item's width. Nil removes it. Bar metrics other than
+    /// `default` have no effect.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         backgroundImages[state] = backgroundImage
@@ -13,7 +14,7 @@ extension UIBarButtonItem {
         barMetrics == .default ? backgroundImages[state] : nil
     }
 
-    /// Sets the distance by which the title moves, in points.
+    /// Sets the distance by which the title moves, in points. Bar metrics other than `default` have no effect.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         titleOffset = adjustment

@@ -99,7 +99,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The order of the menu's elements. The default is `automatic`.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// The titles that the item may have. The item is as wide as the widest. The default is nil.
+    /// The titles that the item may have. The item is at least as wide as the widest of them. The default is nil.
     open var possibleTitles: Set<String>? {
         didSet { if possibleTitles != oldValue { itemDidChange() } }
     }
@@ -134,7 +134,8 @@ open class UIBarButtonItem: UIBarItem {
     package var onDisabledPress: ((UIControl) -> Void)?
 
     private(set) var systemItem: SystemItem?
-    /// The view that shows the item; nil if the item is in no bar.
+    /// The view that shows the item: the custom view, or the button. Nil if the item has no custom view and is in no
+    /// bar.
     package var displayedView: UIView? { customView ?? button }
 
     /// The button that shows the item; nil if the item is in no bar.

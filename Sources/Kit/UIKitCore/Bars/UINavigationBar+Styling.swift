@@ -98,7 +98,7 @@ extension UINavigationBar {
         }
     }
 
-    /// The image beside the title of the back button. Nil, the default, means a chevron.
+    /// The image beside the title of the back button. Nil, the default, means a chevron. On iOS,
     /// `backIndicatorTransitionMaskImage` must be set too.
     public var backIndicatorImage: UIImage? {
         get { styling.backIndicatorImage }
@@ -109,7 +109,8 @@ extension UINavigationBar {
         }
     }
 
-    /// The mask that hides the title of the back button as it slides behind the image. The default is nil.
+    /// The mask that hides the title of the back button on iOS while the title slides behind the image. Engawa stores
+    /// the mask, but does not apply it. The default is nil.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { styling.backIndicatorMask }
         set {

@@ -53,7 +53,7 @@ open class UINavigationItem: NSObject {
         didSet { if largeTitleDisplayMode != oldValue { bar?.heightDidChange() } }
     }
 
-    /// Whether the search bar is hidden while the content scrolls. The default is true.
+    /// Whether scrolling the content hides the search bar. The default is true.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.heightDidChange() } }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pops the top view controller under a finger that pans from the edge of the screen, or cancels the pop.
+/// Pops the top view controller interactively while a finger pans from the edge of the screen.
 @MainActor
 final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UIScreenEdgePanGestureRecognizer()

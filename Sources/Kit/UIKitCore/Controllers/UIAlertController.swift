@@ -106,7 +106,7 @@ open class UIAlertController: UIViewController {
         super.pressesBegan(presses, with: event)
     }
 
-    /// Moves to the next field, or performs the default action after the last one.
+    /// Moves to the next field. After the last field, chooses the action that Return performs.
     private func didReturn(in field: UITextField) {
         let following: ArraySlice<UITextField> = (textFields ?? []).drop { $0 !== field }.dropFirst()
         if let next = following.first { next.becomeFirstResponder() } else { pressReturn() }

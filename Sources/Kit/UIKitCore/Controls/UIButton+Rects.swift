@@ -63,8 +63,8 @@ extension UIButton {
         return rect
     }
 
-    /// Returns the size of the button that fits its content, in points. A title has margins of 6 points above and
-    /// below. An empty button has the height of a line of text with these margins.
+    /// Returns the size of the button that fits its content, in points. Without content insets, a title has margins of
+    /// 6 points above and below, and an empty button has the height of a line of text with these margins.
     func standardSize(width: CGFloat) -> CGSize {
         let image = imageSize
         let edges = contentEdgeInsets

@@ -176,14 +176,16 @@ open class UIButton: UIControl {
         didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
     }
 
-    /// Whether the image is darker while the button is highlighted. Ignored with a configuration, and for states that
-    /// have a separate image. The default is true.
+    /// Whether the image is darker while the button is highlighted. It has an effect only in a button of the type
+    /// `custom` without a configuration. Ignored for templates, for symbols, and for states that have a separate image.
+    /// The default is true.
     open var adjustsImageWhenHighlighted = true {
         didSet { if adjustsImageWhenHighlighted != oldValue { contentDidChange() } }
     }
 
-    /// Whether the image is paler while the button is disabled. Ignored with a configuration, and for states that have
-    /// a separate image. The default is true.
+    /// Whether the image is paler while the button is disabled. It has an effect only in a button of the type `custom`
+    /// without a configuration. Ignored for templates, for symbols, and for states that have a separate image. The
+    /// default is true.
     open var adjustsImageWhenDisabled = true {
         didSet { if adjustsImageWhenDisabled != oldValue { contentDidChange() } }
     }

@@ -55,7 +55,8 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether the control is highlighted. It is true while the control tracks a touch that is inside the control.
+    /// Whether the control is highlighted. It is true while the control tracks a touch that is inside the control, and
+    /// while a key presses the control.
     open var isHighlighted: Bool {
         get { storedState.contains(.highlighted) }
         set {
@@ -153,7 +154,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
 
-    /// The object that performs the elements of the menu.
+    /// The sender of the actions that the user chooses in the menu.
     var menuSender: AnyObject { self }
 
     /// Called after the user chooses an element of the menu.

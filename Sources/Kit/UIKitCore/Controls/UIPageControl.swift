@@ -239,7 +239,8 @@ open class UIPageControl: UIControl {
         return super.continueTracking(touch, with: event)
     }
 
-    /// A tap on the left or right half of the control moves one page in that direction.
+    /// A tap on the left or right half of the control moves one page in that direction. In a vertical control, the
+    /// upper and lower halves have this effect.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let wasContinuous: Bool = interactionState == .continuous
         trackingStart = nil

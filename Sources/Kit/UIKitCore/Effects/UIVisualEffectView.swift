@@ -6,8 +6,8 @@ import UIKitAppearance
 /// Add subviews to `contentView`. A change to `effect` in an animation block is animated. The blur shows the content
 /// behind the view and, while a superview is translucent, the content behind that superview.
 ///
-/// Unlike on iOS, vibrant content keeps its own colors. The content view has the tint color of the material, and the
-/// material is visible through it.
+/// Unlike on iOS, vibrant content keeps its own colors. The content view has a white or black tint color, depending on
+/// the material, and the material is visible through it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private var storedEffect: UIVisualEffect?
@@ -119,7 +119,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// An effect of a module above this one, which draws it.
+/// An effect that a module above this one declares and draws.
 @MainActor
 package protocol RenderedVisualEffect: UIVisualEffect {
     /// Returns an object that shows the effect in a view.

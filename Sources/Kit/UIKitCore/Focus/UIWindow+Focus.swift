@@ -6,7 +6,8 @@ extension UIWindow: FocusWindow {
         return system
     }
 
-    /// The view within which the focus moves: the topmost presented controller's view, or the window.
+    /// The view within which the focus moves: the view of the topmost presented controller or of the root controller,
+    /// or the window if that view is not in it.
     package var focusRoot: UIView {
         guard let front = rootViewController?.topmostPresented.viewIfLoaded, front.window === self else { return self }
         return front

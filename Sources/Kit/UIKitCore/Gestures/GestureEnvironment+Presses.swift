@@ -29,7 +29,7 @@ extension GestureEnvironment {
         presses.last { $0.press.key?.keyCode == press.key?.keyCode }?.press.responder
     }
 
-    /// Sends the release of a key to the recognizers that were offered the key when it was pressed.
+    /// Sets the recognizers of a released key to those that were offered the key when it was pressed.
     private func findRecognizers(of press: UIPress) {
         let tracked: TrackedPress? = presses.last { $0.press.key?.keyCode == press.key?.keyCode }
         press.gestureRecognizers = tracked?.press.gestureRecognizers

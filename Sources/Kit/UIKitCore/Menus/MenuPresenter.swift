@@ -19,8 +19,7 @@ package struct MenuRequest {
     /// The menu; nil for a preview without a menu.
     package var menu: UIMenu?
     package var style: Style
-    /// The view to which the menu belongs. It determines the window, the reading direction and the tint color, and is
-    /// the sender of commands.
+    /// The view to which the menu belongs. It determines the window, the reading direction and the tint color.
     package var source: UIView
     /// The rectangle beside which the menu appears, in the coordinates of `source`.
     package var anchor: CGRect
@@ -28,7 +27,7 @@ package struct MenuRequest {
     /// the control that is nearer to the edge of the window.
     package var attachmentPoint: CGPoint?
     package var order = UIContextMenuConfiguration.ElementOrder.automatic
-    /// The object that performs the chosen element. The default is `source`.
+    /// The sender of the chosen action. The default is `source`.
     package var sender: AnyObject?
     package var preview: UITargetedPreview?
     package var previewController: UIViewController?

@@ -29,7 +29,8 @@ extension UIScrollView {
 
     /// The ways in which the safe area is added to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Always at the top and bottom, and at the sides if the content scrolls horizontally.
+        /// Along the axes along which the content scrolls. In a navigation or tab bar controller, always at the top and
+        /// bottom, unless `automaticallyAdjustsScrollViewInsets` of the controller is false.
         case automatic = 0
         /// Along the axes along which the content scrolls.
         case scrollableAxes = 1

@@ -2,9 +2,10 @@ import Foundation
 
 /// The methods that a scroll view calls when it scrolls or zooms.
 ///
-/// A drag calls these methods in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement,
-/// `scrollViewWillEndDragging` and `scrollViewDidEndDragging`. If the content decelerates, it then calls
-/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for every movement, and `scrollViewDidEndDecelerating`.
+/// A series of steps of a wheel or a trackpad counts as a drag. A drag calls these methods in this order:
+/// `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement, `scrollViewWillEndDragging` and
+/// `scrollViewDidEndDragging`. If the content decelerates, it then calls `scrollViewWillBeginDecelerating`,
+/// `scrollViewDidScroll` for every movement, and `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the offset changes for any reason. The number of calls depends on the frame rate: do not count them.
@@ -30,7 +31,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content starts to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// Called when the content has come to rest.
+    /// Called when the deceleration ends: the content has come to rest, or something stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
     /// Called when a programmatic motion has ended.

@@ -38,7 +38,8 @@ extension UISearchBar {
         case search = 0
     }
 
-    /// Sets the image behind the content of the bar. An empty image makes the bar transparent.
+    /// Sets the image behind the content of the bar. An empty image makes the bar transparent. Bar metrics other than
+    /// `default` have no effect.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {

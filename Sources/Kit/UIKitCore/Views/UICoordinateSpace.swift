@@ -19,8 +19,8 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space that converts coordinates with a layer. If the layer is nil, as for the screen, the space has the
-/// coordinates of the root of the layer tree.
+/// A coordinate space that converts coordinates with a layer. If the layer is nil, as for a screen without a scene, the
+/// space has the coordinates of the root of the layer tree.
 @MainActor
 protocol LayerCoordinateSpace: UICoordinateSpace {
     var coordinateLayer: CALayer? { get }

@@ -515,8 +515,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The insets that bars and other obstructions require, in points.
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-    /// The space between the edges and the content, in points, relative to the reading direction. The default is 8; a
-    /// controller's view has 16 at its sides. The value includes the safe area.
+    /// The space between the edges and the content, in points, relative to the reading direction. The default is 8 on
+    /// each side; for a controller's view, it is the controller's `systemMinimumLayoutMargins`. The value includes the
+    /// safe area, unless `insetsLayoutMarginsFromSafeArea` is false.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { computedDirectionalMargins }
         set { setMargins(newValue) }

@@ -34,8 +34,7 @@ extension UIWindowScene {
         rotate(to: upright)
     }
 
-    /// Schedules an update of the orientation, according to the supported orientations, at the end of the run-loop
-    /// turn.
+    /// Schedules an update of the orientation, according to the supported orientations, after this turn.
     func setNeedsOrientation() {
         UIApplication.shared.afterTurn { [weak self] in self?.updateOrientation() }
     }

@@ -4,10 +4,11 @@ import QuartzCore
 
 /// The status bar of a scene: the time, above all windows.
 ///
-/// A phone-sized scene has a status bar. Larger scenes do not, because the desktop around them shows the time.
+/// A phone-sized scene has a status bar if the launch options request one. Larger scenes have none, because the desktop
+/// around them shows the time.
 @MainActor
 package final class StatusBar {
-    /// The height of the area, in points.
+    /// The height of the status bar, in points.
     static let height: CGFloat = 20
     private static let transitionDuration: TimeInterval = 0.35
     private static let animationKey = "status"

@@ -19,7 +19,7 @@ extension UILabel {
 }
 
 extension UIBarButtonItemAppearance {
-    /// The appearance in a state of a control. Values of the normal state replace missing values.
+    /// The appearance for a state of a control, without the values of the normal state.
     func state(for state: UIControl.State) -> UIBarButtonItemStateAppearance {
         if state.contains(.disabled) { return disabled }
         if state.contains(.highlighted) { return highlighted }

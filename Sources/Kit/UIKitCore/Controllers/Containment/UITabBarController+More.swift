@@ -71,7 +71,8 @@ extension UITabBarController {
         select(!hasMoreList && selected === storedMoreNavigation ? tabs.first : selected)
     }
 
-    /// Returns the controller that contains `controller`: itself, or the navigation controller of the “More” list.
+    /// Returns the controller to show for `controller`: itself, or the navigation controller of the “More” list. In the
+    /// second case, moves `controller` to the stack of that navigation controller.
     func container(of controller: UIViewController) -> UIViewController {
         guard moreControllers.contains(where: { $0 === controller }) else { return controller }
         moveToMoreList(controller)
@@ -111,7 +112,7 @@ extension UITabBarController {
     }
 
     /// Called after the list appears, which means that the user left the selected controller. That controller is moved
-    /// back in the next turn, because the navigation controller is still changing its stack.
+    /// back after this turn, because the navigation controller is still changing its stack.
     package func moreListDidAppear() {
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, movedTab != nil, let storedMoreNavigation, displayedController === storedMoreNavigation,

@@ -16,7 +16,8 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
-    /// Returns the layout frame of the guide in the coordinates of a view, or nil if the guide is in no window.
+    /// Returns the layout frame of the guide in the coordinates of a view, or nil if the guide and the view have no
+    /// common window.
     public func frame(in referenceView: UIView) -> CGRect? {
         guard let owningView, let window = owningView.window, window === referenceView.window else { return nil }
         return referenceView.convert(layoutFrame, from: owningView)

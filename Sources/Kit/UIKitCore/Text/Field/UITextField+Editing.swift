@@ -322,7 +322,7 @@ extension UITextField {
 }
 
 extension String {
-    /// The string with each run of newlines replaced by a space.
+    /// The string with each run of newlines replaced by a space. Newlines at its ends are removed.
     var onOneLine: String {
         guard contains(where: \.isNewline) else { return self }
         return split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -60,7 +60,7 @@ public class CADisplayLink: NSObject {
     /// The rate in calls per second. 0, the default, means one call for each frame.
     public var preferredFramesPerSecond = 0
 
-    /// The requested range of rates. The default is every frame.
+    /// The requested range of rates, of which only the preferred rate is used. The default is every frame.
     public var preferredFrameRateRange: CAFrameRateRange = .default
 
     /// Adds the link to the main run loop. Other run loops have no frames.

@@ -10,7 +10,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     private let mechanics: Spring?
     private let dampingRatio: CGFloat
 
-    /// Creates the system's default spring, which settles in half a second without oscillation.
+    /// Creates the system's default spring, with a mass of 3, a stiffness of 1000 and a damping of 500. It does not
+    /// oscillate.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
     }

@@ -84,7 +84,7 @@ struct CellStateFlags: OptionSet, Sendable {
 }
 
 extension ConfigurationState where Kind == UnavailableStateKind {
-    /// The search text of the controller, or nil if no search is active.
+    /// The text in the search bar of the controller, or nil if the controller has no search controller.
     public var searchText: String? {
         get { custom[.searchText]?.base as? String }
         set { custom[.searchText] = newValue.map { AnyHashable($0) } }
