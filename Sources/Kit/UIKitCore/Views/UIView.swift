@@ -380,8 +380,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Drawing
 
-    /// The number of pixels for each point of the view's content. The default is the scale of the display. A factor that
-    /// was set stays when the view moves to another window.
+    /// The number of pixels for each point of the view's content. The default is the scale of the display. A factor
+    /// that was set stays when the view moves to another window.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set {

@@ -10,8 +10,8 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The characters that end a column, a `CharacterSet`. If this option has a value, the first of these characters
-        /// in the text after the tab begins at the stop. A text without one ends there.
+        /// The characters that end a column, a `CharacterSet`. If this option has a value, the first of these
+        /// characters in the text after the tab begins at the stop. Text without such a character ends at the stop.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
@@ -70,7 +70,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// Returns `self`, because tab stops are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Returns whether the object is a tab stop with the same location and alignment.
+    /// Returns whether the object is a tab stop with the same location, alignment, and column terminators.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.stop == stop }
 
     /// A hash that equal tab stops share.

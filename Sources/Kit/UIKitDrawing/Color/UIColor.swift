@@ -151,8 +151,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         return true
     }
 
-    /// Writes the hue, saturation, and brightness, resolved with the current traits, to the pointers. Nil pointers are
-    /// ignored.
+    /// Writes the hue, saturation, brightness, and opacity, resolved with the current traits, to the pointers. Nil
+    /// pointers are ignored.
     ///
     /// - Returns: `true`, because every color can be converted to these components.
     @discardableResult
@@ -169,8 +169,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         return true
     }
 
-    /// Writes the white component, resolved with the current traits, to the pointers. For a color that is not gray, the
-    /// value is the luminance.
+    /// Writes the white component and the opacity, resolved with the current traits, to the pointers. For a color that
+    /// is not gray, the value is the luminance.
     ///
     /// - Returns: `true`, because every color has a luminance.
     @discardableResult

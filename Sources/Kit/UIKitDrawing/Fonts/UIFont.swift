@@ -11,7 +11,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) package private(set) final var face: FontDescription
 
-    /// The text style of the font, or nil if the font has a fixed size.
+    /// The text style that determines the size of the font, or nil if the font was not created for a text style.
     private(set) final var textStyle: TextStyle?
 
     /// The parameters with which `UIFontMetrics` scaled the font, or nil if the font is not scaled.
@@ -185,7 +185,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns `self`, because fonts are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Returns whether the object is a font with the same typeface, size, and scaling.
+    /// Returns whether the object is a font with the same typeface, size, text style, and scaling.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return self === other || face == other.face && textStyle == other.textStyle && scaling == other.scaling

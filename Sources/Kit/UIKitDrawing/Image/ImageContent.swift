@@ -22,7 +22,7 @@ package struct ImageContent: Sendable {
     var renderingMode: UIImage.RenderingMode = .automatic
     var capInsets: UIEdgeInsets = .zero
     package var resizingMode: UIImage.ResizingMode = .tile
-    /// Whether `resizableImage` created the image.
+    /// Whether the image has caps, from `resizableImage` or from an asset catalog.
     package var isResizable = false
     var alignmentRectInsets: UIEdgeInsets = .zero
     var baselineOffset: CGFloat?

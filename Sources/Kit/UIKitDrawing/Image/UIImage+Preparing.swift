@@ -3,8 +3,8 @@ import Foundation
 import HostClock
 
 extension UIImage {
-    /// Returns this image drawn upright at a size in points, or nil if the size is empty. The aspect ratio is not
-    /// preserved.
+    /// Returns this image drawn upright at a size in points, or nil if the size or the image is empty. The aspect ratio
+    /// is not preserved.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0, self.size.width > 0 else { return nil }
         let image = UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in

@@ -122,7 +122,8 @@ extension UIImage {
         redrawn { area, _ in draw(in: area, blendMode: .normal, alpha: alpha) }
     }
 
-    /// Returns the image with redrawn pixels. The attributes that do not depend on the pixels are preserved.
+    /// Returns the image with redrawn pixels. A bitmap keeps the attributes that do not depend on the pixels; other
+    /// images lose them.
     private func redrawn(_ draw: (CGRect, UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

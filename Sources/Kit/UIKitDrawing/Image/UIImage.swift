@@ -110,7 +110,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         set { ownIdentifier.withLock { $0 = newValue } }
     }
 
-    /// The name of the asset, file, or symbol that the image was created from, or nil for other images.
+    /// The name with which the image was created: the name of a symbol, or of an asset or a file in a bundle. It is nil
+    /// for other images.
     package var name: String? {
         if case .symbol(let symbol) = content.source { return symbol.source.name }
         return content.name

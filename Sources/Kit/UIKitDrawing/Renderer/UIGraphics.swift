@@ -27,7 +27,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// - Parameters:
 ///   - size: The size of the image, in points. If the size is empty or invalid, no context begins, as on iOS.
 ///   - opaque: Whether the image is opaque. An opaque image is initially black.
-///   - scale: The number of pixels per point; 0 means the scale of the main screen.
+///   - scale: The number of pixels per point; 0 means the display scale of the current traits.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale: CGFloat = scale > 0 ? scale : UITraitCollection.current.effectiveDisplayScale
     guard let context = GraphicsStack.makeContext(size: size, isOpaque: opaque, scale: scale) else { return }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The properties of a renderer's context.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// Returns a format for the main screen.
+    /// Returns a format for the current traits, as ``preferred()`` does.
     open class func `default`() -> Self { self.init() }
 
     /// Returns a format for the current traits.

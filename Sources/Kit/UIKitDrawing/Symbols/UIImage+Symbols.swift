@@ -51,7 +51,7 @@ extension UIImage {
     /// The configuration of the image, or nil if none was specified.
     public var configuration: UIImage.Configuration? { content.configuration }
 
-    /// The symbol configuration, or nil if the image is not a symbol or none was specified.
+    /// The configuration of the image if it is a symbol configuration; otherwise nil.
     public var symbolConfiguration: UIImage.SymbolConfiguration? {
         content.configuration as? UIImage.SymbolConfiguration
     }

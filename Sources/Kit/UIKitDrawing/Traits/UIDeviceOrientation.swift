@@ -42,7 +42,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 extension UIInterfaceOrientation {
-    /// Creates the orientation of an interface that is upright on a device, or nil for a flat device.
+    /// Creates the orientation of an interface that is upright on a device, or nil if the device is flat or its
+    /// orientation is unknown.
     ///
     /// Left and right are swapped, because the interface rotates in the direction opposite to the device.
     package init?(_ device: UIDeviceOrientation) {
