@@ -37,7 +37,7 @@ extension DocumentFlow {
         package var textTop: CGFloat { top + laidOut.spaceBefore }
     }
 
-    /// The number of paragraphs and parts of paragraphs.
+    /// The number of paragraphs. Each part of a long paragraph counts as one paragraph.
     package var paragraphCount: Int { paragraphs.count }
 
     /// The height of the text, in points. It is estimated where the text is not laid out.
@@ -183,7 +183,8 @@ extension DocumentFlow {
     }
 
     /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative. Returns
-    /// nil beyond the start or the end of the document.
+    /// nil beyond the start or the end of the document. A caret that leaves its paragraph stops at the nearest end of
+    /// the adjacent paragraph.
     package func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
         let place = place(containing: offset)
         let piece = place.piece(containing: offset - place.start)

@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 import UIKitDrawing
 
-/// The layout of a document in one column, which may be long.
+/// The layout of a document, which may be long, in one column.
 ///
 /// The document is divided into paragraphs. A paragraph is laid out when its position is needed, and until then its
 /// height is estimated. A change lays out only the paragraphs that it touches. The coordinates begin at the top left of

@@ -96,7 +96,7 @@ struct ParagraphScanner {
 
         mutating func finish(breakUnits: Int, _ parts: inout [Part]) {
             var start = 0
-            // A paragraph that is only slightly longer than a part is not divided.
+            // A paragraph that is no longer than the maximum length of a part is not divided.
             if units > ParagraphScanner.partLimit {
                 for division in divisions where division < units - breakUnits {
                     parts.append(Part(units: division - start, breakUnits: 0))

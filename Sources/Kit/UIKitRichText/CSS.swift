@@ -6,7 +6,7 @@ import UIKitDrawing
 enum CSS {
     typealias Declarations = [(name: String, value: String)]
 
-    /// A rule with a simple selector: an element, a class, an identifier, or an element with a class.
+    /// A rule with a simple selector: `*`, an element, a class, an identifier, or an element with a class.
     struct Rule {
         var selector: String
         var declarations: Declarations
@@ -119,7 +119,7 @@ enum CSS {
         ]
         for (unit, factor) in units where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number.isFinite else { continue }
-            // Larger sizes could only cause failures in fonts.
+            // Fonts could fail at larger sizes.
             return min(max(0, CGFloat(number) * factor), 2_000)
         }
         return nil

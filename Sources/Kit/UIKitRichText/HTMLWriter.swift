@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitDrawing
 
-/// Writes an attributed string as HTML: a paragraph for each line, and a span for each run of attributes.
+/// Writes an attributed string as HTML: a `p` element for each paragraph, and a span for each run of attributes.
 enum HTMLWriter {
     static func write(_ text: NSAttributedString) -> String {
         var html = "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n</head>\n<body>\n"

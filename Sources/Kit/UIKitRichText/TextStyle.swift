@@ -20,7 +20,7 @@ struct TextStyle {
     /// The width of the outline in percent of the font size. A negative width also fills the characters.
     var strokeWidth: CGFloat = 0
     var strokeColor: UIColor?
-    /// The natural logarithm of the factor by which characters are wider.
+    /// The natural logarithm of the factor by which characters are widened.
     var expansion: CGFloat = 0
     /// The additional space after characters, in points.
     var kern: CGFloat = 0
