@@ -18,7 +18,8 @@ open class UIScene: UIResponder {
     /// The options of a connection.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
-        /// The URLs with which the application was opened: those among its command-line arguments.
+        /// The URLs with which the application was opened, such as those among its command-line arguments. Web pages
+        /// are in `userActivities` instead, unless the application is a browser.
         ///
         /// An argument is a URL if it contains `://`, if its scheme is registered in `Info.plist`, or if it is the path
         /// of an existing file.
@@ -209,9 +210,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called after the scene enters the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called to open URLs while the scene is connected: files that the user drops on the window, URLs that the desktop
-    /// opens in the application, and URLs that the application opens itself. URLs of the launch are in the connection
-    /// options instead.
+    /// Called to open URLs while the scene is connected: files that the user drops on the window, and URLs that the
+    /// application opens itself. URLs of the launch are in the connection options instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Called before an activity continues in the scene.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
