@@ -1,6 +1,6 @@
 extension UIWindow {
-    /// Scrolls to the top of the scroll view that is nearest to the top of the window, if the view and its delegate
-    /// permit it.
+    /// Finds the scroll view that is nearest to the top of the window and whose `scrollsToTop` is true. Scrolls the
+    /// content of that view to its top, if its delegate permits it.
     ///
     /// On iOS, a tap on the status bar has this effect. Here, the Home key has this effect if no responder handles it.
     /// Returns whether a scroll view scrolls.

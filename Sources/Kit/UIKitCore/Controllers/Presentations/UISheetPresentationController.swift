@@ -203,7 +203,8 @@ open class UISheetPresentationController: UIPresentationController {
         presentingViewController.viewIfLoaded?.setBehindPresentation(dimsTint)
     }
 
-    /// The alpha of the dimming view: 0 up to the undimmed detent, and less than 1 as the sheet is dragged out.
+    /// The alpha of the dimming view. With an undimmed detent, the alpha is 0 up to that detent, and rises to 1 at the
+    /// next one. Otherwise, it decreases as the sheet is dragged out.
     private var dimmingAlpha: CGFloat {
         let height: CGFloat = draggedHeight ?? restingHeight
         let available = restingDetents

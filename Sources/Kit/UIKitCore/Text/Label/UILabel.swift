@@ -188,7 +188,8 @@ open class UILabel: UIView {
         measuredRect(bounds: bounds, lineLimit: numberOfLines)
     }
 
-    /// Draws the text into the current context, centered vertically in `rect`.
+    /// Draws the text into the current context, centered vertically in `rect`. For a line that was shrunk,
+    /// `baselineAdjustment` determines the position.
     open func drawText(in rect: CGRect) {
         drawFitted(in: rect)
     }
