@@ -36,8 +36,8 @@ open class UIActivityIndicatorView: UIView {
         didSet { if hidesWhenStopped != oldValue { showOrHide() } }
     }
 
-    /// The color of the indicator. The default is the color of the style: `systemGray`, or white for the white styles. Set
-    /// it to nil to restore the default.
+    /// The color of the indicator. The default is the color of the style: `systemGray`, or white for the white styles.
+    /// Set it to nil to restore the default.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set { ownColor = newValue }

@@ -165,8 +165,8 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the view is the content of a controller in a navigation or tab bar controller, and the controller adjusts
-    /// its insets.
+    /// Whether the view is the content of a controller in a navigation or tab bar controller, and the controller
+    /// adjusts the insets of the view.
     private var isInContainer: Bool {
         guard let controller = nearestController, controller.automaticallyAdjustsScrollViewInsets else { return false }
         return controller.navigationController != nil || controller.tabBarController != nil

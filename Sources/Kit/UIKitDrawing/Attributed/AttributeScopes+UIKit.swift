@@ -31,8 +31,8 @@ extension AttributeScopes {
         public let underlineColor: UnderlineColorAttribute
         /// The distance of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The width of the stroke along the outlines of the characters, in percent of the font size. Text with a positive
-        /// width is only stroked; text with a negative width is filled and stroked.
+        /// The width of the stroke along the outlines of the characters, in percent of the font size. Text with a
+        /// positive width is only stroked; text with a negative width is filled and stroked.
         public let strokeWidth: StrokeWidthAttribute
         /// The color of the stroke.
         public let strokeColor: StrokeColorAttribute

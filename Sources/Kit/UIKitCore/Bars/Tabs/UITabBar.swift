@@ -74,8 +74,8 @@ open class UITabBar: UIView, UIBarPositioning {
         didSet { if itemPositioning != oldValue { setNeedsLayout() } }
     }
 
-    /// The width of items in the middle of the bar, in points. 0, the default, means the system's width. Negative values
-    /// become 0.
+    /// The width of items in the middle of the bar, in points. 0, the default, means the system's width. Negative
+    /// values become 0.
     open var itemWidth: CGFloat = 0 {
         didSet {
             if itemWidth < 0 { itemWidth = 0 }

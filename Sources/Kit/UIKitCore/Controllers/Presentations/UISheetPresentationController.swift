@@ -52,7 +52,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// default is true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet rests at the bottom edge in a compact height. If false, the default, it covers the screen there.
+    /// Whether the sheet rests at the bottom edge in a compact height. If false, the default, it covers the screen
+    /// there.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { if prefersEdgeAttachedInCompactHeight != oldValue { settingsDidChange() } }
     }
