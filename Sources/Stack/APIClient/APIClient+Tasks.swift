@@ -10,9 +10,9 @@ extension APIClient {
 
     /// Starts a download to a file.
     ///
-    /// The body is written to a hidden file beside `destination`, which replaces `destination` atomically when it is
-    /// complete. If the download fails or is canceled, the hidden file is removed. A download may be larger than
-    /// `responseLimit` and is requested without compression.
+    /// The body is written to a hidden file beside `destination`. When the body is complete, the hidden file replaces
+    /// `destination` atomically. If the download fails or is canceled, the hidden file is removed. A download may be
+    /// larger than `responseLimit` and is requested without compression.
     ///
     /// - Parameter destination: The URL of a file in an existing folder.
     /// - Returns: A task whose value is `destination`.

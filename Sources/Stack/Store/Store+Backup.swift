@@ -3,7 +3,7 @@ import SQLite
 
 extension Store {
     /// Copies a snapshot of the store to a file, which is replaced if it exists. Reads and writes continue during the
-    /// copy.
+    /// copy, except in a store in memory.
     ///
     /// The copy is an ordinary store that `Store(at:migrations:options:)` opens. It is created atomically. Encrypted
     /// values stay encrypted and need the same key.

@@ -93,7 +93,8 @@ struct AnimationTrack {
         return isAdditive ? base.adding(result) : result
     }
 
-    /// Returns the first and the last value. A missing value is replaced by the property's value without the animation.
+    /// Returns the first and the last value. A value that the arguments do not determine is the property's value
+    /// without the animation, or zero for an additive animation.
     private func ends(
         _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ base: AnimatableValue
     ) -> (AnimatableValue, AnimatableValue) {

@@ -56,7 +56,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     // MARK: Timing
 
-    /// The start of the animation in the layer's or the group's time, in seconds. The default is 0.
+    /// The start of the animation in the layer's or the group's time, in seconds. The default is 0. For an animation
+    /// that is added to a layer, 0 means the end of the transaction.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }

@@ -3,12 +3,14 @@ import Foundation
 
 /// An animation from one value to another.
 ///
-/// Each of the three values may be nil. A missing value is the value of the property without the animation.
+/// Any two of the three values determine the motion; with three, `byValue` is ignored. With only one, the animation
+/// starts or ends at the value of the property without the animation. Without any, it runs from the visible value to
+/// the value of the property.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The first value, or nil for the value of the property.
+    /// The first value. If it is nil, the other values and the property determine it.
     open var fromValue: Any?
 
-    /// The last value, or nil for the value of the property.
+    /// The last value. If it is nil, the other values and the property determine it.
     open var toValue: Any?
 
     /// The difference between the last and the first value.

@@ -9,8 +9,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The path along which a point moves. Each element of the path is a keyframe.
     open var path: CGPath?
 
-    /// The time of each value, from 0 to 1 in increasing order, or nil to space the values evenly. Paced animations
-    /// ignore it.
+    /// The time of each value, from 0 to 1 in increasing order, or nil to space the values evenly. A discrete animation
+    /// has one more time, at which the last value ends. Paced animations ignore the times.
     open var keyTimes: [NSNumber]?
 
     /// The timing functions between consecutive values, or nil for linear timing.

@@ -13,7 +13,7 @@ package struct TransformParts {
     var rotation = SIMD4<Double>(0, 0, 0, 1)
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-    /// Decomposes `transform`. Returns nil if it is singular.
+    /// Decomposes `transform`. Returns nil if it is singular, or if `m44` is 0.
     init?(_ transform: CATransform3D) {
         var rows: [SIMD4<Double>] = [transform.rows.0, transform.rows.1, transform.rows.2, transform.rows.3]
         guard rows[3].w != 0 else { return nil }

@@ -186,7 +186,7 @@ final class Backdrop {
     }
 
     /// Returns the two rows of squares with the nearest centers above and below a pixel, and the weight of the second
-    /// row, up to 256.
+    /// row, in 256ths.
     private func rows(at pixel: Int) -> (first: Int, second: Int, weight: UInt32) {
         // The center of the pixel minus half a square, in 512ths of a square.
         let place: Int = max(0, ((2 * pixel + 1) * 256) / factor - 256)

@@ -5,7 +5,8 @@ import Foundation
 /// stretched.
 final class BlurredBox {
     struct Key: Hashable {
-        /// The size of the blurred box, in pixels. For a large box, the smallest size that keeps its corners apart.
+        /// The size of the stored box before the blur, in pixels. For a large box, the smallest size that keeps its
+        /// corners apart.
         var width: Int
         var height: Int
         var corner: CornerShape

@@ -12,7 +12,7 @@ package struct CompositorStatistics: Equatable, Sendable {
     package var pixelsMoved = 0
     /// The number of backdrops that were blurred because the pixels behind them changed.
     package var backdropsBlurred = 0
-    /// The number of intermediate buffers: for group opacity, masks, and rounded corners over contents.
+    /// The number of intermediate buffers, for example for group opacity, masks, and rounded corners over contents.
     package var groupsDrawn = 0
 
     package init() {}

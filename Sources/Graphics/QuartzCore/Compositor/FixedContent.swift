@@ -14,7 +14,8 @@ struct FixedContent {
         self.area = area
     }
 
-    /// Collects the rectangles. Returns false if they take most of the area.
+    /// Collects the rectangles. Returns false if they take at least half of the area, or if the pixels behind the
+    /// moving content have more than one color.
     ///
     /// - Parameter path: The superlayers of `layer`, from the root.
     mutating func collect(around layer: CALayer, path: [CALayer]) -> Bool {

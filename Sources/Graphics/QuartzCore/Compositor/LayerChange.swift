@@ -6,7 +6,7 @@ extension LayerCompositor {
     struct Change {
         /// Whether the layer's own painting, or its position, changed.
         var changesPaint = false
-        /// Whether an effect on the layer with its sublayers changed: opacity, mask or clip.
+        /// Whether an effect on the layer with its sublayers changed: opacity, mask, clip, rasterization or blending.
         var changesEffect = false
         /// Whether the position of the sublayers changed.
         var movesSublayers = false

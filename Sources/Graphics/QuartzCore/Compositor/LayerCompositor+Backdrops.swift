@@ -49,7 +49,7 @@ extension LayerCompositor {
         return rects
     }
 
-    /// Returns whether a layer below `layer` has a backdrop.
+    /// Returns whether `layer` or a layer below it has a backdrop.
     func hasBackdrop(inside layer: CALayer) -> Bool {
         backdrops.contains { box in
             var current: CALayer? = box.layer

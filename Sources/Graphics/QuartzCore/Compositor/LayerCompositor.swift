@@ -4,8 +4,8 @@ import Foundation
 /// Draws a layer tree to pixels, and redraws only what changed.
 ///
 /// `commit` compares the marked layers with their records of the last commit, and returns the pixels that move and
-/// those that must be redrawn. `composite` moves and draws them. Only `composite` calls `draw(in:)`, so contents that
-/// are not composited are never drawn.
+/// those that must be redrawn. `composite` moves and draws them. `commit` does not call `draw(in:)`, so it draws no
+/// contents that are not composited.
 package final class LayerCompositor {
     /// The root of the tree. It is drawn at its frame.
     package let root: CALayer
@@ -146,7 +146,7 @@ package final class LayerCompositor {
         for child in layer.drawnChildren { discardRecords(of: child, keepingContents: keepingContents) }
     }
 
-    /// The size of all drawn contents in the tree, in bytes. Reading this property visits the whole tree.
+    /// The size of all drawn contents in the tree except masks, in bytes. Reading this property visits the whole tree.
     package var backingStoreBytes: Int {
         func count(_ layer: CALayer) -> Int {
             layer.drawnChildren.reduce(layer.backingStoreBytes) { $0 + count($1) }

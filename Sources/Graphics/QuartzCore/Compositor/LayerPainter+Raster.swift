@@ -13,7 +13,7 @@ extension LayerPainter {
     private static let limit = 1 << 22
 
     /// Returns the picture of a rasterized layer at its position. The picture is drawn again when the layer or a
-    /// sublayer changes. Returns nil for other layers, during transitions, for large layers, and for layers that
+    /// sublayer changes. Returns nil for other layers, during transitions, and for layers that are large, are tinted or
     /// contain a backdrop.
     func raster(of layer: CALayer, _ record: LayerRecord) -> PixelBuffer? {
         let area = record.subtreeRect

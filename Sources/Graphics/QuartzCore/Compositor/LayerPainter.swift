@@ -8,12 +8,12 @@ struct LayerPainter {
     /// The pixels behind the outermost group, which backdrops in groups show; nil outside groups.
     private(set) var backdropSource: PixelBuffer?
 
-    /// Creates a painter that draws every layer, including hidden layers behind others.
+    /// Creates a painter that draws every visible layer, even behind opaque layers.
     init(compositor: LayerCompositor) {
         self.compositor = compositor
     }
 
-    /// Draws the layers inside `rect`, except what is hidden by opaque layers.
+    /// Draws the layers inside `rect`, except what opaque layers hide.
     func paint(_ rect: DeviceRect, into target: PixelBuffer) {
         guard !rect.isEmpty else { return }
         compositor.statistics.pixelsComposited += rect.area

@@ -12,7 +12,7 @@ final class LayerRecord {
     var clip: DeviceRect = .empty
     /// The clip for the layer's contents and sublayers, in pixels.
     var innerClip: DeviceRect = .empty
-    /// The bounds in pixels, or nil if they are rotated.
+    /// The bounds in pixels, or nil if the transform rotates, reflects or skews them.
     var box: CGRect?
     /// The area that the layer itself paints, including its shadow.
     var ownRect: DeviceRect = .empty
@@ -82,7 +82,7 @@ final class LayerRecord {
         self.properties = properties
     }
 
-    /// The rounded bounds in pixels, or nil if they are rotated or empty.
+    /// The rounded bounds in pixels, or nil if `box` is nil or empty.
     var roundedBox: RoundedBox? {
         guard let box else { return nil }
         let rect = DeviceRect(nearest: box)

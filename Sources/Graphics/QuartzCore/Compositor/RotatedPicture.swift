@@ -8,7 +8,7 @@ struct RotatedPicture {
     /// Whether the axis is vertical instead of horizontal.
     let isAxisVertical: Bool
 
-    /// The maximum magnification of the edge in front.
+    /// The fraction of its length by which the edge in front grows at most.
     private static let perspective: Double = 0.18
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that fills its bounds, including rounded corners, with a gradient.
+/// A layer that fills its bounds with a gradient. Rounded corners clip the gradient.
 open class CAGradientLayer: CALayer {
     private var gradient: GradientProperties {
         get { properties.rareBox?.value.special.gradient ?? GradientProperties() }
@@ -33,8 +33,8 @@ open class CAGradientLayer: CALayer {
         set { change("startPoint", if: newValue != gradient.startPoint) { gradient.startPoint = newValue } }
     }
 
-    /// The end of the gradient in unit coordinates of the bounds. A radial gradient has the corner of its ellipse's
-    /// bounding box there. A conic gradient begins and ends in this direction from its center. The default is the center
+    /// The end of the gradient in unit coordinates of the bounds. A radial gradient has a corner of the bounding box of
+    /// its ellipse there. A conic gradient begins and ends in this direction from its center. The default is the center
     /// of the bottom edge. Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }

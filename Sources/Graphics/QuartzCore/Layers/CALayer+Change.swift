@@ -48,7 +48,7 @@ extension CALayer {
         set { flags.set(.hasActionsOnlyInBlocks, newValue) }
     }
 
-    /// Whether an animation block of the owners of this thread's layers is running.
+    /// Whether an animation block is running on this thread. The owners of the layers set it.
     package static var isInAnimationBlock: Bool {
         get { LayerThread.current.isInAnimationBlock }
         set { LayerThread.current.isInAnimationBlock = newValue }
@@ -71,7 +71,7 @@ extension CALayer {
         return type(of: self).defaultAction(forKey: key)
     }
 
-    /// Whether the layer was already in a tree when the current transaction began.
+    /// Whether the layer was already in a tree when the current implicit transaction began.
     final var isSettled: Bool {
         guard parent != nil || extrasBox?.treeObserver != nil else { return false }
         return insertionEpoch != LayerThread.current.transactions.epoch

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Returns this layer and its subtree as text, for tests and debugging. Each layer has a line with its class, name,
-    /// frame, and the properties that differ from their defaults.
+    /// Returns this layer and its subtree as text, for tests and debugging. Each layer has a line with its class, its
+    /// name, its frame, and those of its main properties that differ from their defaults.
     package final func layerTreeDescription() -> String {
         var lines: [String] = []
         describe(into: &lines, depth: 0)

@@ -79,7 +79,8 @@ extension CALayer {
 
     /// Called when the clean tree below this root needs layout, drawing or a commit.
     ///
-    /// It is called once for each kind of work, not once for each change.
+    /// It is called once for each kind of work, not once for each change. It is also called each time an animation is
+    /// added or removed, or the timing of a layer changes.
     package final var treeObserver: (() -> Void)? {
         get { extrasBox?.treeObserver }
         set { extras.treeObserver = newValue }

@@ -36,7 +36,7 @@ extension CALayer {
         insert(layer, at: index.map { $0 + 1 } ?? children.count)
     }
 
-    /// Exchanges the positions of two sublayers.
+    /// Exchanges the indices of two sublayers.
     package final func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
         guard let one = children.firstIndex(where: { $0 === first }), first !== second,
             let other = children.firstIndex(where: { $0 === second })
@@ -51,7 +51,8 @@ extension CALayer {
         old.detach()
     }
 
-    /// Returns whether `layer` may be added below this layer. Stops the program if that would create a cycle.
+    /// Returns whether `layer` may be added below this layer. Stops the program if that would create a cycle, or a tree
+    /// with too many levels.
     private func canAdd(_ layer: CALayer) -> Bool {
         guard !flags.contains(.isPresentation) else { return false }
         var depth = 0

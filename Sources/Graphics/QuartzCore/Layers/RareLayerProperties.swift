@@ -31,7 +31,7 @@ package struct RareLayerProperties: Sendable {
     package var fadingImage: CGImage?
     /// The progress of the fade from `fadingImage` to `image`, from 0 to 1.
     package var fadeFraction: Double = 1
-    /// The content of a shape or gradient layer.
+    /// The content of a layer of a special class, or the filter of its backdrop.
     package var special: SpecialContent = .none
     /// Whether the colors of the layer and its sublayers are added to the colors behind them.
     package var isAdditive = false

@@ -12,7 +12,8 @@ final class TransactionStack {
     }
 
     private(set) var levels: [Level] = [Level()]
-    /// The number of flushed implicit transactions. Layers record it to detect that they were added in the current one.
+    /// The number of the current implicit transaction, from 1. Layers record it to detect that they were added in that
+    /// transaction.
     private(set) var epoch: UInt32 = 1
     private(set) var disablesActions = false
 

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Each response is a file that is written atomically. A temporary file of a process that was killed is removed after
 /// an hour, when a process opens the folder. Files contain responses and digests of requests, but no URL, token or
-/// cookie.
+/// cookie of a request.
 public final class HTTPCache: Sendable {
     private struct State {
         /// The index; nil until the folder is read.

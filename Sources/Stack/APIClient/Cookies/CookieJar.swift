@@ -28,8 +28,8 @@ public final class CookieJar: Sendable {
 
     /// Creates a jar that saves its cookies in a file readable only by this user.
     ///
-    /// A missing file is created with the first cookie. A file that cannot be read is replaced, and `problem` reports
-    /// it.
+    /// A missing file is created with the first cookie that has an expiration date. If a file cannot be read, `problem`
+    /// reports it, and the next change replaces the file.
     public init(file: URL) {
         let file = CookieFile(url: file)
         self.file = file

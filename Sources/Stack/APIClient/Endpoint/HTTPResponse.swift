@@ -27,7 +27,7 @@ public struct HTTPResponse: Sendable {
     public var url: String
     /// The origin of the response.
     public var source: Source = .network
-    /// The metrics of the transfer; all zero if the response is from the cache.
+    /// The metrics of the transfer; all zero if `source` is `cache` or `staleCache`.
     public var metrics = RequestMetrics()
 
     /// The size of a body that was written to a file or streamed, in bytes; nil if `body` contains it.

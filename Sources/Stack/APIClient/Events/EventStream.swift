@@ -57,8 +57,8 @@ extension APIClient {
     /// Returns the events that an endpoint streams (`text/event-stream`).
     ///
     /// If the endpoint has a timeout, the client reconnects after that many seconds without a byte. Use a timeout if
-    /// the server regularly sends comments. While about 256 KiB of events are buffered, the client
-    /// does not read from the connection, and no timeout runs.
+    /// the server regularly sends comments. While about 256 KiB of events are buffered, the client does not read from
+    /// the connection, and no timeout runs.
     ///
     /// - Parameter lastEventID: The identifier of the last event of an earlier stream; empty to start without one.
     public func events(_ endpoint: Endpoint<Void>, after lastEventID: String = "") -> EventStream {

@@ -1,8 +1,8 @@
 import CCurl
 import HostClock
 
-/// Performs a transfer with libcurl's easy handles: one for the request, and one for each redirect. Used on the
-/// transfer thread only.
+/// Performs a transfer with libcurl's easy handles: a new one each time a request is sent. Used on the transfer thread
+/// only.
 final class CurlTransfer {
     enum Outcome {
         /// The request must be sent again: to the target of a redirect, or for the whole body because the server did

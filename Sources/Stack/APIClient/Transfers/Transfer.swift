@@ -17,7 +17,8 @@ final class Transfer: Sendable {
     let responseLimit: Int
     let target: BodyTarget
     let partial: PartialBody?
-    /// Whether the response is endless. Such a transfer counts as network activity only until its body begins.
+    /// Whether the response is endless. Such a transfer counts as network activity only until the head of its response
+    /// is complete.
     let isEndless: Bool
     let work: Work
     /// Whether the transfer is canceled because no caller waits for it. The last caller may stop waiting before the

@@ -6,7 +6,7 @@ import ProgramDiagnostics
 import SQLite
 import Synchronization
 
-/// Owns the connection that writes and the live queries, and updates live queries after writes. It runs on a serial
+/// Owns the live queries and the connection that writes, and updates live queries after writes. It runs on a serial
 /// queue.
 // @unchecked: the connection and all mutable state are used only on `queue`, or are atomic.
 final class Writer: @unchecked Sendable {

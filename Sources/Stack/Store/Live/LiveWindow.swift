@@ -6,9 +6,10 @@ public import Bindings
 ///     tableView.bind(to: window.records) { … }
 ///     window.moveBackward()                       // when the screen approaches the first record
 ///
-/// The window contains at most three times `pageSize` records, except while one transaction adds more. A move reads one
-/// page and the window, regardless of the number of records in the query. The key must be unique among the records of
-/// the query, and should have an index.
+/// A move leaves at most three times `pageSize` records in the window. A window that extends to the last record also
+/// keeps this limit when records are added; a window that is bounded at its end grows instead. A move reads one page
+/// and the window, regardless of the number of records in the query. The key must be unique among the records of the
+/// query, and should have an index.
 @MainActor
 public final class LiveWindow<Record: StoredRecord & Equatable, Key: Codable & Comparable & Sendable> {
     /// The records in the window, sorted by the key.
