@@ -101,7 +101,7 @@ public struct ParagraphFormat: Hashable, Sendable {
     /// The end of the lines. Positive values are measured from the leading margin, others from the trailing margin.
     public var tailIndent: CGFloat = 0
 
-    /// The tab stops, or nil for stops at intervals of 28 points.
+    /// The tab stops, or nil for stops only at multiples of ``defaultTabInterval``.
     public var tabStops: [TabStop]?
 
     /// The interval of the stops after the last tab stop, in points. 0 means 28 points.
@@ -123,7 +123,7 @@ public struct ParagraphFormat: Hashable, Sendable {
     /// is added to the line. 0 means that no words are hyphenated.
     public var hyphenationFactor: CGFloat = 0
 
-    /// Whether words are hyphenated wherever this fills the line better, even if ``hyphenationFactor`` is 0.
+    /// Whether words are hyphenated wherever this fills the line better, if ``hyphenationFactor`` is 0.
     public var usesDefaultHyphenation = false
 
     /// The writing direction of paragraphs.

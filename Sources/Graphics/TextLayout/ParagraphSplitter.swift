@@ -22,8 +22,8 @@ struct TextBlock {
     var hasDirections = false
     /// Whether another piece of the same block follows. Very long blocks are split into pieces.
     var continues = false
-    /// Whether the direction is right to left, or nil if Pango determines it. Only the first piece of a block can have
-    /// the value nil, and only if the block has no embeddings.
+    /// Whether the direction is right to left, or nil if Pango or the format determines it. Only the first piece of a
+    /// block can have the value nil.
     var knownDirection: Bool?
 }
 

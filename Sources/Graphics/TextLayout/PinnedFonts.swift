@@ -1,7 +1,7 @@
 /// The fonts with which text is drawn by default, and the fontconfig configuration that contains only them.
 ///
-/// No user or system configuration is read, so the same text has the same pixels on every machine with the packages
-/// below.
+/// This configuration includes no user or system configuration, so the same text has the same pixels on every machine
+/// with the packages below.
 enum PinnedFonts {
     /// The system font (Debian: fonts-inter).
     static let systemFamily = "Inter"

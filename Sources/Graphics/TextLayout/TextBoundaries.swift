@@ -35,7 +35,7 @@ public enum TextBoundaries {
     public static func previous(_ unit: Unit, before utf16Offset: Int, in text: String) -> Int {
         let index = text.index(atUTF16: utf16Offset)
         guard index > text.startIndex else {
-            // The offset is inside the first character.
+            // The offset is 0 or inside the first character.
             return 0
         }
         if unit == .grapheme, text.utf16.distance(from: text.startIndex, to: index) < utf16Offset,

@@ -26,7 +26,8 @@ public final class TextLayout: Sendable {
 
     /// The size of the text, in points. It is not rounded.
     ///
-    /// The width is the width of the widest line, including indents. The spaces at which lines wrap are not included.
+    /// The width is the width of the widest line, including indents, or a larger width if the lines would break
+    /// elsewhere in that width. The spaces at which lines wrap are not included.
     public let size: CGSize
 
     /// Whether the text is truncated.
@@ -40,7 +41,7 @@ public final class TextLayout: Sendable {
     ///   - runs: The text. Runs can contain line breaks.
     ///   - format: The format of all paragraphs.
     ///   - maximumSize: The available size, in points. Lines that exceed the height are dropped, except for the first
-    ///     line.
+    ///     line. With the line break mode `byClipping`, no line is dropped.
     ///   - maximumNumberOfLines: The maximum number of lines; 0 means no limit.
     /// - Complexity: O(*n*) in the length of the text.
     public convenience init(
@@ -106,7 +107,7 @@ extension TypesetLine {
         let used = self.width - hangingWidth
         let leftIndent = isRightToLeft ? tailIndent : headIndent
         let rightIndent = isRightToLeft ? headIndent : tailIndent
-        // A line that is too wide is aligned at its leading edge, regardless of the alignment.
+        // A line that is too wide is aligned at its leading edge, except for a right-to-left line with left alignment.
         let room = width - leftIndent - rightIndent - used
         let x: CGFloat
         switch (alignment, isRightToLeft) {

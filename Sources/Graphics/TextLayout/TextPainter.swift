@@ -7,8 +7,8 @@ struct TextPainter {
     let context: CGContext
     let cairo: OpaquePointer
 
-    /// The number of pixels per point, or nil if the context is rotated, mirrored, or stretched. If it is nil, cairo
-    /// draws the glyphs.
+    /// The number of pixels per point, or nil if the context is rotated, mirrored, or stretched, or draws into a
+    /// document. If it is nil, cairo draws the glyphs.
     private let scale: Double?
     /// The origin and the clipping area of the context, in pixels.
     private let origin: CGPoint

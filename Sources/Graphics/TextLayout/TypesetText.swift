@@ -11,7 +11,8 @@ struct TypesetText: Sendable {
     var clusters: [Cluster] = []
     var attachments: [TypesetAttachment] = []
 
-    /// The width of the widest line with its indents. In a smaller width, line breaks would change.
+    /// The width of the widest line with its indents, or a larger width if line breaks require it. In a smaller width,
+    /// line breaks would change.
     var usedWidth: CGFloat = 0
 
     /// Whether a line wraps. In a larger width, line breaks might then change.

@@ -109,7 +109,7 @@ public final class CGColor: Sendable {
 
     /// Returns the color converted to a different space.
     ///
-    /// `intent` is ignored. Components outside the range of the space are clamped.
+    /// `intent` is ignored. In device RGB, sRGB and linear sRGB, components are clamped to 0…1.
     public func converted(
         to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {

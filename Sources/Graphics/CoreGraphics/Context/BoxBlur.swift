@@ -3,7 +3,7 @@ package struct BoxBlur {
     /// The sizes of the three boxes, all odd.
     private let sizes: (Int, Int, Int)
 
-    /// Creates a blur with a standard deviation in pixels. It is limited to 500 pixels.
+    /// Creates a blur with a standard deviation in pixels, which is limited to 500.
     package init(deviation: Double) {
         let deviation = min(max(deviation, 0), 500)
         guard deviation > 0.2 else {

@@ -114,7 +114,8 @@ extension CGContext {
         return storage.isSwapped ? image.swappingRedAndBlue(keeping: info) : image
     }
 
-    /// Returns the bitmap as an image without copying its pixels. The context must not be drawn into afterward.
+    /// Returns the bitmap as an image. The pixels are copied only if the context does not own them or their layout is
+    /// not Cairo's. The context must not be drawn into afterward.
     package func finishImage() -> CGImage? {
         guard !storage.isSwapped, storage.converted == nil, storage.memory.isOwned else { return makeImage() }
         cairo_surface_flush(storage.surface)
@@ -123,7 +124,8 @@ extension CGContext {
             rowBytes: storage.rowBytes, space: storage.format == .alpha ? nil : bitmapSpace)
     }
 
-    /// Returns the bitmap as a PNG file without copying its pixels, or nil if memory cannot be allocated.
+    /// Returns the bitmap as a PNG file, or nil if memory cannot be allocated. The pixels are copied only if their
+    /// layout is not Cairo's.
     package func pngData() -> Data? {
         guard !storage.isSwapped, storage.converted == nil else { return makeImage()?.pngData() }
         flush()

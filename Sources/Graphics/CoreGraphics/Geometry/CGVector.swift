@@ -1,4 +1,4 @@
-/// A difference between two points, in points.
+/// The difference between two locations, in points.
 public struct CGVector: Hashable, Sendable {
     /// The zero vector.
     public static let zero = CGVector()

@@ -1,7 +1,8 @@
 import CCairo
 
 extension CGImage {
-    /// Creates an image from the bytes of a PNG file, or returns nil if they are invalid or truncated.
+    /// Creates an image from the bytes of a PNG file, or returns nil if they are invalid or truncated. A `decode` array
+    /// is not supported.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -71,7 +72,7 @@ package struct PNGHeader {
         hasAlpha = bytes[25] & 4 != 0
     }
 
-    /// Whether Cairo supports images of this size.
+    /// Whether Cairo supports images of this size, and the image has at most 2²⁷ pixels.
     var hasUsableSize: Bool {
         (1...32767).contains(width) && (1...32767).contains(height) && width * height <= 1 << 27
     }

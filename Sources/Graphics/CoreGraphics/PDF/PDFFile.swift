@@ -124,7 +124,7 @@ final class PDFFile: Sendable {
         password.map { ["-opw", $0, "-upw", $0] } ?? []
     }
 
-    /// Runs a program. Warns and returns nothing if it does not run.
+    /// Runs a program. If it does not run, warns and returns empty data.
     private static func run(_ program: PDFProgram, _ arguments: [String], includesErrors: Bool = false) -> Data {
         do throws(PDFProgramError) {
             return try program.run(arguments, includesErrors: includesErrors)

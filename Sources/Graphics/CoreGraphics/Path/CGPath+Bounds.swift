@@ -52,8 +52,8 @@ struct PointBounds {
 }
 
 extension PathStorage {
-    /// Calls `point` for the start of each subpath and for each line, and `curve` for each curve. Quadratic curves are
-    /// converted to cubic ones.
+    /// Calls `point` for the start of each subpath and for the end of each line, and `curve` for each curve. Quadratic
+    /// curves are converted to cubic ones.
     func forEachCurve(point: (CGPoint) -> Void, curve: (CubicCurve) -> Void) {
         var index = 0
         var current = CGPoint.zero
