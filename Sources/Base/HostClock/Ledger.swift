@@ -4,8 +4,8 @@ import Synchronization
 /// The list of real work in progress: transfers, decodes, store reads.
 ///
 /// Virtual time stands still while the ledger is not idle, so a test with a real server is deterministic. Results are
-/// delivered on the main thread. In virtual time they are delivered when *all* work has ended, in the order in which
-/// the work began, so the order is independent of thread scheduling.
+/// delivered on the main thread. In virtual time they are delivered when no work holds virtual time, in the order in
+/// which the work began, so the order is independent of thread scheduling.
 ///
 /// A transfer from a server outside this process does not hold time for its whole duration: see `hold(at:)`.
 public final class Ledger: Sendable {
@@ -28,7 +28,7 @@ public final class Ledger: Sendable {
         var start: TimeInterval
         /// The time at which something was last sent or received.
         var latest: TimeInterval
-        /// Whether the head of the response was received.
+        /// Whether a part of the response's head was received.
         var hasBegun = false
         var isReported = false
     }

@@ -4,8 +4,8 @@ import PlatformHost
 import ProgramDiagnostics
 
 extension HeadlessHost {
-    /// The maximum duration of work in the ledger, in real seconds. After this time the host logs a warning and
-    /// continues.
+    /// The maximum duration of work in the ledger, in real seconds. After this time the host logs a warning and ends
+    /// the wait.
     public static let realWorkLimit: TimeInterval = 20
 
     /// The maximum number of steps of one wait at the same virtual time. Without a limit, work that submits itself

@@ -38,7 +38,7 @@ struct PointerTouches {
         return [moved] + mirror(from: old, in: size, modifiers: modifiers)
     }
 
-    /// Adds or removes the second touch after Alt or Shift went down or up.
+    /// Adds or removes the second touch after Alt went down or up.
     mutating func changeModifiers(_ modifiers: HostModifiers, in size: CGSize) -> [HostTouch] {
         guard let first, modifiers.contains(.alternate) != (second != nil) else { return [] }
         return mirror(from: first, in: size, modifiers: modifiers)

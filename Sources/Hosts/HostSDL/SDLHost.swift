@@ -26,7 +26,7 @@ public final class SDLHost: PlatformHost {
     let desktopClipboard: SDLClipboard
     var isWayland: Bool { opened.driver == "wayland" }
     var isX11: Bool { opened.driver == "x11" }
-    /// Whether SDL reports the pressure of fingers. Otherwise, the pressure that it reports is always 1.
+    /// Whether SDL reports the measured pressure of fingers. With other drivers, it always reports 1.
     var measuresPressure: Bool { opened.driver == "KMSDRM" }
     var windows: [SDLWindow] = []
     var events: [HostEvent] = []

@@ -21,7 +21,7 @@ public final class SDLWindow: HostWindow {
         }
     }
 
-    /// SDL's window; nil after the window was closed.
+    /// SDL's window; nil before the window is open and after it was closed.
     private(set) var handle: OpaquePointer?
     /// SDL's identifier of the window; 0 until the window is open.
     private(set) var identifier: UInt32 = 0
@@ -39,7 +39,7 @@ public final class SDLWindow: HostWindow {
     /// The size to request from the system after the client's turn. During a turn the surface must not change.
     private var pendingSize: CGSize?
 
-    /// The window's pixels; nil after the window was closed.
+    /// The window's pixels; nil before the window is open and after it was closed.
     private var picture: (any WindowPicture)?
     /// Whether the client has painted the window at its current size.
     private var hasPicture = false
