@@ -19,7 +19,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         completion = subscriber.receive(completion:)
     }
 
-    /// Creates a subscriber that sends what it receives to a subject, and requests all values.
+    /// Creates a subscriber that sends what it receives to a subject. The subject requests the values.
     public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
         self.init(SubjectSubscriber(subject))
     }

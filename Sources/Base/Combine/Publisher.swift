@@ -18,7 +18,7 @@ extension Publisher {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, which requests all values and publishes them. The result cancels the subscription.
+    /// Attaches a subject, which requests the values and publishes them. Canceling the result ends the subscription.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
         let subscriber = SubjectSubscriber(subject)
         receive(subscriber: subscriber)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bundle {
-    /// Returns the files with the given extension in a folder of the bundle.
+    /// Returns the URLs of the files with the given extension in a folder of the bundle.
     ///
     /// On Linux, Foundation's method returns `NSURL` objects. The compiler chooses this method if the extension is not
     /// an optional.

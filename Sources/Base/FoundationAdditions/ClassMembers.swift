@@ -66,7 +66,7 @@ public final class ClassMembers<Object: AnyObject> {
         }
     }
 
-    /// Adds the name of a method that the class has, and that is not called by its name.
+    /// Adds the name of a method of the class that is not called by name.
     public func responds(to name: String) {
         table.otherNames.insert(name)
     }

@@ -1,4 +1,4 @@
-/// One of several upstream subscriptions of an operator. It calls closures of the operator.
+/// A subscriber of an operator to one of its upstream publishers. It calls closures of the operator.
 ///
 /// The operator's subscription retains this object through the publisher, and the closures of this object retain the
 /// operator's subscription.

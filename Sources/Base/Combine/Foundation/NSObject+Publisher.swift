@@ -35,7 +35,7 @@ extension NSObject {
             self.options = options
         }
 
-        /// Attaches a subscriber, which receives the current value at its first request.
+        /// Attaches a subscriber. With the option `initial`, it receives the current value at its first request.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
             let source = CallbackSubscription<S>(subscriber)
             var observation: NSKeyValueObservation?

@@ -31,7 +31,7 @@ extension DispatchQueue: Scheduler {
         public var qos: DispatchQoS
         /// The flags of the work.
         public var flags: DispatchWorkItemFlags
-        /// A group that the closure enters.
+        /// A group that the closure enters. A closure that is scheduled for a later moment enters no group.
         public var group: DispatchGroup?
 
         /// Creates options.

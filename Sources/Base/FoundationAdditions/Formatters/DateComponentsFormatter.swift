@@ -35,7 +35,7 @@ open class DateComponentsFormatter: Formatter {
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
         /// All.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// None. Every value has two digits with the style `positional`.
+        /// None. With the style `positional`, hours, minutes and seconds have at least two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
@@ -48,9 +48,9 @@ open class DateComponentsFormatter: Formatter {
     /// The calendar that divides durations into units. The default is the current calendar.
     open var calendar: Calendar? = .current
     /// The date at which a duration without dates starts, which determines the lengths of months. If nil, it is the
-    /// first moment of 2001.
+    /// first moment of 2001 in UTC.
     open var referenceDate: Date?
-    /// Whether the smallest unit can have a fraction. The default is false.
+    /// Whether seconds can have a fraction, if they are the smallest unit. The default is false.
     open var allowsFractionalUnits = false
     /// The largest number of units in the text; 0, the default, for no limit.
     open var maximumUnitCount = 0
@@ -60,7 +60,7 @@ open class DateComponentsFormatter: Formatter {
     open var includesApproximationPhrase = false
     /// Whether “remaining” follows the text. The default is false.
     open var includesTimeRemainingPhrase = false
-    /// The place of the text in a sentence. It has no effect on durations, which begin with a number.
+    /// The place of the text in a sentence. It has no effect here.
     open var formattingContext: Formatter.Context = .unknown
 
     /// Creates a formatter with the default styles.
@@ -130,7 +130,8 @@ open class DateComponentsFormatter: Formatter {
 
     private var startDate: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
 
-    /// Adds the value of the largest unit to the next one if both together are less than a hundred.
+    /// Removes the units before the largest unit that is not zero. Adds the value of that unit to the next unit if the
+    /// sum is less than 100.
     private func collapse(_ parts: inout [DurationPart]) {
         parts.removeFirst(parts.prefix { $0.value == 0 }.count.clamped(below: parts.count))
         guard parts.count > 1, let factor = parts[0].unit.factor(to: parts[1].unit) else { return }

@@ -99,7 +99,7 @@ enum MeasurementUnit {
         (UnitArea.squareMeters, UnitArea.squareFeet), (UnitArea.hectares, UnitArea.acres),
     ]
 
-    /// Returns the unit that replaces this unit in a system of measurement, or nil if this unit is usual there.
+    /// Returns the unit that replaces a unit in a system of measurement, or nil if no unit replaces it.
     static func usualUnit(for unit: Dimension, in system: Locale.MeasurementSystem) -> Dimension? {
         if system == .us { return pairs.first { $0.metric == unit }?.customary }
         // Distances and speeds are in miles in the United Kingdom.

@@ -8,7 +8,7 @@ open class PersonNameComponentsFormatter: Formatter {
     public enum Style: Int, Sendable {
         /// Given name and family name.
         case `default` = 0
-        /// The nickname, or the given name.
+        /// The nickname. If it is missing, the given name, or else the family name.
         case short = 1
         /// Given name and family name.
         case medium = 2
@@ -30,7 +30,7 @@ open class PersonNameComponentsFormatter: Formatter {
     open var style: Style = .default
     /// Whether the pronunciation is formatted. The default is false.
     open var isPhonetic = false
-    /// The locale. The order of Chinese, Japanese and Korean names follows from their letters.
+    /// The locale. It has no effect here: the order of Chinese, Japanese and Korean names follows from their letters.
     open var locale: Locale! = .current
 
     /// Creates a formatter with the default style.
@@ -70,7 +70,8 @@ open class PersonNameComponentsFormatter: Formatter {
         }
     }
 
-    /// Returns the components of a name: the first word is the given name, the last one is the family name.
+    /// Returns the components of a name, or nil if it has no words. The first word is the given name, the last one is
+    /// the family name, and those between them are the middle name.
     open func personNameComponents(from string: String) -> PersonNameComponents? {
         let words: [Substring] = string.split(separator: " ")
         guard let first = words.first else { return nil }

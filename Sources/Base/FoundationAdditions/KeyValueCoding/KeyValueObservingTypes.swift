@@ -63,7 +63,8 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// An observation of a property, which ends when this object is deallocated.
 ///
-/// `@unchecked Sendable` is correct because the only property is read and written under a lock.
+/// `@unchecked Sendable` is correct because the only property is a constant, and its function can be called on any
+/// thread.
 public final class NSKeyValueObservation: @unchecked Sendable {
     private let end: @Sendable () -> Void
 

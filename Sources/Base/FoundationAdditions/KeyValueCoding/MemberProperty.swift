@@ -4,7 +4,8 @@ struct MemberProperty {
     let path: AnyKeyPath
     let isWritable: Bool
     let get: (AnyObject) -> Any?
-    /// Sets the value of an object, and returns whether it has a type that the property accepts.
+    /// Sets the property of an object. Returns false if the property is read-only, or if it does not accept the value's
+    /// type.
     let set: (AnyObject, Any?) -> Bool
 
     /// The name of the setter.

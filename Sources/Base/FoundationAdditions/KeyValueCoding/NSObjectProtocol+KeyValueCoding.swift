@@ -11,7 +11,7 @@ import ProgramDiagnostics
 extension NSObjectProtocol {
     // MARK: Keys
 
-    /// Returns the value of the property for `key`, or nil.
+    /// Returns the value of the property for `key`, or else the result of the method with that name, if any.
     ///
     /// Where Apple's implementation throws an exception, for an unknown key for example, these methods write a warning
     /// to standard error.

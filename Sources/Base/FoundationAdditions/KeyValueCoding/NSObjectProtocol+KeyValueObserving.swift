@@ -5,7 +5,8 @@ import ProgramDiagnostics
 ///
 /// Observers are notified of changes to properties that the app's sources declare with the attribute `@objc` and the
 /// modifier `dynamic`, of changes by `setValue(_:forKey:)`, and of changes between `willChangeValue(forKey:)` and
-/// `didChangeValue(forKey:)`. Observing any other property writes a warning to standard error.
+/// `didChangeValue(forKey:)`. Observing a key that key-value coding does not find as a property writes a warning to
+/// standard error.
 extension NSObjectProtocol {
     /// Calls `changeHandler` after each change to a property, until the result is deallocated or invalidated.
     public func observe<Value>(
@@ -44,7 +45,8 @@ extension NSObjectProtocol {
         NamedObservers.shared.remove(observer, self, keyPath) { $0 == context }
     }
 
-    /// Called after changes to properties that this object observes, if its class has no override.
+    /// Called for changes to properties that this object observes. Calls the override of its class; without one, writes
+    /// a warning to standard error.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -83,7 +85,8 @@ extension NSObjectProtocol {
 
     /// Returns the key paths whose changes are also changes to the property for `key`.
     ///
-    /// The default implementation calls `keyPathsForValuesAffectingName`, where `Name` is the key.
+    /// The default implementation calls `keyPathsForValuesAffectingName`, where `Name` is the key with an uppercase
+    /// first letter.
     public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
         let type: AnyClass = self
         if let override = MemberRegistry.shared.first(of: type, { $0.affectingKeyPaths }) { return override(type, key) }

@@ -47,7 +47,8 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
 }
 
 extension KeyPathNames {
-    /// Writes a warning if the class of `object` does not notify observers of the first key.
+    /// Writes a warning if the class of `object` has no property for the first key, and therefore does not notify
+    /// observers of it.
     static func warnIfSilent(_ keyPath: String, of object: AnyObject) {
         let key: String = keyPath.splitAtFirstDot.first
         guard MemberTable.property(key, of: object) == nil else { return }

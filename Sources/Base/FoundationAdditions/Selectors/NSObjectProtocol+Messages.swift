@@ -39,7 +39,8 @@ extension NSObjectProtocol {
         return MemberRegistry.shared.first(of: type) { $0.has(name) ? true : nil } ?? false
     }
 
-    /// Calls the method for `aSelector`, and returns its result if that is an object.
+    /// Calls the method for `aSelector`, and returns its result as an object. The result is nil for a method that the
+    /// class does not list in `ClassMembers`.
     ///
     /// Writes a warning to standard error if there is no such method.
     @discardableResult

@@ -9,10 +9,12 @@ import ProgramDiagnostics
 ///
 /// Selectors with the same name are equal, regardless of their methods. A selector that is created only from a name
 /// performs a method that the target's class lists in `ClassMembers`, which the rewriting of sources generates for
-/// methods with the attribute `@objc`. Sending any other selector writes a warning to standard error.
+/// methods with the attribute `@objc`. If the class lists no such method, sending the selector writes a warning to
+/// standard error.
 ///
 /// The types of the parameters do not name an actor, so that methods of all classes are accepted in both language
-/// modes. The methods are called on the main actor.
+/// modes. Actions call the methods on the main actor; `perform(_:)` and the methods like it call them on the thread of
+/// the caller.
 public struct Selector: Sendable {
     /// The name, which is the identity of the selector.
     public let name: String
@@ -35,7 +37,7 @@ public struct Selector: Sendable {
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.name = name
         accepts = { $0 is Target }
-        // A method is code without state, and it is called only on the main actor.
+        // A method is code without state, so it can be passed to any thread.
         nonisolated(unsafe) let method = method
         invocation = { target, _, _ in
             guard let target = target as? Target else { return false }

@@ -50,7 +50,8 @@ struct SelectorTarget {
 
 /// A class as the target of an action.
 ///
-/// On Linux, a class is not an object. Each has one instance of this type, which is never released.
+/// On Linux, a class is not an object. Each class that is a target has one instance of this type, which is never
+/// released.
 package final class ClassTarget: Sendable {
     let type: AnyClass
 

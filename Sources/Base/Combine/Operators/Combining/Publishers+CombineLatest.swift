@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that sends the last values of two publishers whenever one of them sends a value.
+    /// A publisher that sends the last values of two publishers whenever one of them sends a value, once both have sent
+    /// one.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         /// The type of the values.
         public typealias Output = (A.Output, B.Output)

@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that sends the last values of three publishers whenever one of them sends a value.
+    /// A publisher that sends the last values of three publishers whenever one of them sends a value, once all have
+    /// sent one.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         /// The type of the values.

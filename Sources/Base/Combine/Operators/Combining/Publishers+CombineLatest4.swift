@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that sends the last values of four publishers whenever one of them sends a value.
+    /// A publisher that sends the last values of four publishers whenever one of them sends a value, once all have sent
+    /// one.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// The type of the values.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that subscribes to another again when it fails.
+    /// A publisher that subscribes to another publisher again when that publisher fails.
     public struct Retry<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -49,7 +49,7 @@ extension Publisher {
 }
 
 extension Publisher {
-    /// Sends the given number of values, and finishes.
+    /// Sends at most the given number of values, and finishes.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
         output(in: 0..<maxLength)
     }

@@ -1,6 +1,6 @@
 extension Publishers {
     /// A publisher that connects another publisher for its first subscriber, and disconnects it when the last
-    /// subscriber cancels.
+    /// subscription ends.
     public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension ConnectablePublisher {
-    /// Connects the publisher for the first subscriber, and disconnects it when the last subscriber cancels.
+    /// Connects the publisher for the first subscriber, and disconnects it when the last subscription ends.
     public func autoconnect() -> Publishers.Autoconnect<Self> {
         Publishers.Autoconnect(upstream: self)
     }

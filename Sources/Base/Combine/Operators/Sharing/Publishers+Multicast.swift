@@ -11,7 +11,7 @@ extension Publishers {
 
         /// The publisher that sends the values.
         public let upstream: Upstream
-        /// Returns the subject. Called for the first subscriber.
+        /// Returns the subject. Called once, for the first subscriber or connection.
         public let createSubject: () -> SubjectType
 
         private let lock = NSLock()
