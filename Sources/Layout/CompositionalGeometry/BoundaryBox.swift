@@ -13,7 +13,7 @@ struct BoundaryBox {
     /// The start of the container across the scroll axis.
     let start: Double
     private var measured: [Int: Pair] = [:]
-    /// The sizes of the views, without their insets.
+    /// The sizes of the views, before their insets are subtracted.
     private var sizes: [Pair] = []
 
     init(_ boundaries: [Boundary], axis: Axis, container: Pair, start: Double) {

@@ -19,7 +19,8 @@ extension CompositionalGeometry {
             public var items: [Item]
             /// The number of instances of `items`; nil for as many as fit.
             public var count: Int?
-            /// Whether the items share the length of the group equally, regardless of their own dimension.
+            /// Whether the items share the length of the group equally, regardless of their own dimension. Has an
+            /// effect only with a `count`, in a group whose length is known.
             public var sharesLength: Bool
             /// The space between two items.
             public var spacing: Spacing

@@ -161,8 +161,9 @@ public struct CompositionalGeometry {
 
     // MARK: Elements
 
-    /// Returns the elements that overlap `range` on the scroll axis: section by section, first decorations, then items,
-    /// then boundary views. O(log n + k log n) for k groups in the range.
+    /// Returns the elements that overlap `range` on the scroll axis. The boundary views of the whole layout come first.
+    /// For each section, decorations, items with their attached views, and boundary views follow. O(log n + k log n)
+    /// for k groups in the range.
     ///
     /// - Parameters:
     ///   - visible: The visible range on the scroll axis, to which views are pinned.

@@ -1,7 +1,8 @@
 import RawMemory
 
 extension ConstraintSolver {
-    /// Removes the conflicts in which a constraint has changed, and re-enables the constraints that they broke.
+    /// Removes the conflicts in which a constraint has changed, and the conflicts that are listed incompletely.
+    /// Re-enables the constraints that they broke.
     func liftConflicts() {
         defer { work.involved.removeAll() }
         if conflicts.isEmpty || (work.involved.isEmpty && !conflicts.contains(where: \.isPartial)) { return }

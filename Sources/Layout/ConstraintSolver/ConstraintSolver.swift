@@ -31,7 +31,7 @@ package final class ConstraintSolver {
     /// Whether a linear program is scheduled to run.
     @exclusivity(unchecked) var isQueued = RawArray<Bool>()
     @exclusivity(unchecked) var work = Worklists()
-    /// The number of variables and constraints created so far. It orders the preferences.
+    /// The number of variables, constraints and reserved positions so far. It orders the preferences.
     @exclusivity(unchecked) var clock = 0
     /// The number of determinations so far. It orders determined variables by their dependencies.
     @exclusivity(unchecked) var sequence = 0

@@ -15,7 +15,8 @@ package struct SolverConflict: Equatable, Sendable {
     /// All constraints of the conflict, including `broken`, in the order in which they were added. The set is
     /// irreducible: without any one of them, the others can hold.
     ///
-    /// After one solve has listed 200,000 constraints, only the first constraints of each large conflict are listed.
+    /// A solve lists about 200,000 constraints at most: of a conflict with more constraints than remain, only 64 are
+    /// listed.
     package var involved: [SolverConstraint]
     /// Whether `involved` is incomplete.
     var isPartial = false

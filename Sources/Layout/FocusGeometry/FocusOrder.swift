@@ -4,8 +4,8 @@ import Foundation
 public enum FocusOrder {
     /// Returns the indices of `frames` in reading order: rows from top to bottom, and each row from its leading side.
     ///
-    /// Two rectangles are in the same row if they overlap vertically by more than half of the smaller height. O(n log n
-    /// + n · r) for rows of r rectangles.
+    /// A rectangle is in a row if it overlaps the row's topmost rectangle vertically by more than half of the smaller
+    /// height. O(n log n).
     public static func reading(_ frames: [CGRect], isRightToLeft: Bool = false) -> [Int] {
         let sorted: [Int] = frames.indices.sorted { left, right in
             (frames[left].minY, left) < (frames[right].minY, right)

@@ -4,7 +4,7 @@ import RowGeometry
 /// and so are the identifiers of items.
 ///
 /// Appending identifiers and looking them up take O(1) on average. Inserting, deleting and moving take time
-/// proportional to the length of the sections that change, and write only integers there.
+/// proportional to the length of the sections that change, without hashing the items that only shift.
 public struct ListSnapshot<Section: Hashable, Item: Hashable> {
     /// The position of an item: the token of its section, and its row in the section.
     struct Place {

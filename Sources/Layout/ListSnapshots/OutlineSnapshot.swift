@@ -1,4 +1,5 @@
-/// The identifiers of an outline: items in order, each with child items that are visible while it is expanded.
+/// The identifiers of an outline: items in order, each with child items that are visible while their parent is
+/// expanded.
 public struct OutlineSnapshot<Item: Hashable> {
     struct Node {
         var parent: Item?
@@ -24,7 +25,8 @@ public struct OutlineSnapshot<Item: Hashable> {
     /// The items whose ancestors are all expanded, each followed by its visible descendants.
     public var visibleItems: [Item] { collect { $0.isExpanded } }
 
-    /// Returns all items, with the descendants of those for which `descends` is true.
+    /// Returns the roots, each followed by its descendants. Leaves out the descendants of each node for which
+    /// `descends` is false.
     private func collect(_ descends: (Node) -> Bool) -> [Item] {
         var collected: [Item] = []
         collected.reserveCapacity(nodes.count)
@@ -189,7 +191,7 @@ extension OutlineSnapshot {
     }
 
     /// Inserts another outline so that its roots follow the visible item `previous`: as the first children of an
-    /// expanded item, as the next siblings of any other item, or as the first roots for nil.
+    /// expanded item that has children, as the next siblings of any other item, or as the first roots for nil.
     public mutating func insert(_ outline: OutlineSnapshot, following previous: Item?) {
         if let previous, isExpanded(previous), !children(of: previous).isEmpty {
             insert(outline, at: 0, of: previous)

@@ -1,6 +1,7 @@
 extension LinearProgram {
-    /// Chooses an initial basis. Rows go to variables without cost, as long as the basis stays triangular and needs no
-    /// elimination. The remaining rows go to their own forms.
+    /// Chooses an initial basis. Rows go to variables without cost, and the rows of fixed forms also to other
+    /// variables, as long as the basis stays triangular and needs no elimination. The remaining rows go to their own
+    /// forms.
     func chooseBasis() {
         let free: Int32 = 1
         workspace.marks.resize(quantityCount)
@@ -60,8 +61,8 @@ extension LinearProgram {
         rowOf[variableCount + row] = -1
     }
 
-    /// Assigns each remaining row, in order, to a variable that occurs in no row assigned before it. `workspace.queue`
-    /// receives the variables in this order.
+    /// Assigns each remaining row, in order, to a variable that occurs in no row that the method assigned before it.
+    /// `workspace.queue` receives the variables in this order.
     private func assignUnusedVariables(_ free: Int32) {
         workspace.queue.removeAll()
         let marks = workspace.marks.base

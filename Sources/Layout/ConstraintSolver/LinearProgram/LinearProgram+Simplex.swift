@@ -237,8 +237,9 @@ extension LinearProgram {
         return stop.distance
     }
 
-    /// Returns the event at which the cost stops falling. Among several at the same distance, it is the one with the
-    /// steepest approach.
+    /// Returns the event at which the cost stops falling. Among several at the same distance, it is the one of the
+    /// entering quantity, or else the one with the steepest approach. If cycles must be avoided, it is the one with the
+    /// smallest index.
     private func stoppingEvent(_ choice: Choice, _ reach: Double, _ avoidsCycles: Bool) -> Event? {
         let events = sortedEvents(within: reach + 1e-11 * (1 + reach))
         var rate = choice.rate
