@@ -38,7 +38,8 @@ public final class GestureArbiter {
 
     // MARK: Participants
 
-    /// Makes `recognizer` follow `touch`. If its gesture is in progress, it claims the touch.
+    /// Makes `recognizer` follow `touch`. If its gesture is in progress and its policy cancels touches, it claims the
+    /// touch.
     public func join(_ recognizer: RecognizerID, touch: TouchID) {
         let index = indexOrNew(recognizer)
         if !participants[index].touches.contains(touch) { participants[index].touches.append(touch) }

@@ -10,7 +10,7 @@ public struct ParticleSource: Sendable, Equatable {
         case line
         /// A rectangle.
         case rectangle
-        /// The ellipse in the rectangle.
+        /// A circle whose diameter is the width.
         case circle
     }
 

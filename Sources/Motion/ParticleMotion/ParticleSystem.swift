@@ -2,7 +2,7 @@ import Foundation
 
 /// Particles of several kinds that are created in an area, move, and cease to exist.
 ///
-/// The particles depend only on the seed and the times, and not on how often the system is advanced.
+/// The particles depend only on the seed, the properties and the times to which the system is advanced.
 public struct ParticleSystem: Sendable {
     /// The kinds of particles. A change has an effect on new particles.
     public var kinds: [ParticleKind] {

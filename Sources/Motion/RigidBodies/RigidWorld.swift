@@ -29,7 +29,7 @@ public struct RigidWorld: Sendable {
     public var joints: [Joint] = []
     /// The contacts of the last step, with a point of each contact.
     public private(set) var touches: [Touch: Vector] = [:]
-    /// The time for which nothing has moved, in seconds.
+    /// The time for which all bodies have been almost at rest, in seconds.
     public private(set) var restingTime: Double = 0
 
     /// The impulses of contacts in the last step, along the normal and across it. The next step starts with these

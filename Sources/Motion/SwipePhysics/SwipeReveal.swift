@@ -43,7 +43,7 @@ public struct SwipeReveal: Sendable, Hashable {
         case perform(Side)
     }
 
-    /// The distance by which a finger must pass the buttons to perform the first action.
+    /// The distance that the row must move beyond the width of its buttons to perform the first action.
     private static let fullSwipeMargin: Double = 40
     /// The smallest and the greatest fraction of the row's width that a full swipe must cross.
     private static let fullSwipeRange: ClosedRange<Double> = 0.55...0.9
@@ -133,8 +133,8 @@ public struct SwipeReveal: Sendable, Hashable {
 
     /// Returns the parts of the visible area that the buttons of a side cover, as distances from the edge of the row.
     ///
-    /// The buttons share the visible area in proportion to their widths. While a full swipe is possible, the first
-    /// button covers it alone.
+    /// The buttons share the visible area in proportion to their widths. While a lift would perform the first action,
+    /// the first button covers the area alone.
     public func parts(on side: Side) -> [ClosedRange<Double>] {
         let actions = self.actions(on: side)
         let visible: Double = max(0, offset * side.sign)

@@ -58,7 +58,7 @@ package final class AppSession {
         package init() {}
     }
 
-    /// Launches an application whose delegate is `delegate`. It replaces the application that ran before.
+    /// Launches an application whose delegate is `delegate`, in place of the application that ran before.
     ///
     /// - Throws: `HostError` if no window can be created.
     package init(delegate: any UIApplicationDelegate, options: Options = Options()) throws {

@@ -21,7 +21,7 @@ package final class Element {
     package let elementType: ElementType
     let content: Content
 
-    /// The child elements, in reading order. Hidden views have none.
+    /// The child elements, in reading order. Hidden views are not among them.
     package private(set) lazy var children: [Element] = makeChildren()
 
     init(_ elementType: ElementType, _ content: Content) {

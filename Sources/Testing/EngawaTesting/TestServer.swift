@@ -91,7 +91,7 @@ public final class TestServer: Sendable {
         core.stop()
     }
 
-    /// Responds immediately to the requests that wait because of `Fault.delay` or `Fault.neverRespond`.
+    /// Ends all waits immediately: those of `Fault.delay`, `Fault.neverRespond` and `ServerReply.Piece.wait(_:)`.
     public func respondToWaitingRequests() {
         core.respondToWaitingRequests()
     }

@@ -46,7 +46,7 @@ package enum FeedbackEvent: Sendable {
     case launched
     /// The process of the application ended.
     case killed
-    /// A finger touched the screen; the target is nil if nothing there can be pressed.
+    /// A finger touched the screen; the target is nil if there is neither a control nor a row at that point.
     case touchBegan(Target?)
     /// The finger moved. The value is its distance from the start of the touch.
     case touchMoved(CGPoint)

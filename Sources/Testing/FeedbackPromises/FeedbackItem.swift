@@ -11,7 +11,7 @@ package struct FeedbackItem: Hashable, Sendable {
     /// The identifier of the object, which no other object of the recording has.
     package var id: Int
     package var kind: Kind
-    /// The name of the part in messages: its identifier or, if it has none, its label.
+    /// The name of the part in messages: its identifier, or else its label, its placeholder or its class.
     package var name: String
     /// The text that a person reads: the label, or the text of a field.
     package var text: String
@@ -22,7 +22,7 @@ package struct FeedbackItem: Hashable, Sendable {
     package var reason: String?
     /// The identifier of the view controller that contains the part.
     package var screen: Int
-    /// The identifier of the list that contains the row; nil for other parts.
+    /// The identifier of the list that contains the part, if any.
     package var list: Int?
 
     package init(

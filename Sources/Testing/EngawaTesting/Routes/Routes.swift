@@ -2,8 +2,8 @@ import Synchronization
 
 /// The routes of a server.
 public final class Routes: Sendable {
-    /// Returns the reply to a request. Called on the server's thread. For a thrown error, the response is 500 with its
-    /// description.
+    /// Returns the reply to a request. Called on the server's thread or, if the server has workers, on a worker's
+    /// thread. For a thrown error, the response is 500 with the description of the error.
     public typealias Handler = @Sendable (RecordedRequest) throws -> ServerReply
 
     private struct Route: Sendable {
