@@ -11,7 +11,8 @@ import XCTest
 ///   - value: The value to compare.
 ///   - snapshotting: The strategy that stores and compares the value.
 ///   - name: Distinguishes several snapshots of one test. Unnamed snapshots are numbered.
-///   - recording: The recording mode. The default is the mode set by `withSnapshotTesting` or by the environment.
+///   - recording: The recording mode. The default is the mode set by `withSnapshotTesting`, `isRecording` or the
+///     environment.
 ///   - timeout: The maximum time to wait for an asynchronous snapshot, in seconds.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

@@ -23,9 +23,9 @@ enum AutomationFailure {
     /// Records `message` as a failure at the line that called into this module.
     ///
     /// Properties cannot receive the caller's location as an argument, so this method reads the stack. The stack does
-    /// not contain the line of an assertion whose arguments XCTest evaluates. In this case, the failure is reported
-    /// with the failure of the assertion. Without debugging information, the failure is reported at a line of this
-    /// method.
+    /// not contain the line of an assertion whose arguments XCTest evaluates, or any line without debugging
+    /// information. If the line is unknown, the failure of an XCTest test is reported with the next failure of that
+    /// test, and any other failure at a line of this method.
     static func record(_ message: String) {
         guard suppressionDepth == 0 else { return }
         if let caller = CallerLocation.current {

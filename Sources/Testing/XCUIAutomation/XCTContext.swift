@@ -22,7 +22,8 @@ public final class XCTContext {
 
     private static var names: [String] = []
 
-    /// Runs `block` as a step of the test. The messages of failures in it begin with `name`.
+    /// Runs `block` as a step of the test. The messages of failures that this module records in the step begin with
+    /// `name`.
     public static func runActivity<Result>(
         named name: String, block: @MainActor (any XCTActivity) throws -> Result
     ) rethrows -> Result {

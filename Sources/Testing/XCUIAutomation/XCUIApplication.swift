@@ -89,8 +89,8 @@ open class XCUIApplication: XCUIElement {
     /// Launches the application. If an application runs already, it ends first.
     ///
     /// `launch()` removes every value of `UserDefaults.standard`, unless the application is in a bundle with an
-    /// identifier. It runs in the process of the test, so singletons, static variables, files and other defaults suites
-    /// keep their state from one launch to the next.
+    /// identifier. The application runs in the process of the test, so singletons, static variables, files and other
+    /// defaults suites keep their state from one launch to the next.
     open func launch() { launch(opening: []) }
 
     /// Opens a URL in the application, and launches it if it does not run.

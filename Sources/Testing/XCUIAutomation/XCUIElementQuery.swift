@@ -14,7 +14,8 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     // MARK: Elements
 
-    /// The only element that the query finds. Using it fails the test if the query finds several.
+    /// The only element that the query finds. Reading its attributes or sending it events fails the test unless the
+    /// query finds exactly one.
     open var element: XCUIElement { XCUIElement(search) }
 
     /// The first element that the query finds.
@@ -23,7 +24,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The number of elements that the query finds now.
     open var count: Int { search.find().count }
 
-    /// The element at `index`, from 0.
+    /// The element at `index`, from 0. A negative index counts from the end.
     open func element(boundBy index: Int) -> XCUIElement {
         XCUIElement(
             search.selecting(".element(boundBy: \(index))") { found in

@@ -10,7 +10,7 @@ public protocol AnySnapshotStringConvertible {
 }
 
 extension AnySnapshotStringConvertible {
-    /// Whether the dump includes the contents of the value. Always false.
+    /// Whether the dump includes the contents of the value. The default is false.
     public static var renderChildren: Bool { false }
 }
 

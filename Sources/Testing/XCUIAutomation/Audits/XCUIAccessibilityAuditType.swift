@@ -17,11 +17,11 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)
     /// Controls with a touch target of less than 24 by 24 points.
     public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
-    /// Elements without a label, or with the name of a file as their label.
+    /// Elements without a label, a value or a placeholder, and labels that are the name of a file or a variable.
     public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
     /// Text that keeps its size when the person prefers larger text, except in bars.
     public static let dynamicType = XCUIAccessibilityAuditType(rawValue: 1 << 16)
-    /// Text that is taller than its label, and button titles that are truncated.
+    /// Text that is taller than its label, and single lines that are cut off in buttons or by `byClipping`.
     public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
     /// Elements whose traits contradict each other, or do not say that the element can be activated.
     public static let trait = XCUIAccessibilityAuditType(rawValue: 1 << 18)

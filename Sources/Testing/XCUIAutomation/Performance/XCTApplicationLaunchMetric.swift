@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Measures how long `XCUIApplication.launch()` takes until the first frame is drawn, in seconds.
+/// Measures how long `XCUIApplication.launch()` takes until the application has settled, in seconds.
 ///
 /// The application runs in the process of the test, so the start of a process is not part of the time.
 open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
