@@ -47,8 +47,7 @@ final class TypedObserver<Object: NSObjectProtocol, Value> {
 }
 
 extension KeyPathNames {
-    /// Writes a warning if the class of `object` has no property for the first key, and therefore does not notify
-    /// observers of it.
+    /// Writes a warning if the class of `object` has no property for the first key.
     static func warnIfSilent(_ keyPath: String, of object: AnyObject) {
         let key: String = keyPath.splitAtFirstDot.first
         guard MemberTable.property(key, of: object) == nil else { return }
