@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICellAccessory {
-    /// The options of all accessories.
+    /// The options that all accessories have.
     struct CommonOptions {
         var isHidden: Bool
         var reservedLayoutWidth: LayoutDimension?
@@ -13,7 +13,7 @@ extension UICellAccessory {
     public struct DisclosureIndicatorOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -35,7 +35,7 @@ extension UICellAccessory {
     public struct OutlineDisclosureOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -73,7 +73,7 @@ extension UICellAccessory {
     public struct CheckmarkOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -95,7 +95,7 @@ extension UICellAccessory {
     public struct DetailOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -117,7 +117,7 @@ extension UICellAccessory {
     public struct DeleteOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -145,7 +145,7 @@ extension UICellAccessory {
     public struct InsertOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -173,7 +173,7 @@ extension UICellAccessory {
     public struct ReorderOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -201,7 +201,7 @@ extension UICellAccessory {
     public struct MultiselectOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -229,7 +229,7 @@ extension UICellAccessory {
     public struct LabelOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?
@@ -260,7 +260,7 @@ extension UICellAccessory {
     public struct PopUpMenuOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.
         public var isHidden: Bool
-        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        /// The width of the space for the accessory. The default is nil, which means the width of the accessory's view.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory. The default is nil, which means the standard for its kind.
         public var tintColor: UIColor?

@@ -2,14 +2,15 @@ import Foundation
 
 /// An element beside the content of a list cell, such as a disclosure indicator or a delete control.
 ///
-/// The kit places standard accessories: controls for editing at the leading edge, and all others at the trailing edge.
-/// `customView(configuration:)` creates an accessory with a custom view and placement.
+/// The selection circle, the delete button and the insert button are at the leading edge, and all other standard
+/// accessories at the trailing edge. `customView(configuration:)` creates an accessory with a custom view and
+/// placement.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// A closure that is called when a person taps an accessory.
+    /// A closure that is called when the user taps an accessory.
     public typealias ActionHandler = () -> Void
 
-    /// A closure that is called with the menu of a pop-up accessory after a person chose another element.
+    /// A closure that is called with the menu of a pop-up accessory after the user chooses another element.
     public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
     /// The states of a cell in which an accessory is visible.
@@ -186,7 +187,7 @@ public struct UICellAccessory {
     /// Returns the title of the selected element of a menu, with two chevrons, at the trailing edge. A tap anywhere in
     /// the cell opens the menu.
     ///
-    /// - Parameter selectedElementDidChangeHandler: A closure that is called after a person chooses another element.
+    /// - Parameter selectedElementDidChangeHandler: A closure that is called after the user chooses another element.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil

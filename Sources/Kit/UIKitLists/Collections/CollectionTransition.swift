@@ -5,7 +5,7 @@ import Foundation
 struct CollectionTransition {
     typealias Attributes = UICollectionViewLayoutAttributes
 
-    /// A view and its element. If the element was deleted or reloaded, it is the old element, otherwise the new one.
+    /// A view and its element: the old element if the update deletes or reloads it, otherwise the new element.
     private struct ElementView {
         let view: UICollectionReusableView
         let element: CollectionElement
@@ -66,7 +66,8 @@ struct CollectionTransition {
         }
     }
 
-    /// Moves the views, which made room for dragged items, from their current positions to their final attributes.
+    /// Removes the gap for dragged items. The views that made room for the items then move from their current positions
+    /// to their final attributes.
     private func closeGap() {
         guard view.gap != nil else { return }
         view.gap = nil
@@ -197,8 +198,8 @@ struct CollectionTransition {
         return !shown.stays && shown.element == .cell(swiped.path)
     }
 
-    /// Adds cards behind the rows of inset groups, which are not visible between rows that move. Returns the final
-    /// frames of the groups.
+    /// Adds cards behind the rows of inset groups, so that the list is not visible between rows that move. Returns the
+    /// final frames of the groups.
     private func beginGroupCards(_ targetOffset: CGPoint, _ layout: UICollectionViewLayout) -> [Int: CGRect] {
         guard let update else { return [:] }
         var frames: [Int: CGRect] = [:]

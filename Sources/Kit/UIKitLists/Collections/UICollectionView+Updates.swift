@@ -143,7 +143,7 @@ extension UICollectionView: UpdatingList {
     }
 
     /// Requests that the data source configure the cells of items again. If `replacesCells` is true, returns the items
-    /// for which it returned another cell.
+    /// for which the data source returned another cell.
     private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
         guard let dataSource, !paths.isEmpty else { return [] }
         var replaced: [IndexPath] = []

@@ -3,8 +3,7 @@ import RowGeometry
 
 /// A scrolling view of items in sections, which a layout object arranges.
 ///
-/// Only visible elements have views. The layout, a `UICollectionViewFlowLayout` or a custom one, determines their
-/// frames.
+/// Only visible elements have views. The layout, such as a `UICollectionViewFlowLayout`, determines their frames.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ListView {
     // MARK: Creation
@@ -120,7 +119,7 @@ open class UICollectionView: UIScrollView, ListView {
     let menus = ListContextMenus()
     private let editMenus = ListEditMenus()
 
-    /// The interaction that opens the context menus of items, or nil without a delegate.
+    /// The interaction that opens the context menus of items, or nil until a delegate is set.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     /// The layout that arranges the items. Setting it changes the layout without animation.

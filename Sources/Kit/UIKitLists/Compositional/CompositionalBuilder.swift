@@ -33,7 +33,7 @@ struct CompositionalSection {
     let attachments: [NSCollectionLayoutSupplementaryItem]
     var geometry: CompositionalGeometry.Section
 
-    /// - Parameter insets: A closure that returns the insets of a reference. Nil means the layout's reference.
+    /// - Parameter insets: A closure that returns the insets of a reference. `automatic` means the layout's reference.
     init(
         _ source: NSCollectionLayoutSection, count: Int, _ traitCollection: UITraitCollection,
         insets: (UIContentInsetsReference) -> CompositionalGeometry.Insets

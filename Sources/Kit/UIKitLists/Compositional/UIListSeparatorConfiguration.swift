@@ -33,8 +33,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     /// The color of the separators. The default is `separator`.
     public var color: UIColor = .separator
 
-    /// The color of the separators of a selected item, while several items can be selected. The default is
-    /// `separator`.
+    /// The color of the separators of a selected item while the list is being edited. The default is `separator`.
     public var multipleSelectionColor: UIColor = .separator
 
     /// Creates the default configuration of a list.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change to a data source, made when a person reordered items.
+/// A change to a data source, made when the user reordered items.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceTransaction<
     public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// A change to a section, made when a person reordered items.
+/// A change to a section, made when the user reordered items.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -2,21 +2,22 @@ import Foundation
 import ListSnapshots
 
 extension UICollectionViewDiffableDataSource {
-    /// Closures that are called when a person reorders items.
+    /// Closures that are called when the user reorders items.
     public struct ReorderingHandlers {
         /// A closure that returns whether an item can be reordered. The default, nil, means that no item can be
         /// reordered.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// A closure that is called with the transaction before the change.
+        /// A closure that is called with the transaction, before `didReorder`. The data source already has the new
+        /// order.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// A closure that is called with the transaction after the change. Update the model of the app here.
+        /// A closure that is called with the transaction, after `willReorder`. Update the model of the app here.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// Creates handlers that are all nil.
         public init() {}
     }
 
-    /// Closures that are called when a person expands or collapses items.
+    /// Closures that are called when the user expands or collapses items.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
         /// A closure that returns whether an item can be expanded. The default, nil, means that every item can be
         /// expanded.

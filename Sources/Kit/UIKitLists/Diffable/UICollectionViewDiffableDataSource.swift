@@ -28,10 +28,10 @@ open class UICollectionViewDiffableDataSource<
     /// The closure that returns the supplementary views of the layout. The default is nil.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// The closures that are called when a person reorders items.
+    /// The closures that are called when the user reorders items.
     open var reorderingHandlers = ReorderingHandlers()
 
-    /// The closures that are called when a person expands or collapses items.
+    /// The closures that are called when the user expands or collapses items.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// Creates a data source without items, and makes it the data source of `collectionView`.

@@ -11,7 +11,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     /// The index path at which the drag began, if it began in the same table view.
     var sourceIndexPath: IndexPath? { get }
 
-    /// The size of the cell at the source index path, in points, or zero if the index path is nil.
+    /// The size of the visible cell at the source index path, in points, or zero if there is no such cell.
     var previewSize: CGSize { get }
 }
 

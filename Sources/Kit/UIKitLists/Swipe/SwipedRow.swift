@@ -63,8 +63,8 @@ final class SwipedRow {
 
     /// Clips the tray to the height of the gap, and returns the view that clips it.
     ///
-    /// The tray keeps its height. If it changed, the width would begin another animation, and the tray would lose
-    /// contact with the row.
+    /// The tray keeps its height. If the height changed, the width would begin another animation, and the tray would
+    /// lose contact with the row.
     private func clipTray() -> UIView {
         let gap = UIView()
         gap.backgroundColor = .black

@@ -4,7 +4,7 @@ import RowGeometry
 /// The gaps between the rows of a table view that open for inserted rows, and close over deleted ones.
 @MainActor
 struct TableGaps {
-    /// The way of a row into an opening gap or out of a closing one.
+    /// The movement of a row into an opening gap or out of a closing gap.
     struct Passage {
         /// The frame of the row in the open gap, in points.
         let frame: CGRect
@@ -37,14 +37,15 @@ struct TableGaps {
         gaps = RowGaps(updates.changes, mapping)
     }
 
-    /// Returns the way of an inserted row into its gap, or nil if the row is not clipped.
+    /// Returns the movement of an inserted row into its gap, or nil if the row is not clipped.
     func entrance(of path: IndexPath, _ animation: UITableView.RowAnimation) -> Passage? {
         guard let run = gaps.gap(at: path.rowPosition, opens: true) else { return nil }
         let gap: RowGap = gap(of: run, rows: table.geometry.rowCount(in: run.section)) { newFrame(of: $0) }
         return passage(table.frame(of: path.element), run, gap, animation, opens: true)
     }
 
-    /// Returns the way of a deleted row, which is shown at `frame`, out of its gap, or nil if the row is not clipped.
+    /// Returns the movement of a deleted row out of its gap, or nil if the row is not clipped. The row is shown at
+    /// `frame`.
     func exit(of path: IndexPath, _ frame: CGRect, _ animation: UITableView.RowAnimation) -> Passage? {
         guard let run = gaps.gap(at: path.rowPosition, opens: false) else { return nil }
         let gap: RowGap = gap(of: run, rows: oldGeometry.rowCount(in: run.section)) { oldFrame(of: $0) }
@@ -101,12 +102,12 @@ struct TableGaps {
         table.frame(of: .row(section: position.section, row: position.row), in: oldGeometry).offsetBy(dx: 0, dy: shift)
     }
 
-    /// Returns the old frame of a reloaded row with a new index path; nil for other rows.
+    /// Returns the old frame of the reloaded row that is now at `path`, or nil if the row was inserted.
     func oldFrame(ofReloaded path: IndexPath) -> CGRect? {
         mapping.oldPosition(of: path.rowPosition).map { oldFrame(of: $0) }
     }
 
-    /// Returns the new frame of a reloaded row with an old index path; nil for other rows.
+    /// Returns the new frame of the reloaded row that was at `path`, or nil if the row was deleted.
     func newFrame(ofReloaded path: IndexPath) -> CGRect? {
         mapping.newPosition(of: path.rowPosition).map { newFrame(of: $0) }
     }

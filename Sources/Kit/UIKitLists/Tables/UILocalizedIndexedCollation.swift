@@ -2,8 +2,8 @@ import Foundation
 
 /// The titles of a section index for the user's language, and the order of objects in its sections.
 ///
-/// Languages that are written in the Latin, Greek, Cyrillic, Hebrew, Arabic and Japanese scripts have specific titles.
-/// All other languages have the English titles.
+/// Some languages, such as Swedish, Russian, Arabic and Japanese, have specific titles. All other languages have the
+/// English titles.
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
     private let titles: IndexTitles

@@ -34,6 +34,9 @@ extension UITableView {
 
     /// The animation of inserted, deleted and reloaded rows. `left`, `right`, `top` and `bottom` indicate the edge from
     /// which a row enters or toward which it leaves.
+    ///
+    /// With `automatic`, `top`, `middle` and `bottom`, inserted and deleted rows are visible only in the gap that opens
+    /// or closes between the other rows. Without a gap, for example when a row is reloaded, they fade.
     public enum RowAnimation: Int, Sendable {
         /// The row fades.
         case fade = 0
@@ -41,15 +44,15 @@ extension UITableView {
         case right = 1
         /// The row slides in from the left, or out to the left.
         case left = 2
-        /// The row slides down from above, or up, and fades.
+        /// The row slides down from above, or up.
         case top = 3
-        /// The row slides up from below, or down, and fades.
+        /// The row slides up from below, or down.
         case bottom = 4
         /// No animation.
         case none = 5
-        /// The row fades, as with `fade`.
+        /// The row slides by half the height of the gap: down when it is inserted, and up when it is deleted.
         case middle = 6
-        /// The table view's choice: `fade`.
+        /// The table view's choice: the row does not move, and the rows below it uncover or cover it.
         case automatic = 100
     }
 

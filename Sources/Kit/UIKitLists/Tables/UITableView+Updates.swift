@@ -182,7 +182,7 @@ extension UITableView: UpdatingList {
     }
 
     /// Requests that the data source configure the cells of rows again. If `replacesCells` is true, returns the rows
-    /// for which it returned another cell.
+    /// for which the data source returned another cell.
     private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
         guard let dataSource, !paths.isEmpty else { return [] }
         var replaced: [IndexPath] = []

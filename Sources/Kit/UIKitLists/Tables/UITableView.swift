@@ -119,7 +119,7 @@ open class UITableView: UIScrollView, ListView {
     let menus = ListContextMenus()
     private let editMenus = ListEditMenus()
 
-    /// The interaction that opens the context menus of rows, or nil without a delegate.
+    /// The interaction that opens the context menus of rows, or nil until a delegate is set.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     // MARK: Heights

@@ -43,7 +43,7 @@ extension UITableViewCell {
         editing = CellEditing()
     }
 
-    /// The width of the control at the leading edge, in points.
+    /// The width by which the control at the leading edge indents the content, in points.
     var editIndentation: CGFloat { isEditing && editing.indents ? Self.indentation : 0 }
 
     /// The width of the control at the trailing edge that moves the row, in points.

@@ -114,7 +114,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Sets the horizontal margins of the content to the insets of the row separators, unless the app sets margins.
+    /// Sets the margins that the content view has unless the app sets margins. At the sides, these are the margins of
+    /// the table's text.
     private func updateContentMargins() {
         let margin = tableContext.margin
         contentView.defaultLayoutMargins = NSDirectionalEdgeInsets(

@@ -6,8 +6,8 @@ import UniformTypeIdentifiers
 /// A document in a file, which saves itself when its content changes.
 ///
 /// A subclass overrides `load(fromContents:ofType:)` and `contents(forType:)`. Files are read and written on the main
-/// thread, after the turn in which the operation is requested. The content of a file is `Data`. Folders are not
-/// supported.
+/// thread. A file is written immediately, and read after the turn in which the operation is requested. The content of a
+/// file is `Data`. Folders are not supported.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {
     /// The state of a document.

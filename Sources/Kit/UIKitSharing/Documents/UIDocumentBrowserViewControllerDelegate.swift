@@ -14,7 +14,7 @@ public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler:
             @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
-    /// Called after a document is copied or moved into the folder that the browser shows.
+    /// Called after a document is copied or moved into a folder.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
         toDestinationURL destinationURL: URL)

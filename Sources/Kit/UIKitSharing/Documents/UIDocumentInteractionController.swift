@@ -75,7 +75,8 @@ open class UIDocumentInteractionController: NSObject {
 
     // MARK: Menus
 
-    /// Shows the actions for the file in a share sheet. Returns false if no view controller contains the view.
+    /// Shows the actions for the file in a share sheet. Returns false if there is no file, or no window with a view
+    /// controller.
     open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
         present(from: view, rect, nil, animated: animated, isOpenIn: false)
     }

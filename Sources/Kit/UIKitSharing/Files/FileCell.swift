@@ -19,7 +19,7 @@ final class FileCell: UITableViewCell {
         detailTextLabel?.text = entry.details
         detailTextLabel?.textColor = isDimmed ? .tertiaryLabel : .secondaryLabel
         imageView?.image = FileCell.icon(named: entry.symbolName)
-        // A folder without a custom color has the color of the app.
+        // The symbol of a folder has the tint color of the app.
         imageView?.tintColor = entry.isFolder ? nil : .secondaryLabel
         guard entry.type.conforms(to: .image) else { return }
         Thumbnails.shared.load(entry.url, side: 40) { [weak self] image in

@@ -24,7 +24,8 @@ package final class FileChooserController: UIViewController {
         didSet { for case let page as FolderController in navigation.viewControllers { page.updateItems() } }
     }
 
-    /// Creates a chooser. `onEnd` is called once, with the chosen files or folders, or nil if the user cancels.
+    /// Creates a chooser. `onEnd` is called with the chosen files or folders, or nil if the user cancels. A chooser
+    /// that stays open calls it for each choice.
     package init(_ request: FileChooserRequest, onEnd: @escaping ([URL]?) -> Void) {
         self.request = request
         self.onEnd = onEnd

@@ -33,7 +33,7 @@ struct SettingsSpecifier {
     let key: String?
     let defaultValue: Any?
 
-    /// Reads an entry. Returns nil if its type is unknown, or if it lacks a key.
+    /// Reads an entry. Returns nil if its type is unknown, or if a required key is missing.
     ///
     /// - Parameter localize: A closure that returns a title in the user's language.
     init?(_ values: [String: Any], localize: (String) -> String) {

@@ -10,8 +10,8 @@ extension UIActivity {
     }
 }
 
-/// The types of the system. Share sheets offer the activities for copying, emails, messages, printing and saving
-/// images. The other types identify services that desktops do not have. They exist so that apps can exclude them.
+/// The types of the system. Share sheets offer the activities for copying, emails, messages and saving images. They do
+/// not offer the other types, which exist so that apps can exclude them.
 extension UIActivity.ActivityType {
     /// Copies text and links.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
@@ -19,7 +19,7 @@ extension UIActivity.ActivityType {
     public static let mail = Self("com.apple.UIKit.activity.Mail")
     /// Sends a text message.
     public static let message = Self("com.apple.UIKit.activity.Message")
-    /// Prints.
+    /// Prints. Not offered.
     public static let print = Self("com.apple.UIKit.activity.Print")
     /// Saves images in the folder for pictures.
     public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")

@@ -41,7 +41,8 @@ open class UIActivity: NSObject {
     /// implementation does nothing.
     open func perform() {}
 
-    /// Ends the activity. The share sheet removes the activity's controller and, if the activity was completed, itself.
+    /// Ends the activity. The share sheet disappears. If the activity has a controller and was not completed, only its
+    /// controller disappears.
     open func activityDidFinish(_ completed: Bool) {
         let finish = onFinish
         onFinish = nil

@@ -174,7 +174,8 @@ open class UIActivityViewController: UIViewController {
             .first { !$0.isEmpty } ?? ""
     }
 
-    /// Removes the controller of an activity that ended and, unless the user canceled the activity, the share sheet.
+    /// Removes the share sheet after an activity ended. If the user canceled the controller of the activity, removes
+    /// only the controller.
     private func activityDidEnd(_ type: UIActivity.ActivityType?, _ completed: Bool, controller: UIViewController?) {
         current = nil
         let isController: Bool = controller != nil && presentedViewController === controller

@@ -64,7 +64,7 @@ extension NSLayoutManager {
         return y < stack.bottom(ofContainer: index) ? stack.containers[index] : nil
     }
 
-    /// The top and the bottom of a container in the column, or nil if the container has no lines.
+    /// The top and the bottom of a container in the column, or nil for a container of another layout manager.
     func place(of container: NSTextContainer) -> (top: CGFloat, bottom: CGFloat)? {
         guard let stack else {
             return container === textContainers.first ? (0, .greatestFiniteMagnitude) : nil

@@ -170,7 +170,7 @@ open class NSLayoutManager: NSObject {
         notifyViews()
     }
 
-    /// Marks a range of characters for drawing.
+    /// Marks a range of characters for drawing, and discards their layout.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
         invalidateLayout(forCharacterRange: charRange, actualCharacterRange: nil)
     }

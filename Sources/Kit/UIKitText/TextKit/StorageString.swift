@@ -78,8 +78,9 @@ final class StorageString: NSMutableString {
 }
 
 extension NSTextStorage {
-    /// The offset of the reference to the mutable string in the memory of an attributed string. It follows the header
-    /// of the object and the information for Core Foundation, whose C functions read it at this offset.
+    /// The offset of the reference to the mutable string in the memory of an attributed string, in bytes. The reference
+    /// follows the header of the object and the information for Core Foundation, whose C functions read the reference
+    /// at this offset.
     private static let stringPosition = 24
 
     /// Makes Foundation read the characters of the document. Returns nil if the memory layout of attributed strings is

@@ -39,7 +39,7 @@ open class NSTextLineFragment: NSObject {
         super.init()
     }
 
-    /// Returns the position of the caret before a character, in the coordinates of the layout fragment.
+    /// Returns the position of the caret before a character, on the baseline, relative to the origin of the bounds.
     ///
     /// - Parameter index: The index of the character in the text of the paragraph.
     open func locationForCharacter(at index: Int) -> CGPoint {
@@ -48,7 +48,8 @@ open class NSTextLineFragment: NSObject {
         return CGPoint(x: caret.minX - typographicBounds.minX, y: glyphOrigin.y)
     }
 
-    /// Returns the index of the character at a point of the layout fragment, in the text of the paragraph.
+    /// Returns the index of the character at a point, in the text of the paragraph. The x-coordinate of the point is
+    /// relative to the origin of the bounds. The y-coordinate has no effect.
     open func characterIndex(for point: CGPoint) -> Int {
         guard let flow else { return 0 }
         let y: CGFloat = typographicBounds.midY + origin.y

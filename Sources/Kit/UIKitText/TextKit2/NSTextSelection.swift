@@ -33,7 +33,7 @@ open class NSTextSelection: NSObject {
     public let affinity: Affinity
     /// The x-coordinate that vertical movements keep, in points. It is negative if it is not set.
     open var anchorPositionOffset: CGFloat = -1
-    /// Whether the gesture that changes the selection is still in progress.
+    /// Whether the gesture that changes the selection is still in progress. The value is always false.
     public let isTransient = false
     /// The attributes of typed text. The default is empty.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -185,8 +185,8 @@ open class NSTextSelectionNavigation: NSObject {
     ///
     /// - Parameters:
     ///   - point: The point, in the coordinates of the container.
-    ///   - anchors: The selections at the start of the interaction. The start of each is kept. An empty array means a
-    ///     new insertion point.
+    ///   - anchors: The selections at the start of the interaction. The fixed end of the first selection is kept, and
+    ///     other selections are ignored. An empty array means a new insertion point.
     ///   - selecting: Whether the selections extend from the anchors to the point.
     open func textSelections(
         interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],

@@ -76,7 +76,7 @@ extension UITextView: UITextSearching {
         reveal(NSRange(location: start, length: offset(of: range.end) - start))
     }
 
-    /// Returns whether the delegate permits the replacement of a range.
+    /// Returns whether a range can be replaced, which is the case if the view is editable.
     public func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) -> Bool {
         isEditable
     }

@@ -28,7 +28,7 @@ extension UITextView {
         }
     }
 
-    /// Returns the link or the attachment at a point, or nil.
+    /// Returns the item at a point, or nil. Text that is editable or not selectable has no items.
     func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, !isEditable, let offset = character(at: point) else { return nil }
         let place = flow.place(containing: offset)

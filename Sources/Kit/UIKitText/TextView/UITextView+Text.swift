@@ -104,7 +104,8 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// Changes the attributes with which links and marked text of a paragraph are shown.
+    /// Changes the attributes with which the links, the misspelled words, the found text and the marked text of a
+    /// paragraph are shown.
     func decorate(_ text: NSMutableAttributedString, in range: Range<Int>) {
         prepareAttachmentViews(in: text, range: range)
         for link in links(in: text) {
