@@ -11,7 +11,7 @@ struct NamedColor: Equatable {
     /// The example colors on Colr's screens that have no name in X11.
     static let examples = [NamedColor(hex: "abcabc", name: "mint"), NamedColor(hex: "3b5998", name: "denim")]
 
-    /// The timestamp of the names, in seconds since 1970: the date of X.Org's first release of the file.
+    /// The timestamp of the names, in seconds since 1970: August 18, 2000.
     static let timestamp: Int64 = 966_628_440
 
     /// Parses lines such as `255 250 250               snow`. Spaces and capitals in names are removed, because Colr's

@@ -40,8 +40,8 @@ public final class SyncServer: Sendable {
     ///   - isSeeded: Whether an empty database gets the accounts and conversations of the example: `ada`, `bo`,
     ///     `chiyo`, `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
     ///   - sessionDuration: How long a session lasts, in seconds. The default is 30 days.
-    ///   - heartbeat: The interval, in seconds, of the comments that each event stream sends to detect disconnected
-    ///     clients; nil, the default, for no comments.
+    ///   - heartbeat: The interval, in seconds, at which the server sends a comment on each event stream, to detect
+    ///     disconnected clients, and ends the streams of expired sessions; nil, the default, for neither.
     ///   - clientLimit: The maximum number of connections. Further connections wait until one is closed.
     ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A
     ///     stream of events is not idle.
@@ -113,7 +113,8 @@ public final class SyncServer: Sendable {
     /// Responds immediately to the requests that wait because of a fault.
     public func respondToWaitingRequests() { server.respondToWaitingRequests() }
 
-    /// Waits until all stored events have been sent to the streams of this server. Returns false after ten seconds.
+    /// Waits until all stored events have been sent to the streams of this server. Returns whether this happened within
+    /// ten seconds.
     package func waitForEvents() throws -> Bool {
         let newest: Int64 = try office.pool.use { try $0.eventRange().newest }
         let isPassed = DispatchSemaphore(value: 0)

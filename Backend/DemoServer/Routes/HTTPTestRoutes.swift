@@ -108,7 +108,7 @@ enum HTTPTestRoutes {
         if request.query["ranges"] != "no", let range = request.headers["range"], range.hasPrefix("bytes="),
             request.headers["if-range"].map({ $0 == tag }) ?? true
         {
-            // Only the start of the range is used. A range without a start is ignored.
+            // Only the start of the range is used. A range without a start begins at 0.
             let ends = range.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
             start = ends.first.flatMap { Int($0) } ?? 0
             guard (0..<count).contains(start) else {
@@ -131,7 +131,8 @@ enum HTTPTestRoutes {
         return reply
     }
 
-    /// Streams `count` events, continuing after the client's last event, at intervals of `every` seconds.
+    /// Streams `count` events, but at least one, continuing after the client's last event, at intervals of `every`
+    /// seconds.
     private static func events(count: Int, _ request: RecordedRequest) -> ServerReply {
         let last: Int = request.headers["last-event-id"].flatMap { Int($0) } ?? 0
         guard (0...(Int.max - pieceLimit)).contains(last) else {

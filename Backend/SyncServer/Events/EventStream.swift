@@ -5,8 +5,8 @@ import Synchronization
 
 /// The stream of events for one connection.
 final class EventStream: EventFeed {
-    /// The maximum size of the data that a client has not received, in bytes. If a client is slower, its stream breaks.
-    /// When the client connects again, the stream continues after the last event that it received.
+    /// The maximum size of the data that a client has not received, in bytes. If there is more, the stream breaks. When
+    /// the client connects again, the stream continues after the last event that it received.
     private static let limit = 1 << 20
 
     fileprivate struct State {

@@ -28,8 +28,8 @@ final class StoragePool: Sendable {
         self.hub = hub
     }
 
-    /// Calls `body` with a connection. If all requests share one connection, then passes its events and signals to the
-    /// hub. Otherwise the database notifies the hub, and virtual time is held until then.
+    /// Calls `body` with a connection. If all requests share one connection, the pool then passes the events and
+    /// signals of `body` to the hub. Otherwise, the database notifies the hub, and virtual time is held until it does.
     func use<Result: Sendable>(_ body: (SyncDatabase) throws -> Result) throws -> Result {
         guard let open else {
             return try shared.withLock { database in

@@ -3,7 +3,7 @@ import Foundation
 /// The accounts, sessions, conversations, messages, pictures and events of a server. It is not thread-safe: use it from
 /// one thread at a time.
 final class SyncDatabase {
-    /// The events and signals that the transactions have sent to the clients.
+    /// The events and signals that were sent since the last call to `takeAnnouncement()`.
     struct Announcement {
         /// The identifier of the newest event; nil if there is no event.
         var event: Int64?

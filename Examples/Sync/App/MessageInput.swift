@@ -29,7 +29,8 @@ final class MessageInput: UIView, UITextViewDelegate {
         backgroundColor = .systemBackground
         preservesSuperviewLayoutMargins = true
         prepareViews()
-        // The buttons are taller than the field and centered on it.
+        // The text view has margins in the field, so that one line of text is centered beside the buttons, which are
+        // taller.
         let field = UIView()
         textView.translatesAutoresizingMaskIntoConstraints = false
         field.addSubview(textView)

@@ -7,7 +7,7 @@ final class PicturePicker: UIImagePickerController, UIImagePickerControllerDeleg
 
     private var onChoose: (Data) -> Void = { _ in }
 
-    /// - Parameter onChoose: Called with the contents of a JPEG file, after the page has been dismissed.
+    /// - Parameter onChoose: Called with the contents of a JPEG file, after the screen has been dismissed.
     convenience init(onChoose: @escaping (Data) -> Void) {
         self.init()
         self.onChoose = onChoose

@@ -17,7 +17,8 @@ public struct Conversation: StoredRecord, Hashable, Sendable {
     public var isArchived: Bool
     public var isMarkedUnread: Bool
 
-    /// Stores a conversation of the server. Keeps flags and a message that arrived as events in the meantime.
+    /// Stores a conversation of the server. Keeps newer read marks and a newer last message, which arrived as events in
+    /// the meantime.
     func store(in transaction: WriteTransaction) throws {
         var merged: Conversation = self
         if let stored = try transaction.find(Conversation.self, id: id) {

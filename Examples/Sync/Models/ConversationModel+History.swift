@@ -41,7 +41,8 @@ extension ConversationModel {
 
     /// Shows a message and the messages around it, even if they must be loaded first.
     ///
-    /// - Throws: An `APIError` if it cannot be loaded.
+    /// - Throws: An `APIError` if the message cannot be loaded, or a `StoreError` if the store cannot be read or
+    ///   written.
     public func show(message: Int) async throws {
         if messages.elements.contains(where: { $0.id == message }) { return }
         // A message that was found may be stored without the messages around it.
@@ -86,7 +87,7 @@ extension ConversationModel {
         }
     }
 
-    /// Shows a page that was loaded because the window ended there.
+    /// Shows the messages of a page that was loaded at an end of the window.
     func extendWindow(_ page: MessageHistory.Page) {
         switch page {
         case .before:

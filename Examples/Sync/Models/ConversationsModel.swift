@@ -12,7 +12,8 @@ public final class ConversationsModel {
     public let showsArchive = Dynamic(false)
     /// The conversations that are archived, or those that are not.
     public let conversations: DynamicArrayValue<Conversation>
-    /// The number of unread messages in conversations that are not muted.
+    /// The number of unread messages in conversations that are not muted. A conversation that is marked as unread
+    /// counts as at least one message.
     public let unreadCount: DynamicValue<Int>
     /// The request for the conversations. Its items are in no particular order.
     public let list: RequestList<Conversation>

@@ -27,8 +27,8 @@ final class MessageHistory {
         self.session = session
     }
 
-    /// Loads and stores the newest page. The returned page contains only the newest message, which determines the state
-    /// of the request; the store contains all messages.
+    /// Loads and stores the newest page. The store contains all messages of the page. The returned page contains only
+    /// the newest message, which determines the state of the request.
     func newest() async throws -> RequestPage<Message> {
         let stream: Int = session.stream.value
         let page: MessagePage = try await session.client.send(.messages(of: conversation))
