@@ -31,7 +31,7 @@ public struct AppDeclarations: Sendable {
     private var typesByMember: [String: [String]] = [:]
     /// The optional members of the app's protocols by name, with their protocols.
     private(set) var optionalMembers: [String: [(protocolPath: String, member: DeclarationSummary.MemberSummary)]] = [:]
-    /// The members that subclasses override although they are declared in extensions, and similar members.
+    /// The overrides that depend on the Objective-C runtime.
     private(set) var overrides = ExtensionOverrides()
 
     /// Combines the summaries of the sources in a target and in the targets that it imports.

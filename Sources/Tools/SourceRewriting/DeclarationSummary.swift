@@ -77,7 +77,7 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
             types[member.owner].members.append(MemberSummary(list, member, in: owner))
         }
         asksForMethods = list.tokens.indices.contains { list.isText($0, "responds") }
-        // Other sources refer to types only by name.
+        // Other sources refer to structures and enumerations only by name.
         types.removeAll { $0.keyword == .struct || $0.keyword == .enum }
     }
 }

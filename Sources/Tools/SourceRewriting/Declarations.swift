@@ -42,7 +42,7 @@ struct DeclarationPrefix {
     var start: Int
     /// The text between the parentheses of `@objc(…)`.
     var objectiveCName: String?
-    /// The tokens of `override`, if present.
+    /// The index of `override`, if present.
     var overrideIndex: Int?
     /// The tokens of attributes that name a global actor, or `nonisolated`.
     var isolation: Range<Int>?

@@ -69,7 +69,7 @@ struct KitDelegates: Sendable {
         "NSCopying", "NSSecureCoding", "ObservableObject", "Sendable", "Sequence", "class",
     ]
 
-    /// Classes of UIKit with generic parameters.
+    /// Classes of Apple's frameworks with generic parameters.
     static let genericClasses: Set<String> = [
         "NSCache", "NSFetchRequest", "NSFetchedResultsController", "NSHashTable", "NSLayoutAnchor", "NSMapTable",
         "UICollectionViewDiffableDataSource", "UIHostingController", "UITableViewDiffableDataSource",

@@ -26,7 +26,7 @@ open class UIMenuController: NSObject {
     private var targetRect: CGRect = .zero
     private var presentation: (any MenuPresentation)?
 
-    /// Whether the menu is open. Setting it shows or hides the menu without an additional animation.
+    /// Whether the menu is open. Setting it shows or hides the menu, always with an animation.
     open var isMenuVisible: Bool {
         get { presentation != nil }
         set { setMenuVisible(newValue, animated: false) }

@@ -5,8 +5,8 @@ import UIKitDrawing
 
 /// The menu bar, which covers the top edge of a window while it is used.
 ///
-/// It appears when the pointer is at the top edge or the user presses F10. It disappears when its menu closes or the
-/// user clicks outside.
+/// It appears when the pointer is at the top edge or the user presses F10. It disappears when its menu closes, the user
+/// clicks outside, or the pointer moves away.
 @MainActor
 package final class MenuBarView: UIView {
     private let menus: [UIMenu]
@@ -97,7 +97,7 @@ package final class MenuBarView: UIView {
 
     // MARK: Keys
 
-    /// Handles the left and right arrow keys while a menu is open. Returns whether the key was one of these keys.
+    /// Handles the left and right arrow keys while a menu is open. Returns whether the key opened another menu.
     func handle(_ key: UIKey, over screen: MenuScreen) -> Bool {
         guard self.screen === screen, let selected, !screen.hasSubmenu(for: key), let step = step(key) else {
             return false

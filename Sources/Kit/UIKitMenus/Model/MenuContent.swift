@@ -62,7 +62,7 @@ struct MenuContent {
         groups = builder.groups(of: menu, isOuter: true)
     }
 
-    /// Reverses the order of all elements, for a menu above its anchor.
+    /// Reverses the order of the groups and of their rows, for a menu above its anchor. Tiles keep their order.
     mutating func reverse() {
         groups = groups.reversed().map { group in
             var group = group

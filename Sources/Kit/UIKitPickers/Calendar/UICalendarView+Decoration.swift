@@ -40,7 +40,7 @@ extension UICalendarView {
             self.init(.image(image, color, size))
         }
 
-        /// Creates a decoration with a view. The calendar view clips it to the space below the day.
+        /// Creates a decoration with a view. The calendar view centers the view in the space below the day.
         public convenience init(customViewProvider: @escaping () -> UIView) { self.init(.view(customViewProvider)) }
 
         /// Returns a decoration with a circle.

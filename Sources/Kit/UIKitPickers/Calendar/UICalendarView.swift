@@ -106,7 +106,7 @@ open class UICalendarView: UIView {
 
     private var visibleDate: Date = MainQueue.shared.date
 
-    /// The visible month, as the components of its first day.
+    /// The visible month, as date components with a calendar, an era, a year and a month.
     open var visibleDateComponents: DateComponents {
         get { effectiveCalendar.dateComponents([.calendar, .era, .year, .month], from: month ?? today) }
         set { setVisibleDateComponents(newValue, animated: false) }

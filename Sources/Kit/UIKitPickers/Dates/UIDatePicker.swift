@@ -86,8 +86,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The interval between the minutes of a wheel. The default is 1. It must divide 60 and must not exceed 30. For any
-    /// other value, the interval is 1.
+    /// The interval between the rows of the wheel of minutes, in minutes. The default is 1. It must divide 60 and must
+    /// not exceed 30. For any other value, the interval is 1.
     open var minuteInterval: Int = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -193,7 +193,7 @@ open class UIDatePicker: UIControl {
             ? Date(timeIntervalSinceReferenceDate: max(countDownDuration, TimeInterval(60 * minuteInterval))) : date
     }
 
-    /// Schedules an update to the content. If the picker has its natural size, it is resized to its new natural size.
+    /// Updates the content. If the picker has its natural size, it is resized to its new natural size.
     private func setNeedsContent() {
         let hadNaturalSize: Bool = content.map { $0.naturalSize == bounds.size } ?? false
         updateContent()

@@ -79,7 +79,7 @@ public struct ArrayChanges: Sendable, Equatable {
 
     /// Returns the new index of the element at `index` of the old array; nil if it was removed.
     ///
-    /// - Complexity: O(*n*) if elements moved or were updated together with other changes, otherwise O(1).
+    /// - Complexity: O(1) for one replaced range or one update, otherwise O(*n*).
     public func destination(of index: Int) -> Int? {
         switch form {
         case .update: return index

@@ -93,7 +93,8 @@ public struct SectionedChanges: Sendable, Equatable {
         new.indices[old.keys[place.section]].flatMap { stable[$0] ? place : nil }
     }
 
-    /// Adds the removed and inserted sections, and returns for each new section whether it existed before.
+    /// Adds the removed and inserted sections, and returns for each new section whether it existed before and did not
+    /// move.
     private mutating func addSections<Key: Hashable>(
         from old: SectionLayout<Key>, to new: SectionLayout<Key>
     ) -> [Bool] {

@@ -47,7 +47,8 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         let graph = Graph.main
         graph.expectSettable()
         defer { graph.sourceDidChange(node) }
-        // Observation requires `willSet` before the mutation and `didSet` after it; `changed` sends `didSet` again.
+        // Reports the change to Observation before the mutation, because the closure of `mutate` can neither throw nor
+        // return a result.
         node.mutate {}
         return try body(&pointer.pointee)
     }

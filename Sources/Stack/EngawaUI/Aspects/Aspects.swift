@@ -7,7 +7,7 @@ import UIKitCore
 ///
 ///     let log = Aspects.observe { event in print(event.line) }
 ///
-/// An application without aspects has no overhead.
+/// Without aspects, the only cost is a comparison for each event.
 @MainActor
 public enum Aspects {
     /// Calls `handler` for every event, until the token ends or is deallocated.

@@ -54,8 +54,8 @@ final class SectionedListChanges<Key: Hashable, Element> {
     ///
     /// 1. While the list is touched or moves, only the changes that move no visible element are made.
     /// 2. A list without a window reloads its data.
-    /// 3. A list at its start shows insertions there, unless `keepsPositionsAtStart`. In any other list, the visible
-    ///    elements keep their positions.
+    /// 3. A list at its start shows insertions there, unless `keepsPositionsAtStart` is true. In any other list, the
+    ///    visible elements keep their positions.
     private func applyDeferred() {
         guard let list, let (elements, changes) = deferred else { return }
         guard !list.isMoving else { return applyInMotion(to: list, elements, changes) }

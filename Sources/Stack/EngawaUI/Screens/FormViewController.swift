@@ -29,8 +29,8 @@ public final class FormViewController: UIViewController {
     ///   - fieldViews: The views of its fields, from top to bottom.
     ///   - title: The title of the button.
     ///   - busyTitle: The title of the button while the form is submitted.
-    ///   - submit: Calls `submit` of the form. Called with this screen for the button, the Return key and the banner's
-    ///     Retry button.
+    ///   - submit: A closure that calls `submit` of the form. It receives this screen, and is called for the button,
+    ///     the Return key and the banner's Retry button.
     public init(
         _ form: Form, _ fieldViews: [TextFieldView], button title: String, busyTitle: String,
         submit: @escaping @MainActor (FormViewController) -> Void

@@ -43,7 +43,7 @@ final class XMLNames {
     @inline(__always)
     func utf8(_ number: Int32) -> UnsafeBufferPointer<UInt8> { bytes[Int(number)] }
 
-    /// Returns the number of a name, which it adds to the table if it is new.
+    /// Returns the number of a name, and adds the name to the table if it is new.
     func number(of text: String) -> Int32 {
         if let number = numbers[text] { return number }
         let number = Int32(texts.count)

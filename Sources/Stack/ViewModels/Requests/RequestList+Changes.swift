@@ -143,7 +143,8 @@ extension RequestList {
         }
     }
 
-    /// Shows the server's version of an item. The response to a request in progress may be older.
+    /// Shows an item after the server confirmed a change, and records the confirmed item, because the response to a
+    /// request in progress may be older.
     private func show(_ change: ItemChange<Item>) {
         if runner.isRequesting, localChanges[change.id] != .some(nil) { localChanges[change.id] = change.confirmed }
         show(change.desired, at: change.id)

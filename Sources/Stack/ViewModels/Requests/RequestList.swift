@@ -58,11 +58,12 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     let part = Dynamic<Part?>(nil)
     var failedPart: Part?
     private var earlyItems: EarlyItems?
-    /// The items that were updated since the request in progress began; nil for an item that was removed. Its response
-    /// may not contain these changes.
+    /// The items that were updated since the request in progress began; nil for an item that was removed. The response
+    /// to the request may not contain these changes.
     var localChanges: [Item.ID: Item?] = [:]
     let next = Dynamic<RequestPage<Item>.Loader?>(nil)
-    /// The indices of the items, by identifier; nil if they must be computed again. Appended items are added to it.
+    /// The indices of the items, by identifier; nil if they must be computed again. The indices of appended items are
+    /// added.
     var indices: [Item.ID: Int]?
     /// The query that the list follows; nil for a list without one.
     var following: FollowedQuery?
