@@ -7,7 +7,7 @@ import Testing
 @testable import EngawaUI
 @testable import UIKitCore
 
-/// Aspects that observe view controllers without code for them.
+/// Aspects that observe view controllers, which contain no code for this.
 @MainActor @Suite(.onStage) struct AspectTests {
     private final class Plain: UIViewController {
         var onAppear: () -> Void = {}

@@ -308,7 +308,7 @@ import ViewModels
         stage.advance(by: 0.1)
         #expect(banner.bounds.height > 60)
         #expect(text("message.text") == Failure().message)
-        // Also on a presented screen.
+        // The alert also appears over a presented screen.
         tap(try #require(button("Details")))
         stage.advance(by: 1)
         let alert = try #require(modal.presentedViewController as? UIAlertController)

@@ -116,7 +116,7 @@ import Testing
         list.items.remove(at: 5)
         list.stage.advance(by: 0.5)
         #expect(list.texts.first == "a0")
-        // While they are deferred, changes that move nothing are applied.
+        // While the insertion above and the removal are deferred, changes that move nothing are applied.
         list.items.append(Item(id: 103, text: "e2"))
         list.items.append(Item(id: 104, text: "f1"))
         list.items[2].text = "a?"

@@ -189,7 +189,7 @@ import Testing
                 path.hasSuffix("/" + program)
             else { continue }
             guard Foundation.kill(process, SIGKILL) == 0 else { continue }
-            // The file contains its identifier until the next process starts.
+            // The file contains the identifier of the killed process until the next process starts.
             while FileManager.default.fileExists(atPath: "/proc/\(process)/exe") {}
             return
         }

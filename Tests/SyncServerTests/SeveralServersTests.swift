@@ -17,7 +17,8 @@ import Testing
         first = try Office("ada", "bo", on: .postgres)
         second = try Office(beside: first)
         try first.ask("ada", .post, "/sync/conversations", ["members": [2]])
-        // Streams that begin before the second server has read the events for the new conversation would contain them.
+        // A stream that begins before the second server has read the events for the new conversation would contain
+        // these events.
         guard try second.server.waitForEvents() else { throw CancellationError() }
     }
 
@@ -111,7 +112,7 @@ import Testing
         #expect(try send("1", first) == 201)
         #expect(try second.server.waitForEvents())
         for round in 0..<3 {
-            // A message without a notification, because the connections of the servers are lost.
+            // The servers are not notified of the messages, because their connections are lost.
             let connection: PostgresConnection = try execute(
                 """
                 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -124,7 +125,7 @@ import Testing
                 // The first request after a lost connection may be refused, but is never lost.
                 while status != 201 && status != 200 { status = try send("\(round)\(name)", first) }
             }
-            // Its own connections may still be ending.
+            // The connections of the second server may still be ending.
             var hasCaughtUp: Bool?
             while hasCaughtUp == nil { hasCaughtUp = try? second.server.waitForEvents() }
             #expect(hasCaughtUp == true)
@@ -134,7 +135,7 @@ import Testing
         #expect(events == wanted)
     }
 
-    // In real time, because virtual time delivers no response while another request is handled.
+    // This test runs in real time, because virtual time delivers no response while another request is handled.
     @Test func `a request that waits for the database does not delay others`() throws {
         let url: String = try first.server.start().absoluteString
         func start(_ arguments: [String]) throws -> (process: Process, output: Pipe) {

@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: TestStorage.allCases)
-    func `with the token of another account, what is not its own does not exist`(_ storage: TestStorage) throws {
+    func `with the token of another account, the owner's items do not exist`(_ storage: TestStorage) throws {
         let scene = try Scene(storage)
         let contents: [String] = try scene.contents()
         for (line, item) in try Self.routes(of: scene.office) where item.access != .stream {

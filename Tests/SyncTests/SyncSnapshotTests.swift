@@ -30,7 +30,7 @@ final class SyncSnapshotTests: SyncTestCase {
         }
     }
 
-    /// Signs in as Ada without the screen for it, and fills the server.
+    /// Signs in as Ada without the sign-in screen, and fills the server.
     private func fill() throws {
         app.launchEnvironment["SYNC_AS"] = "ada"
         let talk = try beginTalk()

@@ -153,7 +153,7 @@ import Testing
         #expect(source.index(for: "b") == 1 && source.index(for: "x") == nil)
     }
 
-    @Test func `refused identifiers are named`() {
+    @Test func `warnings name the rejected identifiers`() {
         nonisolated(unsafe) var warnings: [String] = []
         Diagnostics.$observer.withValue({ warnings.append($0) }) {
             var snapshot = DiffableFixture.snapshot([("a", [1, 2])])

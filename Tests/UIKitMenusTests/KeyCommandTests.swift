@@ -68,7 +68,7 @@ import UIKitCore
         #expect(page.log.contains("save t") && !page.log.contains("save s"))
     }
 
-    @Test func `a command of the main menu is performed by the responder that can`() {
+    @Test func `a responder performs a command of the main menu`() {
         final class Menus: UIResponder {
             override func buildMenu(with builder: any UIMenuBuilder) {
                 let command = UIKeyCommand(

@@ -15,7 +15,7 @@ struct MenuPlacementTests {
             size: size ?? self.size, anchor: anchor, gap: 8, area: area, center: center, prefersAbove: above)
     }
 
-    @Test func `a menu is below its anchor, at the side of the nearer edge`() {
+    @Test func `a menu is below its anchor, aligned at the side of the nearer edge`() {
         #expect(
             place(CGRect(x: 20, y: 100, width: 80, height: 40)).frame == CGRect(x: 20, y: 148, width: 250, height: 200))
         #expect(

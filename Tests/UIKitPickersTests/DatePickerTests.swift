@@ -102,7 +102,7 @@ import UIKitCore
         #expect(picker.minuteInterval == 1)
     }
 
-    @Test func `durations have at least a minute`() {
+    @Test func `durations are at least a minute`() {
         show(.wheels, .countDownTimer, date(2024, 1, 1))
         picker.countDownDuration = 3_660
         stage.host.turn()

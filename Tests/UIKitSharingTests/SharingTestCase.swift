@@ -36,8 +36,7 @@ class SharingTestCase: XCTestCase {
         }
     }
 
-    /// Launches an application whose only button presents the controller that `make` returns. The button is at the top
-    /// right.
+    /// Launches an application whose only button calls `make` with the view controller. The button is at the top right.
     func launch(
         button title: String = "Open", iPad: Bool = false, _ make: @escaping (UIViewController) -> Void
     ) {

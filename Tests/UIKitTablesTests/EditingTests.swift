@@ -70,7 +70,7 @@ import Testing
 
     private final class Committing: RowSource {}
 
-    @Test func `a class that lists commit and move methods need not implement canEditRowAt and canMoveRowAt`() {
+    @Test func `rows can be deleted and moved if the data source responds to the commit and move methods`() {
         ClassMembers.add(Committing.self) {
             $0.responds(to: "tableView:commit:forRowAt:")
             $0.responds(to: "tableView:moveRowAt:to:")

@@ -8,7 +8,7 @@ import UIKitText
 
 @testable import UIKitTextSelection
 
-/// Compositions that end in the app, and the input method, which must then discard its text.
+/// The ends of compositions. If the app ends a composition, the input method must discard its text.
 @MainActor
 @Suite(.onStage) struct EndedCompositionTests {
     enum Kind: CaseIterable {

@@ -57,8 +57,8 @@ import WordSpelling
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)
-            // Two guesses, two wrong letters, a name, a word of letters and digits, an address, a word that the user
-            // knows.
+            // Two guesses, two wrong letters, a name, a word of letters and digits, an address, a path, a word in
+            // capital letters, and a correct word.
             for text in ["zat ", "gerdon ", "the Teh ", "teh2 ", "teh@frind.org ", "helo/teh ", "TEH ", "hello "] {
                 let before: String = fixture.view.text
                 fixture.type(text)

@@ -45,7 +45,7 @@ import UIKitCore
         #expect(fixture.state == "two |one two, three")
         cut(0, 3)
         #expect(fixture.state == "|one two, three")
-        // If a part of a word is cut, or a word that no space separates from its neighbor, no space is cut with it.
+        // No space is cut with a part of a word, or with a word that has no space beside it.
         cut(0, 2)
         #expect(fixture.state == "|e two, three")
         fixture.view.text = "日本語"

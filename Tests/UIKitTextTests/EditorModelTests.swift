@@ -22,7 +22,7 @@ import UIKitDrawing
         "\t", "\u{200D}", "\u{200B}", "\u{FEFF}", "x\u{301}\u{302}\u{303}",
     ]
 
-    /// The longest text of the model, so that a step stays short.
+    /// The maximum length of the model's text before an insertion, so that a step takes little time.
     private static let lengthLimit = 600
 
     /// An edit whose numbers are valid in a text of any length, so that earlier edits can be omitted.

@@ -48,7 +48,7 @@ private final class StorageLog: NSTextStorageDelegate {
 
 @MainActor
 @Suite(.onStage) struct TextKitTests {
-    /// Foundation on Linux replaces only whole characters.
+    /// A text storage replaces parts of characters, although Foundation on Linux replaces only whole characters.
     @Test(arguments: [
         ("👨\u{200D}👩\u{200D}👧", 0, 6, ""), ("👨\u{200D}👩\u{200D}👧", 5, 3, ""), ("👨\u{200D}👩\u{200D}👧", 2, 0, "x"),
         ("ae\u{301}\u{302}b", 2, 1, ""), ("e\u{301}", 1, 1, "\u{300}"), ("\n🇯🇵", 1, 2, "日"), ("हिन्दी", 1, 1, ""),

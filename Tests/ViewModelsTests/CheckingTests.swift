@@ -139,7 +139,7 @@ struct CheckingTests {
         #expect(name.message.value == nil)
     }
 
-    /// Checks values in any order. A value that ends in `x` is taken.
+    /// Checks values in any order. A value that ends in `x` is taken. The check of a value that ends in `e` fails.
     @MainActor
     final class Register {
         private var waiting: [(value: String, continuation: CheckedContinuation<Void, Never>)] = []

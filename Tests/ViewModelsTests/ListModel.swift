@@ -35,7 +35,7 @@ struct ListModel {
     let followsQuery: Bool
     var now = 0.0
     var word = 0
-    /// The rows in the order of the server, with those that are not shown because they are being removed.
+    /// The rows in the order of the server, including those that are being removed and are therefore not shown.
     var rows: [Row] = []
     var state = State.none
     var stateBefore = State.none

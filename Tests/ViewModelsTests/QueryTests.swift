@@ -60,7 +60,7 @@ struct QueryTests {
         list.refresh()
         MainQueue.shared.drain()
         #expect(asked == ["a", "abcd", "b"])
-        // A list that is released cancels its request.
+        // The list must exist until here, because a list that is released cancels its request.
         withExtendedLifetime(list) {}
     }
 

@@ -20,7 +20,7 @@ struct ValidatorTests {
         #expect(Validator.email("no").problem(with: text)?.text == "no")
     }
 
-    @Test func `only required rejects an empty text`() {
+    @Test func `no validator except required rejects an empty text`() {
         #expect(Validator.required("x").problem(with: " \n")?.key == "x")
         #expect(Validator.required().problem(with: "a") == nil)
         for validator: Validator<String> in [.email(), .length(atLeast: 3), .length(3...5), .pattern("a+", "x")] {
