@@ -39,6 +39,13 @@ import Testing
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
     }
 
+    /// The owner of a tree of layers that another thread releases.
+    ///
+    /// Unchecked, because a semaphore orders the accesses of the two threads.
+    final class LayerOwner: @unchecked Sendable {
+        var root: CALayer?
+    }
+
     @Test func `a key path animates its property`() throws {
         let table: [(String, Any, Any, (LayerProperties) -> CGFloat, CGFloat)] = [
             ("position.x", 0, 10, { $0.position.x }, 5),
@@ -308,6 +315,31 @@ import Testing
         #expect(LayerTree.advanceAnimations(to: now + 1))
         layer.removeFromSuperlayer()
         #expect(!LayerTree.advanceAnimations(to: now + 2))
+        #expect(recorder.events == ["start", "stop false"])
+    }
+
+    @Test func `releasing a layer on another thread ends its animations on the thread that added them`() {
+        let recorder = EventRecorder()
+        let owner = LayerOwner()
+        owner.root = {
+            let (root, layer) = makeLayer()
+            let animation: CABasicAnimation = basic("opacity", 1, 0, 100)
+            animation.delegate = recorder
+            layer.add(animation, forKey: "fade")
+            CATransaction.flush()
+            return root
+        }()
+        let now: CFTimeInterval = CACurrentMediaTime()
+        #expect(LayerTree.advanceAnimations(to: now) && LayerTree.hasRunningAnimations)
+        let isReleased = DispatchSemaphore(value: 0)
+        Thread {
+            owner.root = nil
+            isReleased.signal()
+        }.start()
+        isReleased.wait()
+        #expect(!LayerTree.hasRunningAnimations)
+        #expect(recorder.events == ["start"])
+        #expect(!LayerTree.advanceAnimations(to: now + 1))
         #expect(recorder.events == ["start", "stop false"])
     }
 

@@ -3,8 +3,10 @@ import Foundation
 /// The layers of a thread that have animations, so that the tree need not be searched for them.
 final class AnimationRegistry {
     private struct Entry {
-        /// A layer removes itself in its deinitializer.
-        unowned(unsafe) let layer: CALayer
+        /// Weak, because another thread can release the layer last.
+        private(set) weak var layer: CALayer?
+        /// The animations of the layer, which are stopped on this thread after the layer is deallocated.
+        let animations: LayerAnimations
     }
 
     private var entries: [Entry] = []
@@ -13,17 +15,18 @@ final class AnimationRegistry {
     /// Returns whether an animation that has not ended satisfies `condition`.
     func contains(skippingPaused: Bool = false, _ condition: (RunningAnimation) -> Bool) -> Bool {
         entries.contains { entry in
-            if skippingPaused && entry.layer.isPaused { return false }
-            return entry.layer.extrasBox?.animations?.list.contains { !$0.didStop && condition($0) } ?? false
+            guard let layer = entry.layer else { return false }
+            if skippingPaused && layer.isPaused { return false }
+            return entry.animations.list.contains { !$0.didStop && condition($0) }
         }
     }
 
-    func add(_ layer: CALayer) {
-        entries.append(Entry(layer: layer))
+    func add(_ layer: CALayer, _ animations: LayerAnimations) {
+        entries.append(Entry(layer: layer, animations: animations))
     }
 
-    func remove(_ layer: CALayer) {
-        entries.removeAll { $0.layer === layer }
+    func remove(_ animations: LayerAnimations) {
+        entries.removeAll { $0.animations === animations }
     }
 
     /// Whether an animation waits for the end of its transaction to start.
@@ -46,9 +49,16 @@ final class AnimationRegistry {
         if hasWaitingAnimations {
             hasWaitingAnimations = false
             let now = CACurrentMediaTime()
-            for entry in entries { entry.layer.startAnimations(at: now) }
+            for entry in entries { entry.layer?.startAnimations(at: now) }
         }
+        removeDeallocatedLayers()
         notifyRemoved()
+    }
+
+    private func removeDeallocatedLayers() {
+        guard entries.contains(where: { $0.layer == nil }) else { return }
+        for entry in entries where entry.layer == nil { removed += entry.animations.list }
+        entries.removeAll { $0.layer == nil }
     }
 
     private func notifyRemoved() {
@@ -61,15 +71,15 @@ final class AnimationRegistry {
     func refresh(at time: CFTimeInterval) {
         guard needsRefresh else { return }
         needsRefresh = false
-        for entry in entries { entry.layer.refreshAnimations(at: time) }
+        for entry in entries { entry.layer?.refreshAnimations(at: time) }
     }
 
     func driverDidMove(_ driver: AnimationDriver) {
-        for entry in entries { entry.layer.invalidateAnimations(of: driver) }
+        for entry in entries { entry.layer?.invalidateAnimations(of: driver) }
     }
 
     func end(_ driver: AnimationDriver, finished: Bool) {
-        let layers: [CALayer] = entries.map { $0.layer }
+        let layers: [CALayer] = entries.compactMap { $0.layer }
         let ended: [RunningAnimation] = layers.flatMap { $0.removeAnimations(of: driver) }
         for running in ended { running.stop(finished: finished) }
     }
@@ -80,7 +90,8 @@ final class AnimationRegistry {
     func advance(to time: CFTimeInterval) -> Bool {
         var events = AnimationEvents()
         var isMoving = false
-        let layers: [CALayer] = entries.map { $0.layer }
+        removeDeallocatedLayers()
+        let layers: [CALayer] = entries.compactMap { $0.layer }
         for layer in layers where layer.advanceAnimations(to: time, into: &events) { isMoving = true }
         nextBeginning = events.nextBeginning
         for running in events.started { running.animation.delegate?.animationDidStart(running.animation) }

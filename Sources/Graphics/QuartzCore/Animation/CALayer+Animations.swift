@@ -23,7 +23,7 @@ extension CALayer {
         extras.animations = animations
         animations.list.append(running)
         animations.setTime(localTime(CACurrentMediaTime()))
-        if !flags.contains(.isAnimated) { thread.animations.add(self) }
+        if !flags.contains(.isAnimated) { thread.animations.add(self, animations) }
         flags.insert(.isAnimated)
         thread.animations.markWaiting()
         markAnimated(running)
@@ -54,10 +54,10 @@ extension CALayer {
     }
 
     private func discardAnimationsIfEmpty() {
-        guard extrasBox?.animations?.list.isEmpty == true else { return }
+        guard let animations = extrasBox?.animations, animations.list.isEmpty else { return }
         extrasBox?.animations = nil
         flags.remove(.isAnimated)
-        LayerThread.current.animations.remove(self)
+        LayerThread.current.animations.remove(animations)
     }
 
     /// Sets the begin times of animations added in the transaction that ends at `time`, a host time.
@@ -164,13 +164,6 @@ extension CALayer {
         for running in removed { markAnimated(running) }
         notifyObserver()
         return removed
-    }
-
-    /// Ends the layer's animations when the layer is deallocated.
-    final func endAnimationsOnDeinit() {
-        let registry = LayerThread.current.animations
-        registry.remove(self)
-        for running in extrasBox?.animations?.list ?? [] { registry.recordRemoved(running) }
     }
 
     /// Called when the timing of the layer is set.

@@ -73,7 +73,6 @@ open class CALayer: NSObject, CAMediaTiming {
     deinit {
         for child in children { orphan(child) }
         if let mask = extrasBox?.mask { orphan(mask) }
-        if flags.contains(.isAnimated) { endAnimationsOnDeinit() }
     }
 
     /// Returns a copy of the layer with the values that are visible now, or nil while the layer is not in a tree.
