@@ -66,7 +66,7 @@ extension Ledger.State {
     /// that were sent before.
     fileprivate func isParked(_ entry: Ledger.Entry) -> Bool {
         guard let port = entry.port else { return false }
-        return parked.contains { $0.port == port && $0.sent <= entry.received }
+        return parked.values.contains { $0.port == port && $0.sent <= entry.received }
     }
 
     fileprivate func isHolding(_ entry: Ledger.Entry, for limit: TimeInterval, at now: TimeInterval) -> Bool {

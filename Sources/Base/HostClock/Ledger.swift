@@ -34,7 +34,6 @@ public final class Ledger: Sendable {
     }
 
     struct Parked {
-        var identifier: UInt64
         var port: UInt16
         /// The number of bytes of the response body that were sent before the connection was parked.
         var sent: Int
@@ -48,7 +47,8 @@ public final class Ledger: Sendable {
     struct State {
         var nextIdentifier: UInt64 = 0
         var active: [Entry] = []
-        var parked: [Parked] = []
+        /// The parked connections by identifier, because a server parks one for each stream of events.
+        var parked: [UInt64: Parked] = [:]
         var deliveries: [Delivery] = []
         /// The ports on which servers in this process listen.
         var servers: Set<UInt16> = []
@@ -84,7 +84,7 @@ public final class Ledger: Sendable {
             // Work that has ended is not waiting for a server. The next work may already use its connection, and park
             // it.
             if let port = entry.port, !state.active.contains(where: { $0.port == port }) {
-                state.parked.removeAll { $0.port == port }
+                state.parked = state.parked.filter { $0.value.port != port }
             }
             if isVirtual, let deliver {
                 state.deliveries.append(Delivery(identifier: work.identifier, call: deliver))
@@ -167,7 +167,7 @@ public final class Ledger: Sendable {
         let (identifier, call): (UInt64, ScheduledCall?) = state.withLock { state in
             state.nextIdentifier += 1
             let identifier: UInt64 = state.nextIdentifier
-            state.parked.append(Parked(identifier: identifier, port: port, sent: sent))
+            state.parked[identifier] = Parked(port: port, sent: sent)
             guard delay != .infinity else { return (identifier, nil) }
             let call: ScheduledCall = MainQueue.shared.setDeadline(at: MainQueue.shared.now + max(0, delay)) {
                 self.unpark(identifier)
@@ -191,14 +191,14 @@ public final class Ledger: Sendable {
     }
 
     func unpark(_ identifier: UInt64) {
-        state.withLock { $0.parked.removeAll { $0.identifier == identifier } }
+        state.withLock { _ = $0.parked.removeValue(forKey: identifier) }
     }
 
     /// Whether a server in this process has parked a connection that the ledger does not list, such as one of
     /// Foundation's `URLSession`.
     public var hasUnlistedParking: Bool {
         state.withLock { state in
-            state.parked.contains { parked in !state.active.contains { $0.port == parked.port } }
+            state.parked.values.contains { parked in !state.active.contains { $0.port == parked.port } }
         }
     }
 
