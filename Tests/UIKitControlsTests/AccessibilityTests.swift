@@ -171,8 +171,10 @@ import Testing
         image.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
         stage.host.turn()
         #expect(image.intrinsicContentSize == natural)
+        let fitting: CGSize = image.sizeThatFits(.zero)
         image.adjustsImageSizeForAccessibilityContentSizeCategory = true
         #expect(image.intrinsicContentSize.width > 1.8 * natural.width)
+        #expect(image.sizeThatFits(.zero).width > 1.8 * fitting.width)
     }
 
     @Test func `a rectangle and a path convert to the screen`() {

@@ -186,6 +186,31 @@ import Testing
         expectEqual(width(), 20)
     }
 
+    @Test func `a back button whose title does not fit has a generic title or none`() {
+        navigation.pushViewController(UIViewController(), animated: false)
+        func button() -> BackButton? {
+            stage.host.turn()
+            func find(_ view: UIView) -> BackButton? {
+                (view as? BackButton) ?? view.subviews.lazy.compactMap(find).first
+            }
+            return find(bar)
+        }
+        func shownText() -> String? {
+            let label = button()?.subviews.lazy.compactMap { $0 as? UILabel }.first
+            return label?.isHidden == true ? nil : label?.text
+        }
+        page.navigationItem.backButtonTitle = "Short"
+        expectEqual(shownText(), "Short")
+        page.navigationItem.backButtonTitle = "A title that is much too long for a back button"
+        expectEqual(shownText(), "Back")
+        #expect((button()?.bounds.width ?? 0) < 80)
+        expectEqual(button()?.accessibilityLabel, "A title that is much too long for a back button")
+        page.navigationItem.backButtonDisplayMode = .generic
+        expectEqual(shownText(), "Back")
+        // In a very narrow bar, the button has no title.
+        expectEqual(BackButton(title: "Short", mode: .default).fitTitle(in: 40), 12)
+    }
+
     @Test func `groups of items replace the items on both sides, and are replaced by them`() {
         func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: nil) }
         page.navigationItem.leftBarButtonItem = item("x")

@@ -11,6 +11,11 @@ import Testing
         stage.host.turn()
     }
 
+    @Test func `a button made from an image has the type system`() {
+        let image = UIImage(systemName: "star") ?? UIImage()
+        #expect(UIButton.systemButton(with: image, target: nil, action: nil).buttonType == .system)
+    }
+
     @Test func `a subclass is created with every button type by its own initializer`() {
         final class Marked: UIButton {
             var isMarked = false

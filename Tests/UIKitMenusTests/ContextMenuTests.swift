@@ -61,6 +61,15 @@ import UIKitLists
         return interaction
     }
 
+    @Test func `a preview has the transform of its target about its center`() {
+        menus.stage.root.addSubview(view)
+        let target = UIPreviewTarget(
+            container: menus.stage.root, center: CGPoint(x: 100, y: 100),
+            transform: CGAffineTransform(scaleX: 0.5, y: 2))
+        let preview = UITargetedPreview(view: view, parameters: UIPreviewParameters(), target: target)
+        #expect(preview.frameInWindow == CGRect(x: 50, y: 40, width: 100, height: 120))
+    }
+
     @Test func `a long press opens the menu, and its delegate is notified`() {
         let interaction = addInteraction()
         menus.press(menus.center(of: view), for: 0.6)

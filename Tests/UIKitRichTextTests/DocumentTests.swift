@@ -72,6 +72,25 @@ private func describe(_ text: NSAttributedString) -> String {
         #expect(mutable.string == "x" && attributes?["DocumentType"] as? String == "NSHTML")
     }
 
+    @Test func aNegativeIndentMovesTheFirstLineOutward() {
+        func style(_ source: String) -> NSParagraphStyle? {
+            html(source).attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        }
+        let quote = style(#"<blockquote style="text-indent:-12px">x</blockquote>"#)
+        #expect(quote.map { $0.headIndent - $0.firstLineHeadIndent } == 12)
+        #expect(style(#"<p style="text-indent:-12px">x</p>"#)?.firstLineHeadIndent == 0)
+    }
+
+    @Test func theSystemFontIsWrittenWithoutItsFamily() throws {
+        let text = NSAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+        #expect(TextStyle(text.attributes(at: 0, effectiveRange: nil)).family == nil)
+        for type in [NSAttributedString.DocumentType.html, .rtf] {
+            let data = try text.data(
+                from: NSRange(location: 0, length: 1), documentAttributes: [.documentType: type])
+            #expect(!String(decoding: data, as: UTF8.self).contains(UIFont.systemFont(ofSize: 15).familyName))
+        }
+    }
+
     @Test func writtenHTMLReadsBackTheSame() throws {
         let text = html(
             "<p style='text-align:center'><b>One</b> &lt;two&gt;  <a href='http://x.y'>three</a></p><p><i>four</i></p>")
@@ -171,5 +190,8 @@ private func describe(_ text: NSAttributedString) -> String {
         let deep = String(repeating: "<div>", count: 5_000) + "x"
         #expect(html(deep).string == "x")
         #expect(RTFReader.read(Data((String(repeating: "{", count: 5_000) + "x").utf8)).string == "x")
+        let open = String(repeating: "{", count: 2_000)
+        let closed = String(repeating: "}", count: 2_000)
+        #expect(describe(RTFReader.read(Data((#"{\rtf1\b a"# + open + closed + #"b}{\i0 c}"#).utf8))) == "[ab]b[c]")
     }
 }

@@ -68,7 +68,8 @@ enum CSS {
                 "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural,
             ]
             style.alignment = alignments[lowercased] ?? style.alignment
-        case "text-indent": style.firstIndent = style.indent + (length(lowercased, relativeTo: style.size) ?? 0)
+        case "text-indent": 
+            style.firstIndent = max(0, style.indent + signedLength(lowercased, relativeTo: style.size))
         case "margin-bottom": style.spacing = length(lowercased, relativeTo: style.size) ?? style.spacing
         default: break
         }
@@ -106,7 +107,13 @@ enum CSS {
         }
     }
 
-    /// Returns a length in points. As in WebKit, a CSS pixel is a point.
+    /// Returns a length in points, which may be negative; 0 if `text` is not a length.
+    private static func signedLength(_ text: String, relativeTo size: CGFloat) -> CGFloat {
+        guard text.hasPrefix("-") else { return length(text, relativeTo: size) ?? 0 }
+        return -(length(String(text.dropFirst()), relativeTo: size) ?? 0)
+    }
+
+    /// Returns a length in points. As in WebKit, a CSS pixel is a point. Negative lengths count as 0.
     static func length(_ text: String, relativeTo size: CGFloat) -> CGFloat? {
         let keywords: [String: CGFloat] = [
             "xx-small": 7, "x-small": 7.5, "small": 10, "medium": 12, "large": 14, "x-large": 18, "xx-large": 24,

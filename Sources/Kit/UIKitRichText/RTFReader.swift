@@ -26,6 +26,8 @@ struct RTFReader {
     private var index = 0
     private var state = State()
     private var groups: [State] = []
+    /// The number of open groups beyond the maximum depth, which share the style of the innermost group.
+    private var deeperGroups = 0
     private var fonts: [Int: String] = [:]
     private var colors: [UIColor?] = []
     private var color: (red: Int, green: Int, blue: Int)?
@@ -70,11 +72,15 @@ struct RTFReader {
 
     private mutating func openGroup() {
         flush()
-        if groups.count < Self.maximumDepth { groups.append(state) }
+        if groups.count < Self.maximumDepth { groups.append(state) } else { deeperGroups += 1 }
     }
 
     private mutating func closeGroup() {
         flush()
+        guard deeperGroups == 0 else {
+            deeperGroups -= 1
+            return
+        }
         if state.destination == .fieldInstruction { link = Self.target(of: instruction) }
         guard let last = groups.popLast() else { return }
         if state.style.link != nil, last.style.link == nil { link = nil }

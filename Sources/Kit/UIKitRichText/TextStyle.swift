@@ -77,7 +77,7 @@ extension TextStyle {
             isBold = traits.contains(.traitBold)
             isItalic = traits.contains(.traitItalic)
             isMonospaced = traits.contains(.traitMonoSpace)
-            family = font.familyName.hasPrefix(".") ? nil : font.familyName
+            family = font.familyName == UIFont.systemFont(ofSize: size).familyName ? nil : font.familyName
         }
         color = attributes[.foregroundColor] as? UIColor
         background = attributes[.backgroundColor] as? UIColor

@@ -7,7 +7,12 @@ final class BackButton: UIControl {
     private let label = UILabel()
     private let chevron = CAShapeLayer()
     private static let chevronWidth: CGFloat = 12
+    /// The title of the previous item, or the generic title. Shown if it fits.
     private let title: String
+    /// The title that is shown, or nil for none.
+    private var shownTitle: String?
+    /// The width in points for which the title was chosen, or nil if it must be chosen again.
+    private var fittedWidth: CGFloat?
     private let mode: UINavigationItem.BackButtonDisplayMode
     private var appearance: UIBarButtonItemAppearance?
     private var imageView: UIImageView?
@@ -43,6 +48,7 @@ final class BackButton: UIControl {
             imageView?.removeFromSuperview()
             imageView = nil
         }
+        fittedWidth = nil
         updateColor()
         setNeedsLayout()
         superview?.setNeedsLayout()
@@ -50,10 +56,31 @@ final class BackButton: UIControl {
 
     private var indicatorWidth: CGFloat { imageView?.image.map { ceil($0.size.width) } ?? Self.chevronWidth }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let text: CGFloat = mode == .minimal ? 0 : ceil(label.intrinsicContentSize.width)
-        return CGSize(width: indicatorWidth + (text > 0 ? 6 + text : 0), height: size.height)
+    /// Shows the first of the title, the generic title and no title that fits into `width` points, and returns the width
+    /// of the button.
+    func fitTitle(in width: CGFloat) -> CGFloat {
+        if width != fittedWidth {
+            fittedWidth = width
+            shownTitle = nil
+            for candidate in mode == .minimal ? [] : [title, Self.genericTitle] {
+                label.show(candidate, attributes: titleAttributes, font: Self.font, color: tintColor)
+                guard self.width(withTitle: true) <= width else { continue }
+                shownTitle = candidate
+                break
+            }
+            updateColor()
+            setNeedsLayout()
+        }
+        return self.width(withTitle: shownTitle != nil)
     }
+
+    private func width(withTitle hasTitle: Bool) -> CGFloat {
+        indicatorWidth + (hasTitle ? 6 + ceil(label.intrinsicContentSize.width) : 0)
+    }
+
+    private static let font = UIFont.systemFont(ofSize: 17)
+
+    private var titleAttributes: [NSAttributedString.Key: Any] { appearance?.titleAttributes(for: state) ?? [:] }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -73,7 +100,7 @@ final class BackButton: UIControl {
         let indicator: CGFloat = indicatorWidth
         imageView?.frame = CGRect(
             x: isMirrored ? bounds.width - indicator : 0, y: 0, width: indicator, height: bounds.height)
-        label.isHidden = mode == .minimal
+        label.isHidden = shownTitle == nil
         let width: CGFloat = max(0, bounds.width - indicator - 6)
         label.bounds.size = CGSize(width: width, height: bounds.height)
         label.center = CGPoint(
@@ -102,9 +129,7 @@ final class BackButton: UIControl {
 
     private func updateColor() {
         let color: UIColor = tintColor
-        label.show(
-            title, attributes: appearance?.titleAttributes(for: state) ?? [:], font: .systemFont(ofSize: 17),
-            color: color)
+        label.show(shownTitle, attributes: titleAttributes, font: Self.font, color: color)
         imageView?.tintColor = color
         CATransaction.begin()
         CATransaction.setDisableActions(true)

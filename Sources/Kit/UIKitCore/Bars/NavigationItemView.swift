@@ -138,7 +138,7 @@ final class NavigationItemView: UIView {
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var start: CGFloat = 0
         if let backButton {
-            let width: CGFloat = min(backButton.sizeThatFits(bounds.size).width, bounds.width * 0.4)
+            let width: CGFloat = backButton.fitTitle(in: bounds.width * 0.4)
             place(backButton, from: 8, width: width, mirrored: isMirrored)
             start = 8 + width
         }

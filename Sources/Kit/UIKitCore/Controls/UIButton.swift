@@ -107,6 +107,7 @@ open class UIButton: UIControl {
     /// Creates a button with an image that sends `action` to `target`.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let button = make() as? Self else { stopProgram("\(self) has no init().") }
+        button.buttonType = .system
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         return button

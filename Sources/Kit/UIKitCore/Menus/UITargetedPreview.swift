@@ -46,9 +46,9 @@ open class UITargetedPreview: NSObject {
     /// The frame of the visible part in the window, in points.
     package var frameInWindow: CGRect {
         let visible: CGRect = parameters.visiblePath?.bounds ?? view.bounds
-        let offset = CGPoint(x: visible.minX - view.bounds.midX, y: visible.minY - view.bounds.midY)
-        let frame = CGRect(
-            x: target.center.x + offset.x, y: target.center.y + offset.y, width: visible.width, height: visible.height)
+        // The transform is relative to the center.
+        let frame: CGRect = visible.offsetBy(dx: -view.bounds.midX, dy: -view.bounds.midY)
+            .applying(target.transform).offsetBy(dx: target.center.x, dy: target.center.y)
         return target.container.convert(frame, to: nil)
     }
 }

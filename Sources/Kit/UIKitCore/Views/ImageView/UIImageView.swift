@@ -171,7 +171,10 @@ open class UIImageView: UIView {
         return CGSize(width: size.width * sizeFactor, height: size.height * sizeFactor)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(image)?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let image = configured(image) else { return bounds.size }
+        return CGSize(width: image.size.width * sizeFactor, height: image.size.height * sizeFactor)
+    }
 
     open override var alignmentRectInsets: UIEdgeInsets { configured(image)?.alignmentRectInsets ?? .zero }
 
