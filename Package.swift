@@ -310,8 +310,8 @@ let kit: [Target] = [
         [
             "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostClock", "TextDocuments", "TextEditing",
             "TextLayout", "UIKitCore",
-            "UIKitDragDrop", "UIKitDrawing", "UIKitFind", "UIKitInput", "UIKitSpelling", "UndoManagement",
-            "WordSpelling",
+            "UIKitDragDrop", "UIKitDrawing", "UIKitFind", "UIKitInput", "UIKitRichText", "UIKitSpelling",
+            "UndoManagement", "UniformTypeIdentifiers", "WordSpelling",
         ]),
     tests(
         "UIKitText",

@@ -136,6 +136,43 @@ import WordSpelling
         #expect(fixture.view.text == "redotherredplain red")
     }
 
+    @Test func otherProgramsReceiveTheAttributesOfCopiedText() throws {
+        let fixture = TextViewFixture("plain bold")
+        fixture.view.allowsEditingTextAttributes = true
+        let range = NSRange(location: 6, length: 4)
+        fixture.view.textStorage.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: range)
+        fixture.view.selectedRange = range
+        fixture.pressShortcut("c")
+        let clipboard = fixture.stage.host.clipboard
+        #expect(clipboard.string == "bold" && clipboard.formats == ["text/html", "text/rtf"])
+        let rtf = try #require(UIPasteboard.general.data(forPasteboardType: "public.rtf"))
+        let read = try NSAttributedString(data: rtf, options: [:], documentAttributes: nil)
+        let font = try #require(read.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
+        #expect(read.string == "bold" && font.pointSize == 20)
+        #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
+        fixture.view.allowsEditingTextAttributes = false
+        fixture.pressShortcut("c")
+        #expect(clipboard.formats.isEmpty)
+    }
+
+    @Test func attributedTextOfOtherProgramsIsPasted() {
+        let fixture = TextViewFixture("")
+        let formats: [(format: String, source: String)] = [
+            ("text/rtf", #"{\rtf1{\b bold}}"#), ("text/html", "<b>bold</b>"),
+        ]
+        for allows in [false, true] {
+            for (format, source) in formats {
+                fixture.stage.host.clipboard.setItem(string: "bold", data: [format: Array(source.utf8)])
+                fixture.view.text = ""
+                fixture.view.allowsEditingTextAttributes = allows
+                fixture.pressShortcut("v")
+                let font = fixture.view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+                #expect(fixture.view.text == "bold", "\(format)")
+                #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == allows, "\(format)")
+            }
+        }
+    }
+
     @Test func middleButtonInsertsTheSelectedText() {
         let fixture = TextViewFixture("one two")
         fixture.mouse(.began, fixture.point(0))

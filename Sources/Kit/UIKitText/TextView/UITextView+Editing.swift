@@ -233,11 +233,13 @@ extension UITextView {
             guard isEditable, copySelection() else { return false }
             edit { editor.replace(editor.rangeToRemove(smartInsertDeleteType), with: "") }
         case .paste:
-            guard isEditable, let text = UIPasteboard.general.string, !text.isEmpty else { return false }
+            let fragment: TextFragment? = allowsEditingTextAttributes ? RichClipboard.fragment : nil
+            let text: String = UIPasteboard.general.string ?? ""
+            guard isEditable, fragment != nil || !text.isEmpty else { return false }
             edit {
                 prepareInsertion()
                 let range: Range<Int> = editor.markedRange ?? editor.selection
-                if allowsEditingTextAttributes, let fragment = RichClipboard.fragment {
+                if let fragment {
                     editor.replace(range, with: fragment)
                 } else {
                     editor.replace(range, with: editor.spaced(text, smartInsertDeleteType))
@@ -252,7 +254,8 @@ extension UITextView {
 
     private func copySelection() -> Bool {
         guard editor.hasSelection else { return false }
-        RichClipboard.copy(editor.document.fragment(in: editor.selection))
+        RichClipboard.copy(
+            editor.document.fragment(in: editor.selection), convertsAttributes: allowsEditingTextAttributes)
         return true
     }
 
