@@ -181,11 +181,13 @@ final class WindowTests: XCTestCase {
         defer { probe.end() }
         let window: String = try probe.display.simulate("search", "--name", "^probe$")
         try probe.display.simulate("windowunmap", "--sync", window)
+        try probe.expect("visible false")
         XCTAssertEqual(try probe.pixel(left, top), "000000")
         let before: Probe.Counts = try probe.counts()
         probe.command("dirty")
         XCTAssertEqual(try probe.counts().frames, before.frames)
         try probe.display.simulate("windowmap", "--sync", window)
+        try probe.expect("visible true")
         try probe.expect("exposed")
         _ = try probe.counts()
         XCTAssertEqual(try probe.pixel(left, top), "FF0000")

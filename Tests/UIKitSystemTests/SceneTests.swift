@@ -126,6 +126,36 @@ struct SceneTests {
         #expect(application.keyWindow === windows[1])
     }
 
+    @Test("A scene whose window is hidden is in the background, and with all scenes the application is, too")
+    func hidingWindows() {
+        let services: ApplicationServices = .shared
+        let continueInBackground = services.continueInBackground
+        services.continueInBackground = nil
+        defer { services.continueInBackground = continueInBackground }
+        open()
+        _ = log()
+        host.post(.visibility(false), at: host.windows[0])
+        #expect(log() == ["inactive 1", "background 1"])
+        #expect(application.applicationState == .active)
+        host.post(.focus(false), at: host.windows[1])
+        host.post(.visibility(false), at: host.windows[1])
+        #expect(log() == ["inactive 2", "background 2"])
+        #expect(application.applicationState == .background)
+        host.post(.visibility(true), at: host.windows[1])
+        host.post(.focus(true), at: host.windows[1])
+        #expect(log() == ["foreground 2", "active 2"])
+        #expect(application.applicationState == .active)
+        host.post(.visibility(true), at: host.windows[0])
+        #expect(log() == ["foreground 1", "active 1"])
+        // A hidden window can be closed.
+        for window in host.windows { host.post(.visibility(false), at: window) }
+        #expect(log() == ["inactive 1", "background 1", "inactive 2", "background 2"])
+        #expect(application.applicationState == .background)
+        for window in host.windows { host.post(.closeRequested, at: window) }
+        _ = log()
+        #expect(application.wantsQuit)
+    }
+
     @Test("A request for a connected scene raises its window, and its delegate continues the activity")
     func activating() throws {
         let first: UISceneSession = try #require(application.connectedWindowScene?.session)

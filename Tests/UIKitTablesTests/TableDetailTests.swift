@@ -35,6 +35,25 @@ import Testing
         #expect(opener.opened == [1])
     }
 
+    @Test func `proxies set the separators and the section index of tables, and the insets of cells`() {
+        ListModule.install()
+        let fixture = TableFixture(RowSource(count: 3))
+        let inset = UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 5)
+        UITableView.appearance().separatorColor = .red
+        UITableView.appearance().separatorInset = inset
+        UITableView.appearance().sectionIndexColor = .green
+        UITableView.appearance().sectionIndexBackgroundColor = .blue
+        let table = UITableView()
+        table.sectionIndexColor = .white
+        fixture.stage.root.addSubview(table)
+        #expect(table.separatorColor == .red && table.separatorInset == inset)
+        #expect(table.sectionIndexColor == .white && table.sectionIndexBackgroundColor == .blue)
+        UITableViewCell.appearance().separatorInset = .zero
+        let cell = UITableViewCell()
+        fixture.stage.root.addSubview(cell)
+        #expect(cell.separatorInset == .zero)
+    }
+
     @Test func `filler rows draw separators down to the bottom of a plain table`() {
         func separators(_ style: UITableView.Style = .plain, _ prepare: (UITableView) -> Void) -> [CGRect] {
             let fixture = TableFixture(RowSource(count: 3), style: style)

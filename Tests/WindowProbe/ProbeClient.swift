@@ -103,6 +103,7 @@ final class ProbeClient: HostClient {
         case .rotationRequested(let rotation):
             log("rotation \(rotation)")
             event.window.rotate()
+        case .visibility(let isVisible): log("visible \(isVisible)")
         case .exposed:
             isDirty = true
             log("exposed")

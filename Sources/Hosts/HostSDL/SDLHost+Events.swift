@@ -154,9 +154,12 @@ extension SDLHost {
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
             guard !window.needsPixels else { return }
             window.needsPixels = true
+            append(.visibility(true), at: window)
             append(.exposed, at: window)
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+            guard window.needsPixels else { return }
             window.needsPixels = false
+            append(.visibility(false), at: window)
         case SDL_WINDOWEVENT_LEAVE:
             hover(nil, in: window)
         case SDL_WINDOWEVENT_FOCUS_GAINED:

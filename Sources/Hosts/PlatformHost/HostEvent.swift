@@ -36,6 +36,8 @@ public struct HostEvent {
         case rotationRequested(HostRotation)
         /// The window lost its content.
         case exposed
+        /// The window was shown again, or was hidden or minimized.
+        case visibility(Bool)
         /// The window gained or lost the keyboard focus.
         case focus(Bool)
         /// The desktop's appearance became dark or light.

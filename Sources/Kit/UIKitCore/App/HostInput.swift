@@ -38,6 +38,7 @@ final class HostInput {
         case .rotationRequested(let rotation):
             let orientation = UIDevice.current.physicalOrientation
             UIDevice.current.rotate(to: rotation == .left ? orientation.rotatedLeft : orientation.rotatedRight)
+        case .visibility(let isVisible): application.hostVisibilityDidChange(isVisible, in: scene)
         case .exposed: scene.hostDidLoseContent()
         case .focus(let hasFocus): application.hostFocusDidChange(hasFocus, in: scene)
         case .appearance(let isDark): application.setAppearance(isDark: isDark)

@@ -43,6 +43,20 @@ extension UIApplication {
         }
     }
 
+    /// Moves a scene to the foreground or the background. The application is in the background while all are.
+    func hostVisibilityDidChange(_ isVisible: Bool, in scene: UIWindowScene) {
+        scene.isHiddenByHost = !isVisible
+        if windowScenes.allSatisfy(\.isHiddenByHost) { return setState(.background) }
+        if applicationState == .background { return setState(scene.hasFocus ? .active : .inactive) }
+        if isVisible {
+            scene.enterForeground()
+            if applicationState == .active { scene.becomeActive() }
+        } else {
+            scene.resignActive()
+            scene.enterBackground()
+        }
+    }
+
     /// Changes the state of the application, and notifies delegates and observers. A change between the foreground and
     /// the background passes through the inactive state.
     package func setState(_ state: State) {
@@ -106,7 +120,8 @@ extension UIApplication {
     /// when its background tasks end.
     package func close(_ scene: UIWindowScene) {
         if windowScenes.count > 1 { return discard(scene) }
-        guard applicationState != .background else { return }
+        guard !isClosing else { return }
+        isClosing = true
         setState(.background)
         let quit: () -> Void = { [weak self, weak scene] in
             if let self, let scene { self.terminate(closing: scene) }

@@ -160,6 +160,8 @@ open class UIApplication: UIResponder {
     var isInTurn = false
     var hasChanges = true
     package var wantsQuit = false
+    /// Whether the last window is being closed.
+    var isClosing = false
     /// The time of the last frame, in seconds of the host's clock.
     var lastFrameTime: TimeInterval = 0
     package private(set) var statistics = FrameStatistics()

@@ -3,18 +3,21 @@ import Foundation
 // The states of a scene, each reported to its delegate and to observers.
 extension UIWindowScene {
     func becomeActive() {
+        guard !isHiddenByHost else { return }
         activationState = .foregroundActive
         delegate?.sceneDidBecomeActive(self)
         post(UIScene.didActivateNotification)
     }
 
     func resignActive() {
+        guard activationState == .foregroundActive else { return }
         delegate?.sceneWillResignActive(self)
         post(UIScene.willDeactivateNotification)
         activationState = .foregroundInactive
     }
 
     func enterBackground() {
+        guard activationState != .background else { return }
         activationState = .background
         delegate?.sceneDidEnterBackground(self)
         post(UIScene.didEnterBackgroundNotification)
@@ -22,6 +25,7 @@ extension UIWindowScene {
     }
 
     func enterForeground() {
+        guard !isHiddenByHost else { return }
         delegate?.sceneWillEnterForeground(self)
         post(UIScene.willEnterForegroundNotification)
         activationState = .foregroundInactive
@@ -45,8 +49,8 @@ extension UIApplication {
 
     /// Disconnects a scene while others remain, and discards its session.
     func discard(_ scene: UIWindowScene) {
-        if scene.activationState == .foregroundActive { scene.resignActive() }
-        if scene.activationState != .background { scene.enterBackground() }
+        scene.resignActive()
+        scene.enterBackground()
         scene.disconnect()
         for window in scene.windows {
             window.isHidden = true

@@ -60,6 +60,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// Whether the window of the host has the keyboard focus.
     var hasFocus = true
+    /// Whether the window of the host is hidden or minimized.
+    var isHiddenByHost = false
     /// The window that receives keys while the scene is in front.
     weak var lastKeyWindow: UIWindow?
 
