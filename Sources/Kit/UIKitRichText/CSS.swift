@@ -68,7 +68,7 @@ enum CSS {
                 "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural,
             ]
             style.alignment = alignments[lowercased] ?? style.alignment
-        case "text-indent": 
+        case "text-indent":
             style.firstIndent = max(0, style.indent + signedLength(lowercased, relativeTo: style.size))
         case "margin-bottom": style.spacing = length(lowercased, relativeTo: style.size) ?? style.spacing
         default: break
