@@ -9,8 +9,9 @@ final class RequestWorkers: Sendable {
     // @unchecked: the properties are used only while the condition is locked.
     private final class Queue: @unchecked Sendable {
         let condition = NSCondition()
-        var waiting: [@Sendable () -> Void] = []
-        /// The index of the oldest request in `waiting`.
+        /// The requests in the order of their arrival. Those that a thread took are nil.
+        var waiting: [(@Sendable () -> Void)?] = []
+        /// The index of the oldest request in `waiting` that no thread took.
         var first = 0
         var isStopped = false
     }
@@ -49,14 +50,16 @@ final class RequestWorkers: Sendable {
             queue.condition.lock()
             while queue.first == queue.waiting.count, !queue.isStopped { queue.condition.wait() }
             guard !queue.isStopped else { return queue.condition.unlock() }
-            let body: @Sendable () -> Void = queue.waiting[queue.first]
+            let body: (@Sendable () -> Void)? = queue.waiting[queue.first]
+            queue.waiting[queue.first] = nil
             queue.first += 1
-            if queue.first == queue.waiting.count {
-                queue.waiting.removeAll(keepingCapacity: true)
+            // The places of taken requests are removed together, because a removal moves all other requests.
+            if queue.first == queue.waiting.count || queue.first == limit {
+                queue.waiting.removeFirst(queue.first)
                 queue.first = 0
             }
             queue.condition.unlock()
-            body()
+            body?()
         }
     }
 }
