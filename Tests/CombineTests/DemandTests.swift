@@ -32,6 +32,27 @@ struct DemandTests {
         expect(log.take(), "3 finished")
     }
 
+    @Test("a subscriber that requests all further values with its answer to a value receives them")
+    func unlimitedAnswer() {
+        let single = Just(0).flatMap { _ in [1, 2, 3].publisher }
+        let pairs = [1, 2].publisher.flatMap { [$0, $0 + 2, $0 + 4].publisher }
+        // The first value is sent at the subscription.
+        expect(single.log(.max(1), then: .unlimited).take(), "1 2 3 finished")
+        expect(Self.sorted(pairs.log(.max(1), then: .unlimited).take()), "1 2 3 4 5 6 finished")
+        // The first value waits for a request.
+        let (one, two) = (single.log(.none, then: .unlimited), pairs.log(.none, then: .unlimited))
+        expect(one.take() + two.take(), "")
+        one.subscription?.request(.max(1))
+        two.subscription?.request(.max(1))
+        expect(one.take(), "1 2 3 finished")
+        expect(Self.sorted(two.take()), "1 2 3 4 5 6 finished")
+    }
+
+    /// The events in the order of their texts.
+    private static func sorted(_ events: String) -> String {
+        events.split(separator: " ").sorted().joined(separator: " ")
+    }
+
     @Test("subjects do not send values that were not requested")
     func subjects() {
         let passthrough = PassthroughSubject<Int, Never>()

@@ -114,6 +114,24 @@ struct SubjectTests {
         expect(events.joined(separator: ", "), "subscription, first 1, second 1, second 2, cancel")
     }
 
+    @Test("a subscriber that cancels at once does not prevent the next one from connecting")
+    func earlyCancellation() {
+        let shared = [1, 2].publisher.makeConnectable().autoconnect()
+        shared.subscribe(CancelingSubscriber())
+        expect(shared.events, "1 2 finished")
+    }
+
+    /// A subscriber that cancels its subscription immediately.
+    private struct CancelingSubscriber: Subscriber {
+        let combineIdentifier = CombineIdentifier()
+
+        func receive(subscription: any Subscription) { subscription.cancel() }
+
+        func receive(_ input: Int) -> Subscribers.Demand { .none }
+
+        func receive(completion: Subscribers.Completion<Never>) {}
+    }
+
     @Test("a connectable publisher sends values after the connection")
     func connection() {
         let publisher = [1, 2].publisher.makeConnectable()

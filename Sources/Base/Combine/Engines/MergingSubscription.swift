@@ -59,13 +59,20 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
     var isActive: Bool { lock.withLock { downstream != nil } }
 
     func request(_ demand: Subscribers.Demand) {
-        let unlimited: [any Subscription] = lock.withLock {
-            defer { self.demand += demand }
-            return demand == .unlimited && self.demand != .unlimited ? Array(upstreams.values) : []
-        }
+        let unlimited: [any Subscription] = add(demand)
         deliverPending()
         for upstream in unlimited { upstream.request(.unlimited) }
         finishIfDone()
+    }
+
+    /// Adds a request. If the demand becomes unlimited, returns the subscriptions from which all values must be
+    /// requested after the waiting values were sent.
+    private func add(_ more: Subscribers.Demand) -> [any Subscription] {
+        guard more > 0 else { return [] }
+        return lock.withLock {
+            defer { demand += more }
+            return more == .unlimited && demand != .unlimited ? Array(upstreams.values) : []
+        }
     }
 
     func cancel() {
@@ -97,8 +104,11 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
                 return (downstream, isUnlimited)
             }
             guard let (downstream, isUnlimited) = target else { return .none }
-            let more: Subscribers.Demand = downstream.receive(value)
-            if more > 0 { lock.withLock { demand += more } }
+            let unlimited: [any Subscription] = add(downstream.receive(value))
+            if !unlimited.isEmpty {
+                deliverPending()
+                for upstream in unlimited { upstream.request(.unlimited) }
+            }
             return isUnlimited ? .none : .max(1)
         }
     }
@@ -123,6 +133,7 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
     /// Sends the waiting values, and requests the next values from their publishers.
     private func deliverPending() {
         delivery.withLock {
+            var unlimited: [any Subscription] = []
             while true {
                 let next: (Downstream, Int, Downstream.Input)? = lock.withLock {
                     guard let downstream, demand > 0, !pending.isEmpty else { return nil }
@@ -130,14 +141,12 @@ final class MergingSubscription<Downstream: Subscriber>: Subscription {
                     let (number, value) = pending.removeFirst()
                     return (downstream, number, value)
                 }
-                guard let (downstream, number, value) = next else { return }
-                let more: Subscribers.Demand = downstream.receive(value)
-                let upstream: (any Subscription)? = lock.withLock {
-                    demand += more
-                    return demand == .unlimited ? nil : upstreams[number]
-                }
+                guard let (downstream, number, value) = next else { break }
+                unlimited += add(downstream.receive(value))
+                let upstream: (any Subscription)? = lock.withLock { demand == .unlimited ? nil : upstreams[number] }
                 upstream?.request(.max(1))
             }
+            for upstream in unlimited { upstream.request(.unlimited) }
         }
     }
 

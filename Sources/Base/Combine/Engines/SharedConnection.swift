@@ -4,15 +4,23 @@ import Foundation
 final class SharedConnection {
     private let lock = NSLock()
     private var userCount = 0
+    /// Whether the connection exists or is being made.
+    private var isConnected = false
     private var connection: (any Cancellable)?
 
-    /// Adds a user. The first one connects.
-    func addUser(connecting connect: () -> any Cancellable) {
-        let isFirst: Bool = lock.withLock {
-            userCount += 1
-            return userCount == 1
+    /// Adds a user.
+    func addUser() {
+        lock.withLock { userCount += 1 }
+    }
+
+    /// Connects, if there are users and no connection.
+    func connectIfNeeded(_ connect: () -> any Cancellable) {
+        let isNeeded: Bool = lock.withLock {
+            guard userCount > 0, !isConnected else { return false }
+            isConnected = true
+            return true
         }
-        guard isFirst else { return }
+        guard isNeeded else { return }
         let connection: any Cancellable = connect()
         // The stream may have ended while it was being connected.
         let isUsed: Bool = lock.withLock {
@@ -27,6 +35,7 @@ final class SharedConnection {
         let last: (any Cancellable)? = lock.withLock {
             userCount -= 1
             guard userCount == 0 else { return nil }
+            isConnected = false
             defer { connection = nil }
             return connection
         }

@@ -75,8 +75,6 @@ where Downstream.Failure == Failure {
         if let upstream = end().1 { cancelUpstream(upstream) }
     }
 
-    var isActive: Bool { lock.withLock { downstream != nil } }
-
     private func end() -> (Downstream?, (any Subscription)?) {
         let parts: (Downstream?, (any Subscription)?) = lock.withLock {
             defer { (downstream, upstream) = (nil, nil) }

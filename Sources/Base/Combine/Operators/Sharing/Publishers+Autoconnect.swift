@@ -24,8 +24,10 @@ extension Publishers {
                 return .none
             }
             timed.ended = { [connection] in connection.removeUser() }
+            // The subscriber can cancel while it receives the subscription.
+            connection.addUser()
             upstream.subscribe(timed)
-            if timed.isActive { connection.addUser(connecting: upstream.connect) }
+            connection.connectIfNeeded(upstream.connect)
         }
     }
 }
