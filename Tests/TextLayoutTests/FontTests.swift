@@ -102,6 +102,16 @@ import Testing
         #expect(FontDescription.registerFonts(atPath: "/nowhere/font.ttf").isEmpty)
     }
 
+    @Test func aChangeOfTheFontsDiscardsThoseOfVerticalText() {
+        TextEngine.shared.withLock { state in
+            let description = FontDescription(size: 21.25)
+            let font: VerticalFont? = state.verticalFont(for: description)
+            #expect(font != nil && state.verticalFont(for: description) === font)
+            state.fontsChanged()
+            #expect(state.verticalFont(for: description) !== font)
+        }
+    }
+
     @Test func fontsOfAFileHaveTheirNames() throws {
         let folder = "/usr/share/fonts/truetype/dejavu"
         let bold: [String: RegisteredFace] = TextEngine.State.faces(ofFile: "\(folder)/DejaVuSansMono-Bold.ttf")

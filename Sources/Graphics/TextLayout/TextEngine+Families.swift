@@ -62,6 +62,7 @@ extension TextEngine.State {
         basicFonts.fontsChanged()
         loadedFonts?.fontsChanged()
         metrics.removeAll(keepingCapacity: true)
+        verticalFonts.removeAll(keepingCapacity: true)
         for old in descriptions.values { pango_font_description_free(old) }
         descriptions.removeAll(keepingCapacity: true)
         missingFamilies.removeAll(keepingCapacity: true)
