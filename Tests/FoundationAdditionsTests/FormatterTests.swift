@@ -74,6 +74,14 @@ private var calendar: Calendar {
         let collapsed: DateComponentsFormatter = formatter(.abbreviated, [.minute, .second])
         collapsed.collapsesLargestUnit = true
         #expect(collapsed.string(from: 63) == "63s")
+        let padded: DateComponentsFormatter = formatter(.positional, [.hour, .minute, .second], .pad)
+        padded.collapsesLargestUnit = true
+        #expect(padded.string(from: 63) == "00:01:03")
+        padded.allowedUnits = [.minute, .second]
+        #expect(padded.string(from: 63) == "63")
+        padded.allowedUnits = [.hour, .minute, .second]
+        padded.zeroFormattingBehavior = .default
+        #expect(padded.string(from: 63) == "63")
         let fractions: DateComponentsFormatter = formatter(.abbreviated, [.second])
         fractions.allowsFractionalUnits = true
         #expect(fractions.string(from: 1.5) == "1.5s")

@@ -63,6 +63,15 @@ struct KeyValueTests {
         #expect(observer.changes == ["summary 0 4"])
     }
 
+    @Test func `the initial call to an observer contains no old value`() {
+        let song = Song()
+        let observer = SongObserver()
+        song.addObserver(observer, forKeyPath: "rating", options: [.initial, .old, .new], context: nil)
+        song.rating = 4
+        song.removeObserver(observer, forKeyPath: "rating")
+        #expect(observer.changes == ["rating  0", "rating 0 4"])
+    }
+
     @Test func `an observation ends with its observer`() {
         let song = Song()
         weak var observer: SongObserver?

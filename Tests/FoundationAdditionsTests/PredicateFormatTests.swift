@@ -13,6 +13,11 @@ struct PredicateFormatTests {
             ),
             ("SELF MATCHES %@", ["[a-z]+"], "Ada", false),
             ("SELF CONTAINS[cd] %@", ["éM"], "Emile", true),
+            ("SELF LIKE[d] %@", ["naïv?"], "naive", true),
+            ("SELF LIKE[cd] %@", ["NAÏ*"], "naïvely", true),
+            ("SELF LIKE %@", ["naïve"], "naive", false),
+            ("SELF MATCHES[d] %@", ["naï.+"], "naive", true),
+            ("SELF MATCHES[d] %@", ["nai.+"], "naïve", true),
         ])
     func strings(format: String, arguments: [String], subject: String, expected: Bool) {
         #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: subject) == expected)

@@ -130,10 +130,19 @@ open class DateComponentsFormatter: Formatter {
 
     private var startDate: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
 
-    /// Removes the units before the largest unit that is not zero. Adds the value of that unit to the next unit if the
-    /// sum is less than 100.
+    /// The zeros that are left out, without `default`.
+    private var droppedZeros: ZeroFormattingBehavior {
+        if zeroFormattingBehavior.contains(.pad) { return [] }
+        guard zeroFormattingBehavior.contains(.default) else { return zeroFormattingBehavior }
+        return zeroFormattingBehavior.union(unitsStyle == .positional ? .dropLeading : .dropAll)
+    }
+
+    /// Removes the units before the largest unit that is not zero, unless their zeros are shown. Adds the value of that
+    /// unit to the next unit if the sum is less than 100.
     private func collapse(_ parts: inout [DurationPart]) {
-        parts.removeFirst(parts.prefix { $0.value == 0 }.count.clamped(below: parts.count))
+        if droppedZeros.contains(.dropLeading) {
+            parts.removeFirst(parts.prefix { $0.value == 0 }.count.clamped(below: parts.count))
+        }
         guard parts.count > 1, let factor = parts[0].unit.factor(to: parts[1].unit) else { return }
         let value: Double = parts[0].value * factor + parts[1].value
         guard parts[0].value > 0, value < 100 else { return }
@@ -142,11 +151,7 @@ open class DateComponentsFormatter: Formatter {
     }
 
     private func withoutZeros(_ parts: [DurationPart]) -> [DurationPart] {
-        var behavior: ZeroFormattingBehavior = zeroFormattingBehavior
-        if behavior.contains(.default) {
-            behavior.formUnion(unitsStyle == .positional ? .dropLeading : .dropAll)
-        }
-        if behavior.contains(.pad) { return parts }
+        let behavior: ZeroFormattingBehavior = droppedZeros
         guard let first = parts.firstIndex(where: { $0.value != 0 }),
             let last = parts.lastIndex(where: { $0.value != 0 })
         else { return behavior.contains(.dropLeading) || behavior.contains(.dropTrailing) ? parts.suffix(1) : parts }

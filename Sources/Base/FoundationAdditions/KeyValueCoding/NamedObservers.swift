@@ -37,7 +37,7 @@ final class NamedObservers: @unchecked Sendable {
             return ended
         }
         for registration in ended { registration.observation.end() }
-        if options.contains(.initial) { state.notify(object, isPrior: false) }
+        if options.contains(.initial) { state.notify(object, .initial) }
     }
 
     func remove(
@@ -68,6 +68,11 @@ private final class NamedObserver {
     private let context: UnsafeMutableRawPointer?
     private var oldValue: Any?
 
+    /// The reason for a call to the observer.
+    enum Occasion {
+        case initial, willChange, didChange
+    }
+
     init(
         _ observer: any NSObjectProtocol, _ keyPath: String, _ options: NSKeyValueObservingOptions,
         _ context: UnsafeMutableRawPointer?
@@ -80,16 +85,16 @@ private final class NamedObserver {
 
     func willChange(_ object: AnyObject) {
         if options.contains(.old) { oldValue = value(of: object) }
-        if options.contains(.prior) { notify(object, isPrior: true) }
+        if options.contains(.prior) { notify(object, .willChange) }
     }
 
-    func didChange(_ object: AnyObject) { notify(object, isPrior: false) }
+    func didChange(_ object: AnyObject) { notify(object, .didChange) }
 
-    func notify(_ object: AnyObject, isPrior: Bool) {
+    func notify(_ object: AnyObject, _ occasion: Occasion) {
         var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-        if options.contains(.new), !isPrior { change[.newKey] = value(of: object) ?? NSNull() }
-        if options.contains(.old) { change[.oldKey] = oldValue ?? NSNull() }
-        if isPrior { change[.notificationIsPriorKey] = true }
+        if options.contains(.new), occasion != .willChange { change[.newKey] = value(of: object) ?? NSNull() }
+        if options.contains(.old), occasion != .initial { change[.oldKey] = oldValue ?? NSNull() }
+        if occasion == .willChange { change[.notificationIsPriorKey] = true }
         observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
 

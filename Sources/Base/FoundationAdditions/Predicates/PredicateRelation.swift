@@ -125,9 +125,10 @@ enum PredicateRelation: String {
     }
 
     private static func matches(_ value: Any?, _ expression: String?, _ options: String.CompareOptions) -> Bool {
-        guard var text = text(value), let expression else { return false }
+        guard var text = text(value), var expression else { return false }
         if options.contains(.diacriticInsensitive) {
             text = text.folding(options: .diacriticInsensitive, locale: nil)
+            expression = expression.folding(options: .diacriticInsensitive, locale: nil)
         }
         let flags: NSRegularExpression.Options = options.contains(.caseInsensitive) ? [.caseInsensitive] : []
         guard
