@@ -102,6 +102,27 @@ import Testing
         dot.removeAllAnimations()
     }
 
+    @Test func `the delay of a copy has the speed of the layer`() {
+        let (layer, dot) = replicator(3)
+        layer.instanceDelay = 1
+        dot.speed = 0.5
+        let now: CFTimeInterval = CACurrentMediaTime()
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.toValue = 1
+        fade.duration = 1
+        fade.beginTime = now / 2 - 1.25
+        fade.repeatCount = .infinity
+        fade.fillMode = .backwards
+        dot.add(fade, forKey: nil)
+        LayerTree.advanceAnimations(to: now)
+        screen.draw(screen.compositor.commit(time: now))
+        // In the time of the layer, the second instance is half a second behind the first, and the third one second.
+        let shown: [UInt32] = [5, 25, 45].map { screen.pixel($0, 15) >> 24 }
+        #expect(shown == [64, 191, 64], "\(shown)")
+        dot.removeAllAnimations()
+    }
+
     @Test func `replicators nest, and copies share drawn contents and masks`() {
         let (outer, dot) = replicator(2)
         dot.removeFromSuperlayer()

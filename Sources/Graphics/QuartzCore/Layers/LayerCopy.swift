@@ -5,12 +5,12 @@ import Foundation
 final class LayerCopy: CALayer {
     /// How the copies of an instance differ from the layers they show.
     struct Source {
-        /// The delay of the animations, in the time of the layer that is shown, in seconds.
+        /// The delay of the animations, in the time of the superlayer of the layer that is shown, in seconds.
         var delay: CFTimeInterval
         var showsAnimations: Bool
     }
 
-    /// The delay of the sublayers' animations, in seconds.
+    /// The delay of the animations of the layer and its sublayers, in the time of the layer that is shown, in seconds.
     private(set) var innerDelay: CFTimeInterval = 0
 
     /// Shows copies of `layers` as the sublayers. If one of `layers` is itself a copy, shows a copy of its original.
@@ -41,8 +41,9 @@ final class LayerCopy: CALayer {
         guard let original = extrasBox?.original else { return }
         original.displayNowIfNeeded()
         properties = original.properties
+        innerDelay = source.delay * CFTimeInterval(original.speed)
         if source.showsAnimations, let animations = original.extrasBox?.animations {
-            properties = animations.values(original.properties, at: animations.time - source.delay)
+            properties = animations.values(original.properties, at: animations.time - innerDelay)
         }
         let isReplicator: Bool = original is CAReplicatorLayer
         let shared: LayerFlags = [.needsDrawing, .hasDepth, .mayKeepDepth]
@@ -50,7 +51,6 @@ final class LayerCopy: CALayer {
         flags.formUnion(original.flags.intersection(shared))
         flags.insert(.needsCommit)
         if isReplicator { flags.insert(.generatesLayers) }
-        innerDelay = source.delay * CFTimeInterval(original.speed)
         let inner = Source(delay: innerDelay, showsAnimations: source.showsAnimations)
         updateMask(of: original, inner)
         showSublayers(isReplicator ? original.children : original.drawnChildren, of: inner)

@@ -42,8 +42,6 @@ struct LayerFlags: OptionSet {
     static let drawsNoContent = LayerFlags(rawValue: 1 << 13)
     /// Only the dirty rectangle in the layer's extras must be redrawn.
     static let needsPartialDisplay = LayerFlags(rawValue: 1 << 14)
-    /// A compositor has a record of the layer: it is in the compositor's tree, or was at the last commit.
-    static let hasRecord = LayerFlags(rawValue: 1 << 15)
     /// The layer has animations.
     static let isAnimated = LayerFlags(rawValue: 1 << 16)
     /// The owner provides actions for the layer only while ``CALayer/isInAnimationBlock`` is true.
