@@ -56,6 +56,22 @@ import Testing
         #expect(try context.pixel(3, 3) == .red)
     }
 
+    @Test func `whether antialiasing is allowed is not part of the graphics state`() throws {
+        let context = try topLeft(2, 1)
+        context.saveGState()
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setAllowsAntialiasing(false)
+        context.endTransparencyLayer()
+        context.restoreGState()
+        context.fill(CGRect(x: 0.25, y: 0, width: 1, height: 1))
+        let alphas = try [context.pixel(0, 0).alpha, context.pixel(1, 0).alpha]
+        #expect(alphas.allSatisfy { $0 == 0 || $0 == 255 }, "\(alphas)")
+        context.setAllowsAntialiasing(true)
+        context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
+        context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
+        #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+    }
+
     @Test func `a scale of zero is ignored`() throws {
         let context = try topLeft(2, 2)
         context.scaleBy(x: 0, y: 1)

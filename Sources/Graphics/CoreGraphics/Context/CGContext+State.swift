@@ -64,7 +64,8 @@ extension CGContext {
         applyAntialiasing()
     }
 
-    private func applyAntialiasing() {
+    /// Makes Cairo antialias edges if that is both allowed and set in the graphics state.
+    func applyAntialiasing() {
         let isSmooth: Bool = allowsAntialiasing && state.shouldAntialias
         cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }

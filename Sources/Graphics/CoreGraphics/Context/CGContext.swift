@@ -127,6 +127,8 @@ public final class CGContext {
         guard stack.count > (layers.last?.stackDepth ?? 0), let last = stack.popLast() else { return }
         state = last
         cairo_restore(cairo)
+        // Whether antialiasing is allowed is not part of the state.
+        applyAntialiasing()
     }
 
     /// Resets the graphics state for a page of a document.
