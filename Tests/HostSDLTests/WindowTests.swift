@@ -75,6 +75,14 @@ final class WindowTests: XCTestCase {
         XCTAssertTrue(output.contains("Icon (1 x 1)"), output)
     }
 
+    func testAnIconThatIsSetBeforeTheWindowOpensIsShown() throws {
+        let probe = try Probe(arguments: ["--prepare", "--icon"])
+        defer { probe.end() }
+        _ = try probe.counts()
+        let output: String = try probe.display.properties(ofWindowNamed: "probe", "_NET_WM_ICON")
+        XCTAssertTrue(output.contains("Icon (1 x 1)"), output)
+    }
+
     func testAltAddsASecondTouch() throws {
         let probe = try Probe()
         defer { probe.end() }

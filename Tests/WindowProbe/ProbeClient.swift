@@ -136,6 +136,15 @@ final class ProbeClient: HostClient {
         }
     }
 
+    /// Sets an icon of one pixel: half-transparent red, premultiplied by alpha.
+    func showIcon() {
+        var pixel: UInt32 = 0x8080_0000
+        withUnsafeMutableBytes(of: &pixel) { bytes in
+            guard let base = bytes.baseAddress else { return }
+            window.setIcon(HostSurface(pixels: base, width: 1, height: 1, bytesPerRow: 4))
+        }
+    }
+
     private func perform(_ line: String) {
         let words: [String] = line.split(separator: " ").map(String.init)
         let numbers: [Double] = words.dropFirst().compactMap(Double.init)
@@ -147,12 +156,7 @@ final class ProbeClient: HostClient {
                 maximum: CGSize(width: numbers[2], height: numbers[3]))
             log("limited")
         case "icon":
-            // One pixel of half-transparent red, premultiplied by alpha.
-            var pixel: UInt32 = 0x8080_0000
-            withUnsafeMutableBytes(of: &pixel) { bytes in
-                guard let base = bytes.baseAddress else { return }
-                window.setIcon(HostSurface(pixels: base, width: 1, height: 1, bytesPerRow: 4))
-            }
+            showIcon()
             log("icon shown")
         case "cursor":
             window.setCursor(words[1] == "hand" ? .hand : words[1] == "text" ? .text : .arrow)

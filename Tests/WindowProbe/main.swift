@@ -19,6 +19,7 @@ do {
     let client = ProbeClient(host: host, window: window)
     client.log("display \(host.display.size.width)x\(host.display.size.height) @\(host.display.scale)")
     client.log("steps display \(milliseconds(opened - started)) window \(milliseconds(shown - opened))")
+    if arguments.contains("--icon") { client.showIcon() }
     client.readCommands()
     host.run(client)
     client.log("gone")

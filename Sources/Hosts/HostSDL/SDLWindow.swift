@@ -36,6 +36,8 @@ public final class SDLWindow: HostWindow {
     private var requestedSize: CGSize
     /// The limits of the size that were set before the window was open.
     private var pendingLimits: (minimum: CGSize, maximum: CGSize)?
+    /// The icon that was set before the window was open.
+    private var pendingIcon: (pixels: [UInt32], width: Int, height: Int)?
     /// The size to request from the system after the client's turn. During a turn the surface must not change.
     private var pendingSize: CGSize?
 
@@ -81,6 +83,8 @@ public final class SDLWindow: HostWindow {
         picture = host.makePicture(of: handle)
         if let limits = pendingLimits { setSizeLimits(minimum: limits.minimum, maximum: limits.maximum) }
         pendingLimits = nil
+        if let icon = pendingIcon { showIcon(icon.pixels, width: icon.width, height: icon.height) }
+        pendingIcon = nil
         return readSize()
     }
 
@@ -179,7 +183,6 @@ public final class SDLWindow: HostWindow {
 
     /// Sets the icon of the window.
     public func setIcon(_ icon: HostSurface) {
-        guard let handle else { return }
         // Desktops expect colors that are not premultiplied by alpha.
         var pixels = [UInt32](repeating: 0, count: icon.width * icon.height)
         for row in 0..<icon.height {
@@ -189,9 +192,19 @@ public final class SDLWindow: HostWindow {
                 pixels[row * icon.width + column] = SDLWindow.unpremultiplied(pixel)
             }
         }
+        showIcon(pixels, width: icon.width, height: icon.height)
+    }
+
+    /// Shows an icon whose colors are not premultiplied by alpha, now or when the window opens.
+    private func showIcon(_ pixels: [UInt32], width: Int, height: Int) {
+        guard let handle else {
+            pendingIcon = (pixels, width, height)
+            return
+        }
+        var pixels = pixels
         pixels.withUnsafeMutableBytes { bytes in
             let surface: UnsafeMutablePointer<SDL_Surface>? = sdl.pointee.CreateRGBSurfaceWithFormatFrom(
-                bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+                bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4),
                 SDL_PIXELFORMAT_ARGB8888.rawValue)
             guard let surface else { return }
             sdl.pointee.SetWindowIcon(handle, surface)
