@@ -141,6 +141,17 @@ final class FailureTests: AutomationTestCase {
         XCTAssertTrue(failure { app.buttons["Ok"].tap() }.contains("No application is running"))
     }
 
+    func testAKeyWithoutAnApplicationSuggestsALaunch() {
+        XCTAssertTrue(failure { app.typeKey("a", modifierFlags: []) }.contains("No application is running"))
+        XCTAssertTrue(failure { app.typeKey(.escape, modifierFlags: []) }.contains("No application is running"))
+    }
+
+    func testAMissingKeyFails() {
+        launchButtons()
+        XCTAssertTrue(failure { app.typeKey("ab", modifierFlags: []) }.contains("There is no key for “ab”"))
+        XCTAssertTrue(failure { app.typeKey("é", modifierFlags: .command) }.contains("There is no key for “é”"))
+    }
+
     func testFailuresBeginWithTheNameOfTheActivity() {
         launchButtons()
         let text: String = failure { XCTContext.runActivity(named: "Log in") { _ in app.buttons["Ok"].tap() } }

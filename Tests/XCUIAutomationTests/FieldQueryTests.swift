@@ -142,9 +142,14 @@ final class FieldQueryTests: AutomationTestCase {
         app.typeKey("x", modifierFlags: [])
         app.typeKey("y", modifierFlags: .shift)
         XCTAssertEqual(app.staticTexts["result"].label, "xY")
+        app.typeKey(",", modifierFlags: [])
+        app.typeKey("é", modifierFlags: .shift)
+        XCTAssertEqual(app.staticTexts["result"].label, "xY,É")
         app.typeKey("a", modifierFlags: .control)
         app.typeKey(.delete, modifierFlags: [])
         XCTAssertEqual(app.textFields["Email"].value as? String, "Email")
+        app.typeKey(XCUIKeyboardKey(rawValue: "z"), modifierFlags: [])
+        XCTAssertEqual(app.textFields["Email"].value as? String, "z")
     }
 
     func testWordsAreDraggedWithinAFieldAndIntoItButNotOutOfASecretOne() {

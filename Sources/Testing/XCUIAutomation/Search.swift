@@ -63,13 +63,16 @@ struct Search {
         }
         var message = "No element matches \(code)."
         guard XCUIApplication.running != nil else {
-            return message + " No application is running. Call launch() first."
+            return message + " " + Self.noApplication
         }
         if let candidates = candidates?(), !candidates.isEmpty {
             message += " The candidates are:\n" + Self.list(candidates)
         }
         return message + "\nThe elements of the application are:\n" + ElementTree.describe(ElementTree.application)
     }
+
+    /// The message if no application runs.
+    static let noApplication = "No application is running. Call launch() first."
 
     private static func list(_ elements: [Element]) -> String {
         let limit = 40

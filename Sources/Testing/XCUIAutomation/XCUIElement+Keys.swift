@@ -85,25 +85,24 @@ extension XCUIElement {
 
     /// Presses and releases a key. The view with keyboard focus receives it, even if it is not this element.
     public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) {
-        guard let session = session(), let usage = key.usage else { return }
-        session.press(usage.rawValue, modifiers: flags.host, characters: key == .space ? " " : "")
-        session.settle()
+        typeKey(key.rawValue, modifierFlags: flags)
     }
 
     /// Presses and releases the key of a character, or of the raw value of an `XCUIKeyboardKey`.
     ///
     /// With Command, Control or Option the key is a shortcut. Otherwise it types the character.
     public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
-        let special = XCUIKeyboardKey(rawValue: key)
-        if special.usage != nil { return typeKey(special, modifierFlags: flags) }
-        guard let session = session(), let usage = Self.usage(of: key) else {
-            return AutomationFailure.record("There is no key for “\(key)”.")
-        }
-        if flags.isDisjoint(with: [.command, .control, .option]) {
+        guard let session = session() else { return AutomationFailure.record(Search.noApplication) }
+        if let usage = XCUIKeyboardKey(rawValue: key).usage {
+            session.press(usage.rawValue, modifiers: flags.host, characters: key == " " ? " " : "")
+            session.settle()
+        } else if key.count == 1, flags.isDisjoint(with: [.command, .control, .option]) {
             session.type(flags.isDisjoint(with: [.shift, .capsLock]) ? key : key.uppercased())
-        } else {
+        } else if let usage = Self.usage(of: key) {
             session.press(usage, modifiers: flags.host, characters: key)
             session.settle()
+        } else {
+            AutomationFailure.record("There is no key for “\(key)”.")
         }
     }
 
