@@ -146,6 +146,19 @@ import Testing
         #expect(!arbiter.activeRecognizers.contains(b))
     }
 
+    @Test func `the requirements for a recognizer are queried again after it left`() {
+        fakes.requirements = [Pair(a, c)]
+        join(a, b, c)
+        arbiter.request(.ended, for: a)
+        arbiter.leave(b, touch: finger)
+        fakes.requirements.insert(Pair(a, b))
+        join(b)
+        arbiter.request(.failed, for: c)
+        #expect(arbiter.isWaiting(a))
+        arbiter.request(.failed, for: b)
+        #expect(fakes.phases(a) == [.ended])
+    }
+
     @Test func `failure requirements are queried once for each pair and sequence`() {
         join(a, b)
         fakes.requirements = [Pair(a, b)]

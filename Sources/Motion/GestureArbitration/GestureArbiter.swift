@@ -56,6 +56,7 @@ public final class GestureArbiter {
         let participant = participants[index]
         guard participant.touches.isEmpty, participant.phase == .possible, participant.pending.isEmpty else { return }
         participants.remove(at: index)
+        forgetRequirements(for: [recognizer])
         recognizeWaiting()
     }
 
@@ -247,11 +248,16 @@ public final class GestureArbiter {
         let finished: [RecognizerID] = participants.filter { $0.phase.isFinal }.map(\.identifier)
         guard !finished.isEmpty else { return [] }
         participants.removeAll { $0.phase.isFinal }
-        // After a reset, the same identifier can be used for a different gesture.
-        for index in participants.indices {
-            for recognizer in finished { participants[index].requirements[recognizer] = nil }
-        }
+        forgetRequirements(for: finished)
         return finished
+    }
+
+    /// Discards the decisions whether others require the failure of recognizers that no longer participate. The same
+    /// identifiers can be used again for different gestures.
+    private func forgetRequirements(for recognizers: [RecognizerID]) {
+        for index in participants.indices {
+            for recognizer in recognizers { participants[index].requirements[recognizer] = nil }
+        }
     }
 
     /// Cancels `recognizer` if its gesture has begun. Otherwise, fails it.
