@@ -51,8 +51,8 @@ struct DeclarationReader {
             depth += DeclarationReader.depth(of: line)
             let next: Substring = index < lines.count ? lines[index].drop { $0 == " " } : ""
             let goesOn: Bool =
-                line.hasSuffix("->") || line.hasSuffix(":") || line.hasSuffix("=") || next.hasPrefix("->")
-                || next.hasPrefix("where ") || next.hasPrefix("-> ") || next.hasPrefix("= ")
+                ["->", ":", "=", ",", "where"].contains { line.hasSuffix($0) }
+                || ["->", "where ", "= ", "{"].contains { next.hasPrefix($0) } || next == "where"
             if depth <= 0, !goesOn || line.hasSuffix("{") { break }
             if depth == 1, line.hasSuffix("{") { break }
         }
@@ -79,7 +79,7 @@ struct DeclarationReader {
             let start: Int = index
             skipBody(indentation)
             let isSettable: Bool = lines[start..<index].contains { line in
-                line.dropFirst(indentation) == "    set {" || line.dropFirst(indentation).hasPrefix("    set(")
+                line.dropFirst(indentation).hasPrefix("    set {") || line.dropFirst(indentation).hasPrefix("    set(")
                     || line.dropFirst(indentation).hasPrefix("    didSet")
             }
             let getter: Substring? = lines[start..<index].first { $0.dropFirst(indentation).hasPrefix("    get ") }
@@ -143,6 +143,7 @@ struct DeclarationReader {
     private static func withoutBody(
         _ lines: [String], isProtocol: Bool, isSettable: Bool, effects: String
     ) -> [String] {
+        if lines.last == "{" { return lines.dropLast() }
         guard let last = lines.last, !isProtocol, let start = last.firstRange(of: " {") else { return lines }
         let head = String(last[..<start.lowerBound])
         let isComputed: Bool =

@@ -1,0 +1,69 @@
+import Testing
+
+/// The declarations that the notes of the stack show.
+@Suite struct DeclarationReaderTests {
+    @Test func `an extension whose conformances take several lines is read completely`() {
+        let reader = DeclarationReader(
+            """
+            extension Value: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral,
+                ExpressibleByFloatLiteral
+            {
+                /// Creates null.
+                public init(nilLiteral: ()) { self = .null }
+            }
+
+            public struct Next {}
+            """)
+        #expect(
+            reader.declarations == [
+                """
+                extension Value: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral,
+                    ExpressibleByFloatLiteral
+                {
+                    init(nilLiteral: ())
+                }
+
+                """, "struct Next {}\n",
+            ])
+    }
+
+    @Test func `a function whose body begins on its own line has no body`() {
+        let reader = DeclarationReader(
+            """
+            public func convert<Value>(_ value: Value) -> Int
+            where
+                Value: Hashable,
+                Value: Sendable
+            {
+                0
+            }
+            """)
+        #expect(
+            reader.declarations == [
+                """
+                func convert<Value>(_ value: Value) -> Int
+                where
+                    Value: Hashable,
+                    Value: Sendable
+
+                """
+            ])
+    }
+
+    @Test(arguments: [
+        ("get { 0 }", "{ get }"), ("get { 0 }\n        set { store(newValue) }", "{ get set }"),
+        ("get { 0 }\n        set {\n            store(newValue)\n        }", "{ get set }"),
+        ("get { 0 }\n        set(other) { store(other) }", "{ get set }"),
+    ]) func `a subscript is settable if it has a setter`(_ accessors: String, _ expected: String) {
+        let reader = DeclarationReader(
+            """
+            extension Value {
+                public subscript(path path: Path) -> Int {
+                    \(accessors)
+                }
+            }
+            """)
+        #expect(
+            reader.declarations == ["extension Value {\n    subscript(path path: Path) -> Int \(expected)\n}\n"])
+    }
+}
