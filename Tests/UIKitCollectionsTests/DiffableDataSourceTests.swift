@@ -193,4 +193,22 @@ import Testing
         #expect([1, 2, 3, 4].applying(transactions[0].difference) == [2, 3, 1, 4])
         #expect(transactions[1].sectionTransactions.map(\.finalSnapshot.items) == [[3, 1], [4, 2]])
     }
+
+    @Test func `the handlers are called before and after the item moves`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [1, 2, 3]))
+        var calls: [[Int]] = []
+        var finals: [[Int]] = []
+        fixture.source.reorderingHandlers.willReorder = { transaction in
+            calls.append(fixture.source.snapshot().itemIdentifiers)
+            finals.append(transaction.finalSnapshot.itemIdentifiers)
+        }
+        fixture.source.reorderingHandlers.didReorder = { transaction in
+            calls.append(fixture.source.snapshot().itemIdentifiers)
+            finals.append(transaction.finalSnapshot.itemIdentifiers)
+        }
+        fixture.source.collectionView(fixture.collection, moveItemAt: [0, 0], to: [0, 2])
+        #expect(calls == [[1, 2, 3], [2, 3, 1]])
+        #expect(finals == [[2, 3, 1], [2, 3, 1]])
+    }
 }

@@ -144,6 +144,14 @@ final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Send
         for section in [source, destination] { reconcileOutline(of: section) }
     }
 
+    /// Returns contents with the same identifiers and outlines.
+    func copy() -> DiffableContents {
+        let copy = DiffableContents()
+        copy.current = current
+        copy.outlines = outlines
+        return copy
+    }
+
     /// Returns the transaction from an earlier state of the data source to the current state.
     func transaction(
         from old: DiffableState<Section, Item>

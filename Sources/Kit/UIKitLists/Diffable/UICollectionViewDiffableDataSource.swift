@@ -199,12 +199,15 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        let old = contents.state
         let handlers = reorderingHandlers
-        contents.move(sourceIndexPath, to: destinationIndexPath)
-        guard handlers.willReorder != nil || handlers.didReorder != nil else { return }
-        let transaction = contents.transaction(from: old)
+        guard handlers.willReorder != nil || handlers.didReorder != nil else {
+            return contents.move(sourceIndexPath, to: destinationIndexPath)
+        }
+        let planned = contents.copy()
+        planned.move(sourceIndexPath, to: destinationIndexPath)
+        let transaction = planned.transaction(from: contents.state)
         handlers.willReorder?(transaction)
+        contents.move(sourceIndexPath, to: destinationIndexPath)
         handlers.didReorder?(transaction)
     }
 }
