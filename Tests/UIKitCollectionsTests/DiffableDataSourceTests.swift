@@ -166,11 +166,13 @@ import Testing
             #expect(snapshot.itemIdentifiers == [1, 2, 3])
             var empty = DiffableFixture.Snapshot()
             empty.appendItems([1])
+            empty.appendItems([1, 2])
         }
         let expected: [String] = [
             "already contains the item identifiers 2, so", "already contains the section identifiers a, so",
             "does not contain the section identifiers x", "does not contain the item identifiers 9",
-            "The item 1 was not moved", "does not contain the item identifiers 8", "has no section, so 1 items",
+            "The item 1 was not moved", "does not contain the item identifiers 8", "has no section, so 1 item was not",
+            "has no section, so 2 items were not",
         ]
         #expect(warnings.count == expected.count)
         for (warning, part) in zip(warnings, expected) { #expect(warning.contains(part)) }

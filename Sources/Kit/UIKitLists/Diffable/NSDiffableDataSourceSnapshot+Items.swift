@@ -16,9 +16,10 @@ extension NSDiffableDataSourceSnapshot {
         } else if storage.numberOfSections > 0 {
             section = storage.numberOfSections - 1
         } else {
+            let items: String = identifiers.count == 1 ? "1 item was" : "\(identifiers.count) items were"
             return Diagnostics.warn(
-                "The snapshot has no section, so \(identifiers.count) items were not appended. Call appendSections(_:) "
-                    + "before appendItems(_:toSection:).")
+                "The snapshot has no section, so \(items) not appended. Call appendSections(_:) before "
+                    + "appendItems(_:toSection:).")
         }
         insert(identifiers, at: storage.count(inSectionAt: section), section)
     }
