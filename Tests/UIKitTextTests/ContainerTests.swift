@@ -86,6 +86,25 @@ private final class Triangle: NSTextContainer {
         #expect(last.location + last.length == storage.length)
     }
 
+    @Test func layoutInARectangleIsTheLayoutOfTheRectanglesContainer() {
+        let containers = [400, 400, 8000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
+        let text: String = Array(repeating: "A short paragraph.", count: 200).joined(separator: "\n")
+        let (_, manager) = makeManager(text, containers: containers)
+        let rect = CGRect(x: 0, y: 100, width: 200, height: 60)
+        manager.ensureLayout(forBoundingRect: rect, in: containers[1])
+        let count: Int = manager.flow.layoutCount
+        #expect(count < 100)
+        let range = manager.glyphRange(forBoundingRect: rect, in: containers[1])
+        #expect(manager.flow.layoutCount == count)
+        let other = [400, 400, 8000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
+        let (whole, complete) = makeManager(text, containers: other)
+        complete.ensureLayout(for: other[2])
+        #expect(range.length > 0 && range == complete.glyphRange(forBoundingRect: rect, in: other[1]))
+        #expect(complete.glyphRange(for: other[0]).length < range.location && whole.length > NSMaxRange(range))
+        manager.ensureLayout(forBoundingRect: rect, in: NSTextContainer(size: CGSize(width: 200, height: 400)))
+        #expect(manager.flow.layoutCount == count)
+    }
+
     @Test func aSubclassGivesTheContainerItsShape() {
         let container = Triangle(size: CGSize(width: 300, height: 0))
         let (storage, manager) = makeManager(story, containers: [container])

@@ -144,7 +144,10 @@ open class NSLayoutManager: NSObject {
 
     /// Lays out the paragraphs in a rectangle of a container.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
-        _ = flow.places(from: bounds.minY, to: bounds.maxY)
+        guard let place = place(of: container) else { return }
+        // The container of a paragraph depends on the layout of all text before it.
+        let minY: CGFloat = textContainers.count == 1 ? bounds.minY : 0
+        _ = flow.places(from: minY, to: min(place.top + bounds.maxY, place.bottom))
     }
 
     // MARK: Drawing
