@@ -11,6 +11,8 @@ import UIKitCore
         UICalendarSelectionWeekOfYearDelegate, UICalendarViewDelegate
     {
         var log: [String] = []
+        /// The decoration of the 20th day.
+        var custom: UIView?
 
         func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?) {
             log.append("date \(dateComponents?.day ?? 0)")
@@ -36,6 +38,7 @@ import UIKitCore
         func calendarView(
             _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
         ) -> UICalendarView.Decoration? {
+            if let custom, dateComponents.day == 20 { return .customView { custom } }
             guard let day = dateComponents.day, day <= 3 else { return nil }
             return [.default(color: .systemRed), .image(UIImage(systemName: "star.fill"), color: .systemOrange)][
                 day % 2]
@@ -92,6 +95,22 @@ import UIKitCore
         #expect(selection.selectedDate == nil && delegate.log.last == "date 0")
         selection.setSelected(DateComponents(year: 2024, month: 6, day: 3), animated: true)
         #expect(cell(3)?.isSelected == true && delegate.log.count == 3)
+    }
+
+    @Test func `a custom decoration is clipped to the space below its day`() throws {
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        custom.backgroundColor = .systemGreen
+        delegate.custom = custom
+        view.reloadDecorations(forDateComponents: [DateComponents(year: 2024, month: 6, day: 20)], animated: false)
+        stage.host.turn()
+        let day: DayCell = try #require(cell(20))
+        let space: UIView = try #require(custom.superview)
+        #expect(space.clipsToBounds && custom.isDescendant(of: day))
+        let size = CGSize(width: day.bounds.width, height: DayCell.decorationHeight)
+        let origin = CGPoint(x: 0, y: day.bounds.height - size.height)
+        #expect(space.convert(space.bounds, to: day) == CGRect(origin: origin, size: size))
+        #expect(custom.center == CGPoint(x: space.bounds.midX, y: space.bounds.midY))
+        #expect(!space.isUserInteractionEnabled)
     }
 
     @Test func `several dates are selected`() {

@@ -4,6 +4,8 @@ import UIKitCore
 final class DayCell: UIControl {
     private let circle = UIView()
     private let label = UILabel()
+    /// The view that clips the decoration, in front of the space below the day.
+    private let decorationSpace = UIView()
     private var decoration: UIView?
     private(set) var day: DayKey?
     private var isToday = false
@@ -18,6 +20,9 @@ final class DayCell: UIControl {
         label.isAccessibilityElement = false
         addSubview(circle)
         addSubview(label)
+        decorationSpace.isUserInteractionEnabled = false
+        decorationSpace.clipsToBounds = true
+        addSubview(decorationSpace)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -48,10 +53,7 @@ final class DayCell: UIControl {
     func decorate(_ view: UIView?) {
         decoration?.removeFromSuperview()
         decoration = view
-        if let view {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
+        if let view { decorationSpace.addSubview(view) }
         setNeedsLayout()
     }
 
@@ -88,6 +90,7 @@ final class DayCell: UIControl {
         circle.center = CGPoint(x: bounds.midX, y: height / 2)
         circle.layer.cornerRadius = side / 2
         label.frame = CGRect(x: 2, y: 0, width: max(0, bounds.width - 4), height: height)
-        decoration?.center = CGPoint(x: bounds.midX, y: height + DayCell.decorationHeight / 2)
+        decorationSpace.frame = CGRect(x: 0, y: height, width: bounds.width, height: DayCell.decorationHeight)
+        decoration?.center = CGPoint(x: decorationSpace.bounds.midX, y: decorationSpace.bounds.midY)
     }
 }
