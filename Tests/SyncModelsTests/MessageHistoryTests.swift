@@ -84,6 +84,22 @@ import Testing
         #expect(server.requests.filter { $0.path.hasSuffix("/messages") && $0.method == "GET" }.count == 5)
     }
 
+    @Test func `a message that could not be stored leaves a gap before the next one`() throws {
+        let id: Int = begin()
+        say(1...1, by: bo, in: id)
+        try ada.store.write { transaction in
+            _ = try transaction.execute(
+                "CREATE TRIGGER refusal BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'refused'); END")
+        }
+        say(2...2, by: bo, in: id)
+        try ada.store.write { _ = try $0.execute("DROP TRIGGER refusal") }
+        say(3...3, by: bo, in: id)
+        let stored: [Message] = try ada.store.read { try $0.fetch(Message.all) }.sorted { $0.id < $1.id }
+        #expect(stored.map(\.text) == ["1", "3"])
+        let gaps: [MessageGap] = try ada.store.read { try $0.fetch(MessageGap.where(\.after > 0)) }
+        #expect(gaps == [MessageGap(id: stored[1].id, conversationId: id, after: stored[0].id)])
+    }
+
     @Test func `older messages stay while they are read, and scrolling down loads up to the newest`() throws {
         let id: Int = begin()
         say(1...60, by: bo, in: id)

@@ -91,7 +91,7 @@ public final class ConversationModel {
             if model.isVisible { model.markRead() }
         }
         gaps.observe(with: self) { model, _, _ in model.gapsDidChange() }
-        session.stream.observe(with: self) { model, _ in
+        session.period.observe(with: self) { model, _ in
             if model.pages.state.value != .none { model.pages.refresh() }
         }
         history.onStore = { [weak self] in self?.extendWindow($0) }

@@ -71,15 +71,19 @@ public final class LiveUpdates {
         guard session.account.value != nil else { return }
         let (client, store): (APIClient, Store) = (session.client, session.store)
         switch event.type {
-        case "begin": session.beginStream()
+        case "begin": session.eventsWereMissed()
         case "message":
             guard let message = try? client.decode(Message.self, from: event) else { return }
             let isFollowed: Bool = session.followed.contains(message.conversationId)
-            try? store.write { transaction in
-                try message.store(in: transaction, for: session.account.value?.id)
-                try transaction.know(message, isFollowed: isFollowed)
+            do {
+                try store.write { transaction in
+                    try message.store(in: transaction, for: session.account.value?.id)
+                    try transaction.know(message, isFollowed: isFollowed)
+                }
+                session.followed.insert(message.conversationId)
+            } catch {
+                session.eventsWereMissed()
             }
-            session.followed.insert(message.conversationId)
             setTyping(Typing(conversationId: message.conversationId, accountId: message.authorId), false)
         case "conversation":
             guard let conversation = try? client.decode(Conversation.self, from: event) else { return }

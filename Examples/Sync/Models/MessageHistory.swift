@@ -30,11 +30,11 @@ final class MessageHistory {
     /// Loads and stores the newest page. The store contains all messages of the page. The returned page contains only
     /// the newest message, which determines the state of the request.
     func newest() async throws -> RequestPage<Message> {
-        let stream: Int = session.stream.value
+        let period: Int = session.period.value
         let page: MessagePage = try await session.client.send(.messages(of: conversation))
         try await save(page, KnownRange(page: page.items, before: nil, isLast: page.next == nil))
         // The page contains the messages of events that were sent before it was loaded.
-        if stream > 0, stream == session.stream.value { session.followed.insert(conversation) }
+        if period > 0, period == session.period.value { session.followed.insert(conversation) }
         return RequestPage(Array(page.items.prefix(1)), next: loadWanted)
     }
 

@@ -14,7 +14,7 @@ public final class SignedInModels {
         conversations = try ConversationsModel(session)
         live = LiveUpdates(session)
         // Loads the changes that the server made before the stream began.
-        session.stream.observe(with: self) { models, _ in models.conversations.list.refresh() }
+        session.period.observe(with: self) { models, _ in models.conversations.list.refresh() }
         live.start()
         conversations.list.load()
     }

@@ -22,9 +22,9 @@ public final class SyncSession {
 
     let client: APIClient
     let store: Store
-    /// The number of event streams that did not continue an earlier stream; 0 before the first stream.
-    let stream = Dynamic(0)
-    /// The conversations whose messages since the beginning of the stream are all stored.
+    /// The number of the period in which no event was missed; 0 before the first stream of events.
+    let period = Dynamic(0)
+    /// The conversations whose messages since the beginning of the period are all stored.
     var followed: Set<Int> = []
     private let server: URL
     private let current = Dynamic<Account?>(nil)
@@ -85,10 +85,11 @@ public final class SyncSession {
         _ = try? store.write { try $0.delete(StoredToken.all) }
     }
 
-    /// Records that a stream of events begins. Earlier events may have been missed.
-    func beginStream() {
+    /// Records that events may have been missed: a stream does not continue an earlier one, or a message of an event
+    /// could not be stored.
+    func eventsWereMissed() {
         followed = []
-        stream.value += 1
+        period.value += 1
     }
 
     /// Returns the address of a person's picture; nil for a person without a picture.
