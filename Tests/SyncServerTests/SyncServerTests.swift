@@ -267,9 +267,10 @@ import Testing
         #expect(events == ["begin"])
     }
 
-    @Test func `a stream ends when its session expires, and has comments until then`() throws {
+    @Test(arguments: [nil, 25] as [TimeInterval?])
+    func `a stream ends when its session expires, with and without comments`(_ heartbeat: TimeInterval?) throws {
         let stage = Stage()
-        let server = try SyncServer(passwords: .minimum, sessionDuration: 90, heartbeat: 25)
+        let server = try SyncServer(passwords: .minimum, sessionDuration: 90, heartbeat: heartbeat)
         let client = APIClient(baseURL: try server.start())
         let office = try Office(client: client, stage: stage, server: server)
         let welcome: Office.Answer = try office.ask(

@@ -88,7 +88,7 @@ final class EventHub: Sendable {
     }
 
     /// Sends a comment line on every event stream, so that disconnected clients are detected, and ends the streams of
-    /// expired sessions.
+    /// expired sessions, whose deadlines are late after the system was suspended.
     func beat(at now: Date) {
         for stream in streams(of: nil) {
             if stream.expiration <= now { stream.end() } else { stream.send(Array(":\n".utf8), id: 0) }

@@ -21,6 +21,8 @@ final class EventStream: EventFeed {
         var ending: EventFeedStep?
         /// Resumes the connection; nil while it is not suspended.
         var resume: (@Sendable () -> Void)?
+        /// Ends the stream when its session expires.
+        var deadline: ScheduledCall?
         /// Holds virtual time until the connection takes an event that arrived while the connection was not suspended.
         var work: Work?
     }
@@ -41,12 +43,14 @@ final class EventStream: EventFeed {
 
     deinit {
         hub.remove(self)
-        finishWork(state.withLock { $0.work })
+        let (deadline, work): (ScheduledCall?, Work?) = state.withLock { ($0.deadline, $0.work) }
+        deadline?.cancel()
+        finishWork(work)
     }
 
     // MARK: Sending
 
-    /// Begins sending.
+    /// Begins sending. The stream ends when its session expires.
     ///
     /// - Parameters:
     ///   - earlier: The bytes to send first.
@@ -61,6 +65,17 @@ final class EventStream: EventFeed {
             // Send a comment, because libmicrohttpd does not send the head of a response until the body begins.
             if state.pending.isEmpty { state.add(Array(":\n".utf8)) }
         }
+        endAtExpiration()
+    }
+
+    private func endAtExpiration() {
+        let remaining: TimeInterval = expiration.timeIntervalSince(MainQueue.shared.date)
+        guard remaining > 0 else { return end() }
+        // The date of the host may have been set back when the deadline is reached.
+        let deadline: ScheduledCall = MainQueue.shared.setDeadline(at: MainQueue.shared.now + remaining) {
+            [weak self] in self?.endAtExpiration()
+        }
+        state.withLock { $0.deadline = deadline }
     }
 
     /// Sends an event.
