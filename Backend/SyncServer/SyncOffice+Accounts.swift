@@ -9,6 +9,9 @@ extension SyncOffice {
     /// The maximum size of a JSON text, in bytes: a message in which every character is escaped.
     private static let textLimit = 128 << 10
 
+    /// The maximum size of a password, in bytes. A character can have any number of bytes.
+    private static let passwordLimit = 4_096
+
     /// Rejects the upload of a picture, before the client sends the body, if the request has no token or the picture is
     /// too large. Limits the size of all other bodies.
     @Sendable static func admit(_ method: String, _ path: String, _ headers: [String: String]) -> Admission {
@@ -105,8 +108,7 @@ extension SyncOffice {
             let isTaken: Bool = try database.credentials(email: email) != nil
             try Refusal.check([
                 "email": isTaken ? taken : SyncOffice.problem(email: email), "name": SyncOffice.problem(name: name),
-                "password": (8...200).contains(input.password.utf8.count)
-                    ? nil : "The password must have 8 to 200 characters.",
+                "password": SyncOffice.problem(password: input.password),
             ])
             try database.count(.signUps, "", at: now)
         }
@@ -122,7 +124,9 @@ extension SyncOffice {
     @Sendable private func signIn(_ request: RecordedRequest) throws -> ServerReply {
         let input: Credentials = try request.input()
         let email: String = input.email.trimmingCharacters(in: .whitespaces).lowercased()
-        guard email.utf8.count <= 254, input.password.utf8.count <= 200 else { throw SyncOffice.wrongPassword }
+        guard email.utf8.count <= 254, input.password.utf8.count <= SyncOffice.passwordLimit else {
+            throw SyncOffice.wrongPassword
+        }
         let known: (id: Int64, hash: String)? = try pool.use { database in
             // The attempt is counted before the password is compared, so that concurrent requests are counted too.
             try database.count(.failures, email, at: now)
@@ -173,6 +177,11 @@ extension SyncOffice {
         let parts: [Substring] = email.split(separator: "@", omittingEmptySubsequences: false)
         let isValid: Bool = parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && email.utf8.count <= 254
         return isValid && !email.contains(" ") ? nil : "This is not an email address."
+    }
+
+    private static func problem(password: String) -> String? {
+        guard password.utf8.count <= passwordLimit else { return "This password is too long." }
+        return (8...200).contains(password.count) ? nil : "The password must have 8 to 200 characters."
     }
 
     private static func problem(name: String) -> String? {

@@ -43,6 +43,17 @@ import Testing
         check(try office.ask("ada", .get, "/sync/me"), 401)
     }
 
+    @Test(arguments: [
+        ("éàüöçñå", 422), ("éàüöçñåø", 201), (String(repeating: "é", count: 200), 201),
+        (String(repeating: "é", count: 201), 422), (String(repeating: "👨‍👩‍👧‍👦", count: 200), 422),
+    ]) func `a password has 8 to 200 characters and at most 4,096 bytes`(_ password: String, _ status: Int) throws {
+        let office = try Office(database: .inMemory)
+        let input: JSON = ["name": "ada", "email": "ada@example.org", "password": .string(password)]
+        check(try office.ask(nil, .post, "/sync/accounts", input), status)
+        // Sign-in accepts the same passwords.
+        check(try office.ask(nil, .post, "/sync/sessions", input), status == 201 ? 200 : 422)
+    }
+
     @Test(arguments: TestStorage.allCases)
     func `after ten wrong passwords an address waits a minute`(_ storage: TestStorage) throws {
         let office = try Office("ada", "bo", on: storage)
