@@ -57,6 +57,34 @@ import Testing
         #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
     }
 
+    @Test(
+        arguments: [
+            ("Range: bytes=-4", "206", "bytes 6-9/10", "6789"),
+            ("Range: bytes=-20", "206", "bytes 0-9/10", "0123456789"),
+            ("Range: bytes=7-", "206", "bytes 7-9/10", "789"), ("Range: bytes=-0", "416", "bytes */10", ""),
+            ("Range: bytes=-x", "200", nil, "0123456789"), ("Range: bytes=x-", "200", nil, "0123456789"),
+        ] as [(String, String, String?, String)])
+    func aRangeWithoutAStartIsTheEndOfTheBody(
+        _ header: String, _ status: String, _ range: String?, _ digits: String
+    ) throws {
+        let server = DemoServer()
+        let port: Int = try #require(try server.start().port)
+        let answer: String = try RawClient(port: port).ask("GET /http/bytes/10 HTTP/1.1\r\nHost: a\r\n\(header)\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
+        #expect(answer.contains("Content-Range: ") == (range != nil))
+        if let range { #expect(answer.contains("Content-Range: \(range)\r\n"), "\(answer)") }
+        let body = String(String.UnicodeScalarView(digits.unicodeScalars.compactMap { Unicode.Scalar($0.value - 48) }))
+        #expect(answer.hasSuffix("\r\n\r\n" + body))
+    }
+
+    @Test(arguments: [0, 1, 3]) func aStreamHasTheRequestedNumberOfEvents(_ count: Int) throws {
+        let server = DemoServer()
+        let port: Int = try #require(try server.start().port)
+        let answer: String = try RawClient(port: port).ask("GET /http/events/\(count) HTTP/1.1\r\nHost: a\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer.prefix(200))")
+        #expect(answer.components(separatedBy: "data: Event ").count - 1 == count)
+    }
+
     @Test func truncatedFormsReceiveAResponse() throws {
         let server = DemoServer()
         let port: Int = try #require(try server.start().port)

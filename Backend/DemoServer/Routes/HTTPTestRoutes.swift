@@ -106,11 +106,10 @@ enum HTTPTestRoutes {
         var start = 0
         var reply = ServerReply(headers: ["ETag": tag, "Content-Type": "application/octet-stream"], pieces: [])
         if request.query["ranges"] != "no", let range = request.headers["range"], range.hasPrefix("bytes="),
-            request.headers["if-range"].map({ $0 == tag }) ?? true
+            request.headers["if-range"].map({ $0 == tag }) ?? true,
+            let first = firstByte(of: range.dropFirst(6), count: count)
         {
-            // Only the start of the range is used. A range without a start begins at 0.
-            let ends = range.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-            start = ends.first.flatMap { Int($0) } ?? 0
+            start = first
             guard (0..<count).contains(start) else {
                 return ServerReply(416, headers: ["Content-Range": "bytes */\(count)"])
             }
@@ -131,8 +130,16 @@ enum HTTPTestRoutes {
         return reply
     }
 
-    /// Streams `count` events, but at least one, continuing after the client's last event, at intervals of `every`
-    /// seconds.
+    /// Returns the first byte of a range in a body of `count` bytes, such as 4 for `4-`, and 6 for `-4` in a body of 10
+    /// bytes; nil for an invalid range, which is ignored. The end of a range is ignored too.
+    private static func firstByte(of range: Substring, count: Int) -> Int? {
+        let ends: [Substring] = range.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        guard ends.count == 2 else { return nil }
+        guard ends[0].isEmpty else { return Int(ends[0]) }
+        return Int(ends[1]).flatMap { $0 >= 0 ? max(0, count - $0) : nil }
+    }
+
+    /// Streams `count` events, continuing after the client's last event, at intervals of `every` seconds.
     private static func events(count: Int, _ request: RecordedRequest) -> ServerReply {
         let last: Int = request.headers["last-event-id"].flatMap { Int($0) } ?? 0
         guard (0...(Int.max - pieceLimit)).contains(last) else {
@@ -141,8 +148,8 @@ enum HTTPTestRoutes {
         let pause = pause("every", request)
         var reply = ServerReply(headers: ["Content-Type": "text/event-stream"], pieces: [])
         reply.isLengthKnown = false
-        for number in 1...max(1, count) {
-            reply.pieces.append(.text("id: \(last + number)\ndata: Event \(last + number)\n\n"))
+        for number in (0..<count).map({ last + 1 + $0 }) {
+            reply.pieces.append(.text("id: \(number)\ndata: Event \(number)\n\n"))
             if pause > 0 { reply.pieces.append(.wait(pause)) }
         }
         return reply
