@@ -3,6 +3,13 @@ import UIKitCore
 
 extension Element {
     func makeChildren() -> [Element] {
+        let children: [Element] = findChildren()
+        let table: (any UIAccessibilityContainerDataTable)? = ownDataTable ?? dataTable
+        if let table { for child in children { child.dataTable = table } }
+        return children
+    }
+
+    private func findChildren() -> [Element] {
         switch content {
         case .application: ElementTree.windows + ElementTree.keyboard
         case .view(let view):

@@ -24,6 +24,9 @@ package final class Element {
     /// The child elements, in reading order. Hidden views are not among them.
     package private(set) lazy var children: [Element] = makeChildren()
 
+    /// The nearest container that is a table with rows and columns, if any.
+    package internal(set) weak var dataTable: (any UIAccessibilityContainerDataTable)?
+
     init(_ elementType: ElementType, _ content: Content) {
         self.elementType = elementType
         self.content = content

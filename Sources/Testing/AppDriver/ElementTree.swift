@@ -74,6 +74,7 @@ package enum ElementTree {
         if let placeholder = element.placeholder, !placeholder.isEmpty {
             parts.append("placeholderValue: '\(placeholder)'")
         }
+        parts += element.positions
         if !element.isEnabled { parts.append("Disabled") }
         if element.isSelected { parts.append("Selected") }
         if element.hasFocus { parts.append("Keyboard Focused") }

@@ -8,6 +8,9 @@ package protocol ListView: UIScrollView {
     /// The subviews in reading order.
     var orderedSubviews: [UIView] { get }
 
+    /// A description of the visible rows for assistive technologies, if any.
+    var scrollStatus: String? { get }
+
     /// Called when the delegate changes.
     func scrollDelegateDidChange()
 
@@ -24,5 +27,7 @@ package protocol ListView: UIScrollView {
 }
 
 extension ListView {
+    package var scrollStatus: String? { nil }
+
     package func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 }

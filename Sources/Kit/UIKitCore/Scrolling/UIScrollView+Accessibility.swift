@@ -34,7 +34,9 @@ extension UIScrollView {
         guard isScrollEnabled, offset != contentOffset else { return false }
         setContentOffset(offset, animated: false)
         let delegate = storedScrollDelegate as? any UIScrollViewAccessibilityDelegate
-        UIAccessibility.post(notification: .pageScrolled, argument: delegate?.accessibilityScrollStatus(for: self))
+        UIAccessibility.post(
+            notification: .pageScrolled,
+            argument: delegate?.accessibilityScrollStatus(for: self) ?? (self as? any ListView)?.scrollStatus)
         return true
     }
 }

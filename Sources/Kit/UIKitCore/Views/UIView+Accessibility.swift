@@ -10,6 +10,7 @@ struct AccessibilityState {
     var isElement: Bool?
     var elementsHidden = false
     var elements: [Any]?
+    var containerType: UIAccessibilityContainerType = .none
     var customActions: [UIAccessibilityCustomAction]?
     var path: UIBezierPath?
     var attributedLabel: NSAttributedString?

@@ -720,6 +720,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.elements = newValue }
     }
 
+    /// The meaning of the view as a container of elements. The default is `none`, also for tables and collections.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { rare?.accessibility.containerType ?? .none }
+        set { rareState.accessibility.containerType = newValue }
+    }
+
     /// The actions of the element. The default is nil. The actions of a table row are its swipe actions.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { rare?.accessibility.customActions }

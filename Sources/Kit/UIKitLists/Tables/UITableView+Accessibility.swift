@@ -2,6 +2,19 @@ import Foundation
 import SwipePhysics
 
 extension UITableView {
+    /// The visible rows among all rows, such as “Rows 11 to 20 of 45”. Nil if no row is visible.
+    package var scrollStatus: String? {
+        layoutIfNeeded()
+        let area: CGRect = bounds.inset(by: adjustedContentInset)
+        let paths: [IndexPath] = indexPathsForRows(in: area) ?? []
+        guard let first = paths.first, let last = paths.last else { return nil }
+        func number(_ path: IndexPath) -> Int {
+            (0..<path.section).reduce(path.row + 1) { $0 + numberOfRows(inSection: $1) }
+        }
+        let count: Int = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
+        return "Rows \(number(first)) to \(number(last)) of \(count)"
+    }
+
     /// Returns the actions of a row for assistive technologies: its swipe actions, and, in editing mode, actions that
     /// move it.
     func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {

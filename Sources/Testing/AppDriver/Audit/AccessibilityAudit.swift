@@ -39,7 +39,12 @@ package struct AccessibilityAudit {
         var audit = AccessibilityAudit(session, checks)
         let elements: [Element] = ElementTree.all.filter { $0.view?.window != nil && $0.isHittable }
         let labels: [UILabel] = audit.visibleLabels()
-        for element in elements { audit.check(element) }
+        for element in elements {
+            audit.check(element)
+            for problem in element.dataTableProblems {
+                audit.add(.trait, element.object, problem.summary, problem.details)
+            }
+        }
         audit.checkDetection(labels, elements)
         if checks.contains(.textClipped) { for label in labels { audit.checkClipping(label) } }
         if checks.contains(.contrast) { audit.checkContrast(labels) }
