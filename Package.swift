@@ -337,8 +337,8 @@ let kit: [Target] = [
     tests(
         "UIKitDragDrop",
         [
-            "CoreGraphics", "HostHeadless", "ItemProviders", "PlatformHost", "TestStage", "UIKitCore", "UIKitDragDrop",
-            "UIKitDrawing", "UIKitLists", "_Testing_CoreGraphics",
+            "CoreGraphics", "HostHeadless", "ItemProviders", "PlatformHost", "TestStage", "TestSupport", "UIKitCore",
+            "UIKitDragDrop", "UIKitDrawing", "UIKitLists", "_Testing_CoreGraphics",
         ]),
     // The selection of text with fingers, and text interactions for views of apps.
     module(

@@ -20,6 +20,8 @@ struct CollectionTransition {
     let update: CollectionUpdate?
     /// The open row that the update deletes, if any.
     var swiped: SwipedRow?
+    /// The placeholders before the update, or nil if there is no update.
+    var oldPlaceholders: ListPlaceholders?
     /// Whether another layout replaces the current one.
     var changesLayout = false
 
@@ -244,6 +246,8 @@ struct CollectionTransition {
 
     private func recycle(_ leaving: [ElementView]) {
         swiped?.remove(from: leaving.first(where: isSwiped)?.view)
-        for shown in leaving { view.release(shown.view, from: shown.element) }
+        for shown in leaving {
+            view.release(shown.view, from: shown.element, shown.stays ? nil : oldPlaceholders)
+        }
     }
 }

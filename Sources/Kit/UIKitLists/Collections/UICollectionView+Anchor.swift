@@ -54,7 +54,7 @@ extension UICollectionView {
 
     /// Returns the content offset at which the item has its position on the screen.
     func offset(restoring anchor: HeldItem) -> CGPoint {
-        guard contains(anchor.path), let frame = storedLayout.shownAttributes(of: .cell(anchor.path))?.frame else {
+        guard isShown(anchor.path), let frame = storedLayout.shownAttributes(of: .cell(anchor.path))?.frame else {
             return contentOffset
         }
         var offset = contentOffset

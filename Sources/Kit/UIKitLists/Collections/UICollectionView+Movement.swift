@@ -7,16 +7,19 @@ import RowGeometry
 /// During a movement, views and the layout use the index paths on the screen, where the moved item is at its target.
 /// The data source receives index paths in the data, which has not changed yet.
 extension UICollectionView {
-    /// Whether the order of items on the screen differs from the order in the data source, because an item is being
-    /// moved. A reload or an update ends the movement.
-    public var hasUncommittedUpdates: Bool { itemMovement != nil }
+    /// Whether the items on the screen differ from the items in the data source, because an item is being moved, or
+    /// because there are placeholders. A reload ends the movement, and removes the placeholders.
+    public var hasUncommittedUpdates: Bool { itemMovement != nil || !placeholders.isEmpty }
 
     private static let duration: TimeInterval = 0.25
 
-    /// Returns the index path in the data of the item that is shown at `path`.
-    func dataPath(_ path: IndexPath) -> IndexPath {
-        guard let itemMovement, path.count == 2 else { return path }
-        return IndexPath(itemMovement.movement.original(path.rowPosition))
+    /// Returns the index path in the data of the item that is shown at `path`, or nil for a placeholder.
+    func dataPath(_ path: IndexPath) -> IndexPath? { dataPath(path, placeholders) }
+
+    func dataPath(_ path: IndexPath, _ placeholders: ListPlaceholders) -> IndexPath? {
+        guard path.count == 2 else { return path }
+        if let itemMovement { return IndexPath(itemMovement.movement.original(path.rowPosition)) }
+        return placeholders.isEmpty ? path : placeholders.data(path.rowPosition).map { IndexPath($0) }
     }
 
     /// Returns whether the data source permits moving an item, or nil if it does not implement the method.
@@ -38,7 +41,8 @@ extension UICollectionView {
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         layoutIfNeeded()
-        guard itemMovement == nil, updates == nil, refusedCounts == nil, contains(indexPath),
+        // Without placeholders, positions on the screen differ from those in the data only by the movement.
+        guard itemMovement == nil, updates == nil, refusedCounts == nil, placeholders.isEmpty, contains(indexPath),
             let cell = cellForItem(at: indexPath), implementedPermission(toMove: indexPath) != false
         else { return false }
         cancelTouch()
@@ -143,7 +147,9 @@ extension UICollectionView {
         item.movement.target = target.rowPosition
         var updates = ListUpdates(oldCounts: itemCounts)
         updates.changes = changes
-        applyMapping(mapping, counts, updates)
+        applyMapping(
+            ResolvedUpdate(
+                updates: updates, mapping: mapping, dataMapping: mapping, counts: counts, placeholders: placeholders))
         return update
     }
 

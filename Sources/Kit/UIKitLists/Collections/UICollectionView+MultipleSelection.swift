@@ -47,12 +47,14 @@ extension UICollectionView: MultipleSelectionHost {
             let frame: CGRect = storedLayout.displayedFrame(of: candidate)
             let (along, across) = (range(frame, along: true), range(frame, along: false))
             let distance: CGFloat = isForward ? along.start - from.end : from.start - along.end
-            guard distance > -0.5, candidate.indexPath != path else { continue }
+            guard distance > -0.5, let candidatePath = unshownPath(candidate.indexPath), candidatePath != path else {
+                continue
+            }
             let overlaps: Bool = across.start < side.end && side.start < across.end
             guard overlaps || isVertical else { continue }
             let aside: CGFloat = abs(across.start + across.end - side.start - side.end)
             let key: (Int, CGFloat, CGFloat) = (overlaps ? 0 : 1, distance, aside)
-            if best.map({ key < $0.key }) != false { best = (key, candidate.indexPath) }
+            if best.map({ key < $0.key }) != false { best = (key, candidatePath) }
         }
         return best?.path
     }

@@ -16,8 +16,9 @@ extension UICollectionView {
         let area = bounds.offsetBy(dx: isHorizontal ? distance : 0, dy: isHorizontal ? 0 : distance)
         var near: [IndexPath] = storedLayout.shownAttributes(in: area)
             .filter { $0.representedElementCategory == .cell && !$0.isHidden }.map(\.indexPath).sorted()
+            .compactMap { unshownPath($0) }
         if isBackward { near.reverse() }
-        let visible = Set(visibleViews.keys.filter { $0.category == .cell }.map(\.path))
+        let visible = Set(visibleViews.keys.filter { $0.category == .cell }.compactMap { unshownPath($0.path) })
         let changes = prefetched.update(visible: visible, near: near)
         if !changes.canceled.isEmpty {
             prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: changes.canceled)

@@ -9,14 +9,19 @@ extension UICollectionView {
         return itemCounts.count
     }
 
-    /// Returns the number of items in `section`, or 0 if the section does not exist.
+    /// Returns the number of items in `section`, or 0 if the section does not exist. Only for the layout, it includes
+    /// placeholders.
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
-        return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+        guard itemCounts.indices.contains(section) else { return 0 }
+        return itemCounts[section] - (isCallingLayout ? 0 : placeholders.entries.count { $0.section == section })
     }
 
-    /// Returns whether the item at `path` exists.
-    func contains(_ path: IndexPath) -> Bool {
+    /// Returns whether the item at `path` in the data exists.
+    func contains(_ path: IndexPath) -> Bool { isShown(shownPath(path)) }
+
+    /// Returns whether the item at `path` on the screen exists.
+    func isShown(_ path: IndexPath) -> Bool {
         path.count == 2 && itemCounts.indices.contains(path.section)
             && (0..<itemCounts[path.section]).contains(path.item)
     }
@@ -25,8 +30,13 @@ extension UICollectionView {
 
     /// Returns the layout attributes of an item, or nil if the item does not exist.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        shownAttributesOfItem(at: isCallingLayout ? indexPath : shownPath(indexPath))
+    }
+
+    /// Returns the layout attributes of the item at an index path on the screen, or nil if the item does not exist.
+    func shownAttributesOfItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return contains(indexPath) ? storedLayout.shownAttributes(of: .cell(indexPath)) : nil
+        return isShown(path) ? storedLayout.shownAttributes(of: .cell(path)) : nil
     }
 
     /// Returns the layout attributes of a supplementary view, if any.
@@ -38,8 +48,11 @@ extension UICollectionView {
             of: CollectionElement(.supplementaryView, kind: kind, path: indexPath))
     }
 
-    /// Returns the index path of the frontmost item at `point`, or nil.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    /// Returns the index path of the frontmost item at `point`, or nil if there is no item or a placeholder.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? { shownPath(at: point).flatMap { unshownPath($0) } }
+
+    /// Returns the index path on the screen of the frontmost item at `point`, or nil.
+    func shownPath(at point: CGPoint) -> IndexPath? {
         let candidates: [UICollectionViewLayoutAttributes] = attributes(
             in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)
         )
@@ -53,13 +66,18 @@ extension UICollectionView {
 
     /// Returns the cell of an item, or nil if the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        visibleViews[.cell(indexPath)] as? UICollectionViewCell
+        shownCell(at: shownPath(indexPath))
     }
 
-    /// Returns the index path of the item that `cell` shows, or nil.
+    func shownCell(at path: IndexPath) -> UICollectionViewCell? { visibleViews[.cell(path)] as? UICollectionViewCell }
+
+    /// Returns the index path of the item that `cell` shows, or nil, also for the cell of a placeholder.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        visibleViews.first { $0.value === cell }?.key.path
+        shownPath(of: cell).flatMap { unshownPath($0) }
     }
+
+    /// Returns the index path on the screen of the item that `cell` shows, or nil.
+    func shownPath(of cell: UICollectionViewCell) -> IndexPath? { visibleViews.first { $0.value === cell }?.key.path }
 
     /// Returns a supplementary view, or nil if it is not visible.
     public func supplementaryView(
@@ -70,12 +88,12 @@ extension UICollectionView {
 
     /// The visible cells, in the order of their items.
     public var visibleCells: [UICollectionViewCell] {
-        indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+        shownPaths(.cell, kind: "").compactMap { shownCell(at: $0) }
     }
 
     /// The index paths of the visible items, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
-        shownPaths(.cell, kind: "")
+        shownPaths(.cell, kind: "").compactMap { unshownPath($0) }
     }
 
     /// Returns the visible supplementary views of a kind, in the order of their index paths.

@@ -25,13 +25,20 @@ extension UICollectionView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
+        let cell = dequeueCell(identifier, shownAt: shownPath(indexPath))
+        cell.outlinePlace = (dataSource as? any OutlineDataSource)?.outlinePlace(at: indexPath)
+        return cell
+    }
+
+    /// Returns a cell for the item at an index path on the screen.
+    func dequeueCell(_ identifier: String, shownAt path: IndexPath) -> UICollectionViewCell {
         guard let cell = reuse.cells.dequeue(identifier, make: make) else {
             stopProgram(
                 "No class is registered for the cell identifier \"\(identifier)\", with which the item at index path "
-                    + "\(indexPath) requested a cell. Call register(_:forCellWithReuseIdentifier:) before.")
+                    + "\(path) requested a cell. Call register(_:forCellWithReuseIdentifier:) before.")
         }
-        prepare(cell, identifier, .cell(indexPath))
-        cell.outlinePlace = (dataSource as? any OutlineDataSource)?.outlinePlace(at: indexPath)
+        prepare(cell, identifier, .cell(path))
+        cell.outlinePlace = nil
         return cell
     }
 
@@ -94,13 +101,19 @@ extension UICollectionView {
     }
 
     /// Removes a view from the collection view and adds it to its reuse pool.
-    func release(_ view: UICollectionReusableView, from element: CollectionElement) {
+    ///
+    /// - Parameter placeholders: The placeholders at the time of `element`. The default is the current placeholders.
+    func release(
+        _ view: UICollectionReusableView, from element: CollectionElement, _ placeholders: ListPlaceholders? = nil
+    ) {
         let wasShown: Bool = view.superview != nil
         view.removeFromSuperview()
         RowClip.remove(from: view)
         view.collectionView = nil
         if let cell = view as? UICollectionViewCell {
-            if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(element.path)) }
+            if wasShown, let path = dataPath(element.path, placeholders ?? self.placeholders) {
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            }
             reuse.cells.recycle(cell, cell.reuseIdentifier)
         } else if element.category == .supplementaryView {
             if wasShown {

@@ -24,9 +24,9 @@ extension UICollectionView {
     /// Returns whether a cell shows its controls for editing.
     func isEditing(_ cell: UICollectionViewCell) -> Bool {
         guard isEditing else { return false }
-        let path: IndexPath? = indexPath(for: cell) ?? attributesInCreation?.indexPath
-        guard let delegate, let path, contains(path) else { return true }
-        return delegate.collectionView(self, canEditItemAt: dataPath(path))
+        let path: IndexPath? = shownPath(of: cell) ?? attributesInCreation?.indexPath
+        guard let delegate, let path, isShown(path) else { return true }
+        return dataPath(path).map { delegate.collectionView(self, canEditItemAt: $0) } ?? false
     }
 
     // MARK: Programmatic selection

@@ -31,7 +31,7 @@ extension UICollectionView {
         isTiling = true
         defer { isTiling = false }
         return cells.compactMap { cell in
-            guard let path = indexPath(for: cell), let shown = cell.shownAttributes else { return nil }
+            guard let path = shownPath(of: cell), let shown = cell.shownAttributes else { return nil }
             let preferred = cell.preferredLayoutAttributesFitting(shown.copied())
             let (old, new): (CGSize, CGSize) = (shown.size, preferred.size)
             guard abs(old.width - new.width) > 0.001 || abs(old.height - new.height) > 0.001,

@@ -17,7 +17,9 @@ extension UICollectionView {
         defer { isLoading = false }
         needsReload = false
         refusedCounts = nil
-        itemCounts = countItems()
+        let counts: [Int] = countItems()
+        placeholders.fit(counts)
+        itemCounts = placeholders.adding(to: counts)
     }
 
     func countItems() -> [Int] {
@@ -34,9 +36,19 @@ extension UICollectionView {
         loadIfNeeded()
         guard !isLayoutValid else { return }
         isLayoutValid = true
-        storedLayout.prepare()
-        contentSize = storedLayout.collectionViewContentSize
+        contentSize = callLayout {
+            storedLayout.prepare()
+            return storedLayout.collectionViewContentSize
+        }
         scrollToMirroredStart()
+    }
+
+    /// Calls the layout, for which the number of items includes placeholders.
+    func callLayout<Result>(_ body: () -> Result) -> Result {
+        let wasCalling: Bool = isCallingLayout
+        isCallingLayout = true
+        defer { isCallingLayout = wasCalling }
+        return body()
     }
 
     /// Scrolls a mirrored layout to its start, which is on the right, once.
@@ -57,7 +69,7 @@ extension UICollectionView {
 
     /// Whether the element can exist. A layout that was not prepared for the current items may return other elements.
     private func contains(_ element: CollectionElement) -> Bool {
-        element.category != .cell || contains(element.path)
+        element.category != .cell || isShown(element.path)
     }
 
     // MARK: Placement
@@ -167,7 +179,7 @@ extension UICollectionView {
 
     private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell {
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(element.path))
+            if let path = dataPath(element.path) { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
         } else if element.category == .supplementaryView {
             delegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
@@ -198,16 +210,18 @@ extension UICollectionView {
         guard var view = created else { stopProgram("The data source did not return a view.") }
         if let other = visibleViews.first(where: { $0.value === view })?.key.path {
             Diagnostics.warn(
-                "The data source returned the view at index path \(dataPath(other)) also at index path "
-                    + "\(dataPath(element.path)), which remains empty. Dequeue a view for each index path.")
+                "The data source returned the view at index path \(dataPath(other) ?? other) also at index path "
+                    + "\(dataPath(element.path) ?? element.path), which remains empty. Dequeue a view for each index path."
+            )
             view =
                 element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
         }
         visibleViews[element] = view
         if view.collectionView !== self { adopt(view) }
         if let cell = view as? UICollectionViewCell {
-            cell.isHighlighted = element.path == touchedPath
-            cell.isSelected = selectedPaths.contains(element.path)
+            let path: IndexPath? = unshownPath(element.path)
+            cell.isHighlighted = path != nil && path == touchedPath
+            cell.isSelected = path.map { selectedPaths.contains($0) } ?? false
         }
         return view
     }
@@ -215,8 +229,15 @@ extension UICollectionView {
     private func makeView(_ element: CollectionElement) -> UICollectionReusableView {
         if element.category == .decorationView { return makeDecorationView(element) }
         guard let dataSource else { stopProgram("A collection view without a data source has no items.") }
-        return element.category == .cell
-            ? dataSource.collectionView(self, cellForItemAt: dataPath(element.path))
-            : dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+        guard element.category == .cell else {
+            return dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+        }
+        if let path = dataPath(element.path) { return dataSource.collectionView(self, cellForItemAt: path) }
+        guard let placeholder = placeholders.placeholder(at: element.path.rowPosition) else {
+            stopProgram("The placeholder at index path \(element.path) does not exist.")
+        }
+        let cell = dequeueCell(placeholder.reuseIdentifier, shownAt: element.path)
+        placeholder.update(cell)
+        return cell
     }
 }

@@ -93,21 +93,24 @@ extension UICollectionView: UpdatingList {
     /// 4. Views move with their elements. Views of inserted and deleted elements are animated in and out.
     func apply(_ updates: ListUpdates) {
         prefetched.removeAll()
-        let counts = countItems()
-        guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
+        guard let resolved = resolve(updates, to: countItems()) else { return finish(updates) }
+        let (updates, mapping) = (resolved.updates, resolved.mapping)
+        // A swiped item is identified by its index path in the data.
+        if !placeholders.isEmpty || !resolved.placeholders.isEmpty { swipe?.close(animated: false) }
         var replaced: [IndexPath] = []
         defer { if !replaced.isEmpty { reloadItems(at: replaced) } }
         let swiped: SwipedRow? = endSwipe { mapping.newPosition(of: $0.rowPosition) == nil }
         guard window != nil, bounds.height > 0, !isTiling else {
             if let swiped { swiped.remove(from: swipedView(at: swiped.path)) }
             recycleEverything()
-            replaced = applyMapping(mapping, counts, updates)
+            replaced = applyMapping(resolved)
             invalidateCounts()
             return finish(updates)
         }
+        let oldPlaceholders: ListPlaceholders = placeholders
         let update = CollectionUpdate(updates.changes, mapping, layout: storedLayout, oldAttributes: nearAttributes())
-        replaced = applyMapping(mapping, counts, updates)
-        CollectionTransition(view: self, update: update, swiped: swiped).run(
+        replaced = applyMapping(resolved)
+        CollectionTransition(view: self, update: update, swiped: swiped, oldPlaceholders: oldPlaceholders).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts() },
             completion: { self.finish(updates, $0) })
     }
@@ -116,7 +119,7 @@ extension UICollectionView: UpdatingList {
     func nearAttributes() -> [Attributes] {
         prepareLayoutIfNeeded()
         let near: CGRect = storedLayout.mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
-        return storedLayout.layoutAttributesForElements(in: near) ?? []
+        return callLayout { storedLayout.layoutAttributesForElements(in: near) } ?? []
     }
 
     func invalidateCounts(_ context: UICollectionViewLayoutInvalidationContext? = nil) {
@@ -128,15 +131,19 @@ extension UICollectionView: UpdatingList {
     /// Sets the new counts, and transfers selection and measured sizes to the new index paths of the remaining items.
     /// Returns the items whose cells must be replaced.
     @discardableResult
-    func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) -> [IndexPath] {
-        itemCounts = counts
+    func applyMapping(_ update: ResolvedUpdate) -> [IndexPath] {
+        let (updates, mapping) = (update.updates, update.mapping)
+        itemCounts = update.counts
+        // The cells to configure are found at their old positions, and configured for their new ones.
+        placeholders = update.placeholders
         let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
-        selectedPaths.transform { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        let data: RowMapping = update.dataMapping
+        selectedPaths.transform { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         selectionAnchor = selectionAnchor.flatMap { anchor in
-            mapping.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
+            data.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
         }
-        touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
-        storedLayout.itemsDidMove(mapping, counts: counts)
+        touchedPath = touchedPath.flatMap { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        storedLayout.itemsDidMove(mapping, counts: update.counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty
         if isEmpty { invalidatePreferredSizes() }
         return replaced
@@ -148,14 +155,14 @@ extension UICollectionView: UpdatingList {
         guard let dataSource, !paths.isEmpty else { return [] }
         var replaced: [IndexPath] = []
         for path in paths {
-            guard let position = mapping.newPosition(of: path.rowPosition), let cell = cellForItem(at: path) else {
-                continue
-            }
+            guard let position = mapping.newPosition(of: path.rowPosition), let cell = shownCell(at: path),
+                let newPath = unshownPath(IndexPath(position))
+            else { continue }
             reconfiguredCell = cell
-            let configured = dataSource.collectionView(self, cellForItemAt: IndexPath(position))
+            let configured = dataSource.collectionView(self, cellForItemAt: newPath)
             reconfiguredCell = nil
             if configured !== cell, replacesCells {
-                replaced.append(IndexPath(position))
+                replaced.append(newPath)
             } else if configured !== cell {
                 Diagnostics.warn(
                     "\(type(of: dataSource)) must reuse the cell of a reconfigured item: it must dequeue a cell with the "

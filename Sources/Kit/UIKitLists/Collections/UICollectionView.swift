@@ -94,6 +94,9 @@ open class UICollectionView: UIScrollView, ListView {
     private(set) lazy var groupCards = GroupCards(self)
     /// The space that the items leave for dragged items.
     var gap: ListGap?
+    var placeholders = ListPlaceholders()
+    /// Whether the layout is being called, to which index paths on the screen are passed.
+    var isCallingLayout = false
     /// The size of the content at the end of the last layout.
     final var tiledContentSize: CGSize = .zero
     /// The layout direction of the last layout.
@@ -188,9 +191,11 @@ open class UICollectionView: UIScrollView, ListView {
 
     // MARK: Data
 
-    /// Reloads all sections and items from the data source. Clears the selection, and keeps the content offset.
+    /// Reloads all sections and items from the data source. Clears the selection, removes the placeholders, and keeps
+    /// the content offset.
     open func reloadData() {
         if heldItem == nil { heldItem = fingerItem() }
+        placeholders = ListPlaceholders()
         swipe?.close(animated: false)
         needsReload = true
         selectedPaths.removeAll()

@@ -36,7 +36,7 @@ extension UICollectionViewFlowLayout {
     /// Creates the geometry from the counts, sizes and spacings of the collection view and its delegate.
     func makeGeometry() -> FlowGeometry {
         guard let view = collectionView else { return FlowGeometry() }
-        let counts: [Int] = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+        let counts: [Int] = view.currentCounts
         let breadth = self.breadth(in: view.bounds.size)
         if breadth != geometry.breadth {
             measuredSizes = []
@@ -97,7 +97,14 @@ extension UICollectionViewFlowLayout {
         return FlowGeometry.Items(
             (0..<count).map { item in
                 let path = IndexPath(item: item, section: section)
-                return delegate.collectionView(view, layout: self, sizeForItemAt: view.dataPath(path)).flow(direction)
+                // A placeholder has the size of the item that it precedes, or of the last item.
+                let dataPath: IndexPath =
+                    view.dataPath(path) ?? IndexPath(view.placeholders.destination(path.rowPosition, removing: nil))
+                let last: Int = view.dataCounts[section] - 1
+                guard last >= 0 else { return itemSize.flow(direction) }
+                return delegate.collectionView(
+                    view, layout: self, sizeForItemAt: IndexPath(item: min(dataPath.item, last), section: section)
+                ).flow(direction)
             })
     }
 

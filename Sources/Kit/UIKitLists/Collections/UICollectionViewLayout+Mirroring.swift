@@ -42,8 +42,9 @@ extension UICollectionViewLayout {
     // MARK: Attributes in the coordinates of the collection view
 
     func shownAttributes(in rect: CGRect) -> [Attributes] {
-        guard isFlipped else { return layoutAttributesForElements(in: rect) ?? [] }
-        return layoutAttributesForElements(in: mirrored(rect))?.compactMap { mirrored($0) } ?? []
+        let find: () -> [Attributes] = { self.layoutAttributesForElements(in: self.mirrored(rect)) ?? [] }
+        let found: [Attributes] = collectionView?.callLayout(find) ?? find()
+        return isFlipped ? found.compactMap { mirrored($0) } : found
     }
 
     func shownAttributes(of element: CollectionElement) -> Attributes? { mirrored(attributes(of: element)) }

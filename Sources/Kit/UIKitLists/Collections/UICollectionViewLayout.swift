@@ -307,6 +307,11 @@ open class UICollectionViewLayout: NSObject {
 
 extension UICollectionViewLayout {
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let collectionView else { return requestedAttributes(of: element) }
+        return collectionView.callLayout { requestedAttributes(of: element) }
+    }
+
+    private func requestedAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutAttributesForItem(at: element.path)
         case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.path)

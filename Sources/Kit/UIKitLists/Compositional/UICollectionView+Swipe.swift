@@ -21,10 +21,10 @@ extension UICollectionView: SwipeHost {
 
     func placeOfSwipedRow(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 
-    func swipedView(at path: IndexPath) -> UIView? { visibleViews[.cell(path)] }
+    func swipedView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func cornersOfSwipedRow(at path: IndexPath) -> (CACornerMask, CGFloat) {
-        guard let row = visibleViews[.cell(path)]?.shownAttributes?.listRow, row.appearance == .insetGrouped,
+        guard let row = cellForItem(at: path)?.shownAttributes?.listRow, row.appearance == .insetGrouped,
             row.role == .item
         else { return ([], 0) }
         var corners: CACornerMask = []

@@ -51,9 +51,8 @@ extension UICollectionViewCompositionalLayout {
     private func makeSections(_ view: UICollectionView) -> [CompositionalSection] {
         let environment = self.environment
         var created: [ObjectIdentifier: CompositionalSection] = [:]
-        return (0..<view.numberOfSections).map { index in
+        return view.currentCounts.enumerated().map { index, count in
             let source = provider(index, environment) ?? emptySection(index)
-            let count = view.numberOfItems(inSection: index)
             if var section = created[ObjectIdentifier(source)] {
                 section.geometry.count = count
                 return section

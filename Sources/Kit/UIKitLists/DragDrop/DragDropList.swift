@@ -5,8 +5,10 @@ import UIKitCore
 import UIKitDragDrop
 
 /// A table or a collection that supports drags and drops of its rows or items.
+///
+/// The index paths of elements, cells and gaps are those on the screen. The delegates receive index paths in the data.
 @MainActor
-protocol DragDropList: UIScrollView {
+protocol DragDropList: UpdatingList {
     /// Returns the index path of the row or item at a point, and its frame without a gap.
     func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)?
     func dragCell(at path: IndexPath) -> (any ConfiguredCell)?

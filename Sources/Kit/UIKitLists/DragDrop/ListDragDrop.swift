@@ -23,6 +23,8 @@ final class ListDragDrop: NSObject {
     /// The last proposed drop of the session: its index path, its proposal, and the element into which items would be
     /// dropped.
     private var destination: IndexPath?
+    /// The destination in the data.
+    private var dataDestination: IndexPath?
     private var proposal = UIDropProposal(operation: .cancel)
     private var targeted: IndexPath?
     private var performed: ListDrop?
@@ -136,10 +138,10 @@ extension ListDragDrop: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
-        guard let list, dragDelegate != nil, let element = list.dragElement(at: session.location(in: list)) else {
-            return []
-        }
-        let items: [UIDragItem] = list.dragItems(for: session, at: element.path)
+        guard let list, dragDelegate != nil, let element = list.dragElement(at: session.location(in: list)),
+            let dataPath = list.unshownPath(element.path)
+        else { return [] }
+        let items: [UIDragItem] = list.dragItems(for: session, at: dataPath)
         if !items.isEmpty { endHighlight(of: element.path) }
         sources = [:]
         for item in items { sources[ObjectIdentifier(item)] = element.path }
@@ -157,11 +159,11 @@ extension ListDragDrop: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(at: path) else {
-            return nil
-        }
+        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(at: path),
+            let dataPath = list.unshownPath(path)
+        else { return nil }
         return UITargetedDragPreview(
-            view: cell, parameters: list.dragPreviewParameters(at: path) ?? UIDragPreviewParameters())
+            view: cell, parameters: list.dragPreviewParameters(at: dataPath) ?? UIDragPreviewParameters())
     }
 
     func dragInteraction(
@@ -207,6 +209,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         hasActiveDrop = true
         destination = nil
+        dataDestination = nil
         list?.dropDidEnter(session)
     }
 
@@ -226,13 +229,19 @@ extension ListDragDrop: UIDropInteractionDelegate {
         let isInContent: Bool = CGRect(origin: .zero, size: list.contentSize).contains(point)
         let insertion: IndexPath? = element.map { insertionPath($0, at: point) }
         let path: IndexPath? = insertion.map { finalPath($0, session) } ?? (isInContent ? destination : nil)
-        let (proposal, intent) = list.dropProposal(for: session, at: path)
+        let dataPath: IndexPath? = path.map { self.dataPath($0, removing: singleSource(session)) }
+        let (proposal, intent) = list.dropProposal(for: session, at: dataPath)
         self.proposal = proposal
         let isAccepted: Bool = proposal.operation == .copy || proposal.operation == .move
         let isInto: Bool = intent == .into || intent == .automatic && element.map { isInside($0.frame, point) } == true
-        targeted = isAccepted && isInto ? element?.path : nil
+        // Items cannot be dropped into a placeholder.
+        let target: IndexPath? = element.flatMap { list.unshownPath($0.path) }
+        targeted = isAccepted && isInto && target != nil ? element?.path : nil
         // `path` assumes that the dragged element is removed. A copy does not remove it.
-        destination = isInto ? element?.path : proposal.operation == .move ? path : insertion ?? path
+        let isMove: Bool = proposal.operation == .move
+        destination = isInto ? element?.path : isMove ? path : insertion ?? path
+        dataDestination =
+            isInto ? target : isMove ? dataPath : insertion.map { self.dataPath($0, removing: nil) } ?? dataPath
         setGap(isAccepted && !isInto && intent != .unspecified ? gap(for: session) : nil)
         showDestination(element, session)
         return proposal
@@ -263,6 +272,12 @@ extension ListDragDrop: UIDropInteractionDelegate {
         return IndexPath(item: path.item - 1, section: path.section)
     }
 
+    /// Returns the index path in the data of an insertion at an index path on the screen.
+    private func dataPath(_ path: IndexPath, removing source: IndexPath?) -> IndexPath {
+        guard let list, !list.placeholders.isEmpty else { return path }
+        return IndexPath(list.placeholders.destination(path.rowPosition, removing: source?.rowPosition))
+    }
+
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         leave()
         setGap(nil)
@@ -275,6 +290,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         setGap(nil)
         performed = nil
         destination = nil
+        dataDestination = nil
         resetCells()
         list?.dropDidEnd(session)
     }
@@ -293,9 +309,10 @@ extension ListDragDrop: UIDropInteractionDelegate {
         leave()
         let items = session.items.map { item -> (item: UIDragItem, source: IndexPath?, size: CGSize) in
             let source: IndexPath? = sources[ObjectIdentifier(item)]
-            return (item, source, source.flatMap { list.dragCell(at: $0)?.bounds.size } ?? .zero)
+            let size: CGSize = source.flatMap { list.dragCell(at: $0)?.bounds.size } ?? .zero
+            return (item, source.flatMap { list.unshownPath($0) }, size)
         }
-        let drop = ListDrop(session: session, proposal: proposal, destination: destination, items: items)
+        let drop = ListDrop(session: session, proposal: proposal, destination: dataDestination, items: items)
         performed = drop
         list.performDrop(drop)
         setGap(nil)
@@ -311,11 +328,18 @@ extension ListDragDrop: UIDropInteractionDelegate {
         switch place {
         case .element(let path):
             list.layoutIfNeeded()
-            guard let cell = list.dragCell(at: path) else { return nil }
+            guard let cell = list.dragCell(at: list.shownPath(path)) else { return nil }
             parameters = list.dropPreviewParameters(at: path) ?? parameters
             target = UIDragPreviewTarget(container: cell.superview ?? list, center: cell.center)
+        case .placeholder(let placeholder):
+            list.layoutIfNeeded()
+            guard let position = list.placeholders.shown(placeholder),
+                let cell = list.dragCell(at: IndexPath(position))
+            else { return nil }
+            parameters = placeholder.parameters(cell) ?? parameters
+            target = UIDragPreviewTarget(container: cell.superview ?? list, center: cell.center)
         case .part(let path, let rect):
-            guard let cell = list.dragCell(at: path) else { return nil }
+            guard let cell = list.dragCell(at: list.shownPath(path)) else { return nil }
             target = UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY))
         case .target(let given): target = given
         }

@@ -18,6 +18,8 @@ final class ListDrop {
         case element(IndexPath)
         /// Into a rectangle of an element.
         case part(IndexPath, CGRect)
+        /// To a placeholder.
+        case placeholder(ListPlaceholder)
         /// To any position.
         case target(UIDragPreviewTarget)
     }
@@ -32,6 +34,14 @@ final class ListDrop {
         self.proposal = proposal
         self.destination = destination
         self.items = items
+    }
+
+    /// Inserts a placeholder, and moves an item to it after the drop.
+    func insert(
+        _ placeholder: ListPlaceholder, at path: IndexPath, for item: UIDragItem, in list: (any DragDropList)?
+    ) -> PlaceholderContext {
+        list?.insert(placeholder, at: path)
+        return PlaceholderContext(item, placeholder, drop(item, to: .placeholder(placeholder)), in: list)
     }
 
     /// Moves an item to its destination after the drop.

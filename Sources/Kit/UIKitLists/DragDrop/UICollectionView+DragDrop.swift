@@ -41,12 +41,12 @@ extension UICollectionView {
 
 extension UICollectionView: DragDropList {
     func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
-        indexPathForItem(at: point).flatMap { path in
-            layoutAttributesForItem(at: path).map { (path, $0.frame) }
+        shownPath(at: point).flatMap { path in
+            shownAttributesOfItem(at: path).map { (path, $0.frame) }
         }
     }
 
-    func dragCell(at path: IndexPath) -> (any ConfiguredCell)? { cellForItem(at: path) }
+    func dragCell(at path: IndexPath) -> (any ConfiguredCell)? { shownCell(at: path) }
 
     var dragCells: [(path: IndexPath, cell: any ConfiguredCell)] {
         visibleViews.compactMap { element, view in (view as? UICollectionViewCell).map { (element.path, $0) } }
@@ -79,15 +79,15 @@ extension UICollectionView: DragDropList {
     /// Returns the center of an item. If the item does not exist, returns the center that it would have after the last
     /// item of its section.
     private func center(ofItemAt path: IndexPath, otherwise own: UICollectionViewLayoutAttributes) -> CGPoint {
-        if let attributes = layoutAttributesForItem(at: path) { return attributes.center }
+        if let attributes = shownAttributesOfItem(at: path) { return attributes.center }
         let before = IndexPath(item: path.item - 2, section: path.section)
-        guard path.item >= 2, let one = layoutAttributesForItem(at: before) else { return own.center }
+        guard path.item >= 2, let one = shownAttributesOfItem(at: before) else { return own.center }
         // If a line has no more space, the item is at the start of the next line.
         let step = CGVector(dx: own.center.x - one.center.x, dy: own.center.y - one.center.y)
         let next = CGPoint(x: own.center.x + step.dx, y: own.center.y)
         let isInside: Bool = next.x - own.size.width / 2 >= -1 && next.x + own.size.width / 2 <= contentSize.width + 1
         guard step.dy != 0 || !isInside else { return next }
-        let first: CGFloat? = layoutAttributesForItem(at: IndexPath(item: 0, section: path.section))?.center.x
+        let first: CGFloat? = shownAttributesOfItem(at: IndexPath(item: 0, section: path.section))?.center.x
         return CGPoint(x: first ?? own.center.x, y: own.center.y + own.size.height)
     }
 
@@ -132,6 +132,6 @@ extension UICollectionView: DragDropList {
     }
 
     func performDrop(_ drop: ListDrop) {
-        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop, in: self))
     }
 }

@@ -31,16 +31,26 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// Moves the preview of an item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+
+    /// Inserts a placeholder, and moves the preview of an item to it. The data source must not count the placeholder.
+    ///
+    /// When the data of the item is available, replace or remove the placeholder with the methods of the result.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext
 }
 
 /// The coordinator of a drop.
 @MainActor
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
     private let drop: ListDrop
+    private weak var list: UICollectionView?
     let items: [any UICollectionViewDropItem]
 
-    init(_ drop: ListDrop) {
+    init(_ drop: ListDrop, in list: UICollectionView) {
         self.drop = drop
+        self.list = list
         items = drop.items.map { CollectionDropItem($0.item, source: $0.source, size: $0.size) }
         super.init()
     }
@@ -64,5 +74,11 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         drop.drop(dragItem, to: .target(target))
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        drop.insert(placeholder.makeListPlaceholder(), at: placeholder.insertionIndexPath, for: dragItem, in: list)
     }
 }

@@ -41,10 +41,10 @@ extension UITableView {
 
 extension UITableView: DragDropList {
     func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
-        indexPathForRow(at: point).map { ($0, rectForRow(at: $0)) }
+        shownPath(at: point).map { ($0, frame(of: $0.element)) }
     }
 
-    func dragCell(at path: IndexPath) -> (any ConfiguredCell)? { cellForRow(at: path) }
+    func dragCell(at path: IndexPath) -> (any ConfiguredCell)? { visibleCellsByPath[path] }
 
     var dragCells: [(path: IndexPath, cell: any ConfiguredCell)] { visibleCellsByPath.map { ($0.key, $0.value) } }
 
@@ -94,6 +94,6 @@ extension UITableView: DragDropList {
     }
 
     func performDrop(_ drop: ListDrop) {
-        dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
+        dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, in: self))
     }
 }

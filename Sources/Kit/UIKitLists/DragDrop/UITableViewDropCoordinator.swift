@@ -30,16 +30,26 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Moves the preview of an item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+
+    /// Inserts a placeholder, and moves the preview of an item to it. The data source must not count the placeholder.
+    ///
+    /// When the data of the item is available, replace or remove the placeholder with the methods of the result.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext
 }
 
 /// The coordinator of a drop.
 @MainActor
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     private let drop: ListDrop
+    private weak var list: UITableView?
     let items: [any UITableViewDropItem]
 
-    init(_ drop: ListDrop) {
+    init(_ drop: ListDrop, in list: UITableView) {
         self.drop = drop
+        self.list = list
         items = drop.items.map { TableDropItem($0.item, source: $0.source, size: $0.size) }
         super.init()
     }
@@ -62,5 +72,11 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         drop.drop(dragItem, to: .target(target))
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext {
+        drop.insert(placeholder.makeListPlaceholder(), at: placeholder.insertionIndexPath, for: dragItem, in: list)
     }
 }

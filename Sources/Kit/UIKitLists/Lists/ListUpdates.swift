@@ -19,5 +19,13 @@ struct ListUpdates {
     var depth = 0
     var completions: [(Bool) -> Void] = []
     /// The number of rows or items in each section before the first change.
-    let oldCounts: [Int]
+    var oldCounts: [Int]
+    /// The placeholders that are inserted, and their positions on the screen.
+    var insertedPlaceholders: [(ListPlaceholder, RowChanges.Position)] = []
+    /// The placeholders that are deleted, or replaced with a row or item.
+    var removedPlaceholders: [ListPlaceholder] = []
+    /// The placeholders that are replaced with a row or item.
+    var committedPlaceholders: [ListPlaceholder] = []
+
+    init(oldCounts: [Int]) { self.oldCounts = oldCounts }
 }

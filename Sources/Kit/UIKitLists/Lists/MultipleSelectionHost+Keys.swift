@@ -7,7 +7,7 @@ extension MultipleSelectionHost {
     /// Selects all rows or items between two index paths, and restores `selection` for all other rows or items.
     func select(from anchor: IndexPath, to path: IndexPath, keeping selection: Set<IndexPath>) {
         var goal: Set<IndexPath> = selection
-        let counts: [Int] = currentCounts
+        let counts: [Int] = dataCounts
         let (first, last): (IndexPath, IndexPath) = (min(anchor, path), max(anchor, path))
         for section in first.section...last.section {
             let start: Int = section == first.section ? first[1] : 0
@@ -100,7 +100,7 @@ extension MultipleSelectionHost {
     /// Returns the next row or item whose text begins with `typed`. Examines at most 1,000 rows or items, and continues
     /// at the start after the last one.
     private func path(beginningWith typed: String, from start: IndexPath, includesStart: Bool) -> IndexPath? {
-        let counts: [Int] = currentCounts
+        let counts: [Int] = dataCounts
         let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
         var candidate: IndexPath = start
         var isFirst = includesStart

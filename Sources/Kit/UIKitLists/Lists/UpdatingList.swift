@@ -14,8 +14,11 @@ protocol UpdatingList: UIScrollView {
     /// The terms for a row, such as "item", and for the list, such as "collection view", in messages.
     static var names: (item: String, list: String) { get }
 
-    /// The number of rows or items that the list shows in each section.
+    /// The number of rows or items that the list shows in each section, with placeholders.
     var currentCounts: [Int] { get }
+
+    /// The rows or items that are not in the data.
+    var placeholders: ListPlaceholders { get set }
 
     /// Called before the first change of an update, typically before the data changes.
     func updateWillBegin()

@@ -17,6 +17,11 @@ struct TableAnimations {
         for section in indexes { sections[section] = animation }
     }
 
+    /// Moves the animations of rows to other positions.
+    mutating func moveRows(_ position: (RowChanges.Position) -> RowChanges.Position) {
+        rows = Dictionary(uniqueKeysWithValues: rows.map { (position($0), $1) })
+    }
+
     /// All requested animations.
     var all: [UITableView.RowAnimation] { Array(rows.values) + sections.values }
 

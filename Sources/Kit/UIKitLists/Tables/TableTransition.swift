@@ -8,16 +8,19 @@ struct TableTransition {
     static let duration: TimeInterval = 0.3
 
     let table: UITableView
-    let updates: ListUpdates
-    let mapping: RowMapping
+    private let update: ResolvedUpdate
+    private let oldPlaceholders: ListPlaceholders
+    private var updates: ListUpdates { update.updates }
+    private var mapping: RowMapping { update.mapping }
     /// The animations of inserted and reloaded rows.
     private let insertionAnimations: TableAnimations
 
-    init(table: UITableView, updates: ListUpdates, mapping: RowMapping) {
+    init(table: UITableView, update: ResolvedUpdate, oldPlaceholders: ListPlaceholders) {
         self.table = table
-        self.updates = updates
-        self.mapping = mapping
-        insertionAnimations = updates.insertionAnimations.addingReloads(of: updates.deletionAnimations, mapping)
+        self.update = update
+        self.oldPlaceholders = oldPlaceholders
+        insertionAnimations = update.updates.insertionAnimations.addingReloads(
+            of: update.updates.deletionAnimations, update.mapping)
     }
 
     /// Performs the update.
@@ -27,7 +30,7 @@ struct TableTransition {
     ///    cells.
     /// 3. All cells return to their old frames and animate to their final frames. Then the cells of rows that are no
     ///    longer visible are recycled.
-    func run(_ newCounts: [Int]) {
+    func run() {
         table.isInTransition = true
         defer {
             table.isInTransition = false
@@ -44,7 +47,7 @@ struct TableTransition {
         let oldFooters: [Int: CGRect] = table.visibleFooters.mapValues(\.frame)
         for section in Set(table.visibleHeaders.keys) { table.recycleHeader(section) }
         for section in Set(table.visibleFooters.keys) { table.recycleFooter(section) }
-        table.applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
+        table.applyMapping(update)
         table.visibleCellsByPath = staying
         table.heldRow = held
         let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled
@@ -57,7 +60,7 @@ struct TableTransition {
         guard isAnimated else {
             for (path, cell) in removed {
                 if path == swiped?.path { swiped?.remove(from: cell) }
-                table.release(cell, from: path)
+                table.release(cell, from: path, oldPlaceholders)
             }
             return table.finish(updates)
         }
@@ -107,7 +110,7 @@ struct TableTransition {
         }
         guard let finger = table.fingerRow() else { return nil }
         let origin: CGFloat = table.frame(of: finger.path.element).minY
-        let rows: [(path: IndexPath, y: CGFloat)] = table.visibleCellsByPath.keys.filter(table.contains).map {
+        let rows: [(path: IndexPath, y: CGFloat)] = table.visibleCellsByPath.keys.filter(table.isShown).map {
             ($0, table.frame(of: $0.element).minY)
         }
         for row in rows.sorted(by: { abs($0.y - origin) < abs($1.y - origin) }) {
@@ -211,7 +214,7 @@ struct TableTransition {
             for (path, cell) in removed {
                 if path == swiped?.path { swiped?.remove(from: cell) }
                 cell.alpha = 1
-                table.release(cell, from: path)
+                table.release(cell, from: path, oldPlaceholders)
             }
             for (path, cell) in cells where !visible.contains(path) { table.release(cell, from: path) }
             table.endGroupCards()

@@ -30,15 +30,14 @@ extension UITableView {
     }
 
     func updateEditingOfVisibleCells(animated: Bool) {
-        for (path, cell) in visibleCellsByPath where contains(path) {
+        for (path, cell) in visibleCellsByPath where isShown(path) {
             updateEditing(of: cell, at: path, animated: animated)
         }
     }
 
     /// Sets the controls that a cell shows in editing mode.
     func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
-        guard storedIsEditing else { return cell.endEditing(animated: animated) }
-        let path = dataPath(path)
+        guard storedIsEditing, let path = dataPath(path) else { return cell.endEditing(animated: animated) }
         let canEdit: Bool = canEdit(path)
         var editing = CellEditing()
         if canEdit {
@@ -113,7 +112,7 @@ extension UITableView {
 extension UITableView: SwipeHost {
     func swipeablePath(at point: CGPoint) -> IndexPath? {
         guard updates == nil, refusedCounts == nil, let path = indexPathForRow(at: point),
-            let cell = visibleCellsByPath[path], cell.superview === self
+            let cell = cellForRow(at: path), cell.superview === self
         else { return nil }
         return path
     }
@@ -144,22 +143,22 @@ extension UITableView: SwipeHost {
         return UISwipeActionsConfiguration(actions: [action])
     }
 
-    func placeOfSwipedRow(at path: IndexPath) -> CGRect? { contains(path) ? frame(of: path.element) : nil }
+    func placeOfSwipedRow(at path: IndexPath) -> CGRect? { contains(path) ? rectForRow(at: path) : nil }
 
-    func swipedView(at path: IndexPath) -> UIView? { visibleCellsByPath[path] }
+    func swipedView(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
     func cornersOfSwipedRow(at path: IndexPath) -> (CACornerMask, CGFloat) {
-        (visibleCellsByPath[path]?.tableContext.roundedCorners ?? [], TableCellContext.cornerRadius)
+        (cellForRow(at: path)?.tableContext.roundedCorners ?? [], TableCellContext.cornerRadius)
     }
 
     func swipeWillBegin(at path: IndexPath) {
         cancelTouch()
         delegate?.tableView(self, willBeginEditingRowAt: path)
-        visibleCellsByPath[path]?.setShowsActions(true)
+        cellForRow(at: path)?.setShowsActions(true)
     }
 
     func swipeDidEnd(at path: IndexPath, isRemoved: Bool) {
-        visibleCellsByPath[path]?.setShowsActions(false)
+        cellForRow(at: path)?.setShowsActions(false)
         delegate?.tableView(self, didEndEditingRowAt: isRemoved || !contains(path) ? nil : path)
     }
 }

@@ -24,7 +24,9 @@ extension UITableView {
     }
 
     private func makeSections() -> [RowGeometry.Section] {
-        countRows().enumerated().map { section, count in
+        let counts: [Int] = countRows()
+        placeholders.fit(counts)
+        return placeholders.adding(to: counts).enumerated().map { section, count in
             var result = makeSection(section)
             appendHeights(ofRows: 0..<count, section, to: &result)
             return result
@@ -62,14 +64,21 @@ extension UITableView {
         while row < rows.upperBound {
             path[1] = row
             row += 1
-            var estimate: CGFloat = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? Self.automaticDimension
+            guard let dataPath = unshownPath(path) else {
+                result.append(run)
+                run.count = 0
+                result.append(RowGeometry.Run(height: initialHeight(ofPlaceholderAt: path), count: 1))
+                continue
+            }
+            var estimate: CGFloat =
+                delegate?.tableView(self, estimatedHeightForRowAt: dataPath) ?? Self.automaticDimension
             if estimate < 0 { estimate = standardEstimate }
             if estimate > 0, estimate == run.height.value, run.height.isEstimated {
                 run.count += 1
                 continue
             }
             result.append(run)
-            run = RowGeometry.Run(height: initialHeight(of: path, estimate: estimate), count: 1)
+            run = RowGeometry.Run(height: initialHeight(of: dataPath, estimate: estimate), count: 1)
         }
         result.append(run)
     }
@@ -85,6 +94,19 @@ extension UITableView {
         if estimate > 0 { return RowGeometry.Height(estimate, isEstimated: true) }
         if estimate == 0, let height = specifiedHeight(of: path) { return RowGeometry.Height(height) }
         return RowGeometry.Height(rowHeight >= 0 ? rowHeight : Self.standardRowHeight, isEstimated: true)
+    }
+
+    private func initialHeight(ofPlaceholderAt path: IndexPath) -> RowGeometry.Height {
+        specifiedHeight(ofShown: path).map { RowGeometry.Height($0) }
+            ?? RowGeometry.Height(Self.standardRowHeight, isEstimated: true)
+    }
+
+    /// Returns the height of a row on the screen, in points, or nil if its content determines the height.
+    func specifiedHeight(ofShown path: IndexPath) -> CGFloat? {
+        if let placeholder = placeholders.placeholder(at: path.rowPosition) {
+            return placeholder.height >= 0 ? placeholder.height : nil
+        }
+        return dataPath(path).flatMap { specifiedHeight(of: $0) }
     }
 
     /// Returns the height of a row from the delegate or `rowHeight`, in points, or nil if its content determines the

@@ -25,8 +25,8 @@ extension UITableView: MultipleSelectionHost {
 
     func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
         switch key {
-        case .keyboardUpArrow: self.path(after: path, by: -1, currentCounts)
-        case .keyboardDownArrow: self.path(after: path, by: 1, currentCounts)
+        case .keyboardUpArrow: self.path(after: path, by: -1, dataCounts)
+        case .keyboardDownArrow: self.path(after: path, by: 1, dataCounts)
         default: nil
         }
     }
@@ -36,11 +36,11 @@ extension UITableView: MultipleSelectionHost {
     func revealedCell(at path: IndexPath) -> UIView? {
         scrollToRow(at: path, at: .none, animated: false)
         layoutIfNeeded()
-        return visibleCellsByPath[path]
+        return cellForRow(at: path)
     }
 
     func spokenText(at path: IndexPath) -> String? {
-        if let cell = visibleCellsByPath[path] { return cell.spokenText }
+        if let cell = cellForRow(at: path) { return cell.spokenText }
         guard let dataSource else { return nil }
         var text: String?
         UIView.performWithoutAnimation {

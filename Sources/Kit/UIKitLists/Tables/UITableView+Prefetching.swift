@@ -16,9 +16,10 @@ extension UITableView {
         let ahead: Range<Double> =
             prefetchesBackward
             ? range.lowerBound - length..<range.lowerBound : range.upperBound..<range.upperBound + length
-        var near: [IndexPath] = geometry.elements(in: ahead).compactMap(\.path)
+        var near: [IndexPath] = geometry.elements(in: ahead).compactMap { $0.path.flatMap { unshownPath($0) } }
         if prefetchesBackward { near.reverse() }
-        let changes = prefetched.update(visible: Set(visibleCellsByPath.keys), near: near)
+        let visible = Set(visibleCellsByPath.keys.compactMap { unshownPath($0) })
+        let changes = prefetched.update(visible: visible, near: near)
         if !changes.canceled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: changes.canceled)
         }

@@ -10,24 +10,25 @@ extension UITableView {
         return geometry.sectionCount
     }
 
-    /// Returns the number of rows in `section`, or 0 if the section does not exist.
+    /// Returns the number of rows in `section`, without placeholders, or 0 if the section does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         guard (0..<geometry.sectionCount).contains(section) else { return 0 }
-        return geometry.rowCount(in: section)
+        return geometry.rowCount(in: section) - placeholders.entries.count { $0.section == section }
     }
 
-    /// Returns whether the row at `path` exists.
-    func contains(_ path: IndexPath) -> Bool {
-        path.count == 2 && geometry.contains(path.element)
-    }
+    /// Returns whether the row at `path` in the data exists.
+    func contains(_ path: IndexPath) -> Bool { path.count == 2 && isShown(shownPath(path)) }
+
+    /// Returns whether the row at `path` on the screen exists.
+    func isShown(_ path: IndexPath) -> Bool { path.count == 2 && geometry.contains(path.element) }
 
     // MARK: Frames
 
     /// Returns the frame of a row, in the table view's coordinates, or zero if the row does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
-        return contains(indexPath) ? frame(of: indexPath.element) : .zero
+        return contains(indexPath) ? frame(of: shownPath(indexPath).element) : .zero
     }
 
     /// Returns the frame of a section with its header and footer, in the table view's coordinates, or zero if the
@@ -53,8 +54,11 @@ extension UITableView {
         return geometry.contains(.footer(section: section)) ? frame(of: .footer(section: section)) : .zero
     }
 
-    /// Returns the index path of the row at `point`, or nil. O(log n).
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    /// Returns the index path of the row at `point`, or nil if there is no row or a placeholder. O(log n).
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? { shownPath(at: point).flatMap { unshownPath($0) } }
+
+    /// Returns the index path on the screen of the row at `point`, or nil.
+    func shownPath(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return geometry.element(at: point.y - sectionsTop)?.path
@@ -64,20 +68,23 @@ extension UITableView {
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         let top: Double = rect.minY - sectionsTop
-        return geometry.elements(in: top..<max(top, top + rect.height)).compactMap(\.path)
+        return geometry.elements(in: top..<max(top, top + rect.height)).compactMap(\.path).compactMap {
+            unshownPath($0)
+        }
     }
 
     // MARK: Views
 
     /// Returns the cell of a row, or nil if the row is not visible and has no cell.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        visibleCellsByPath[indexPath]
+        visibleCellsByPath[shownPath(indexPath)]
     }
 
-    /// Returns the index path of the row that `cell` shows, or nil.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        visibleCellsByPath.first { $0.value === cell }?.key
-    }
+    /// Returns the index path of the row that `cell` shows, or nil, also for the cell of a placeholder.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(of: cell).flatMap { unshownPath($0) } }
+
+    /// Returns the index path on the screen of the row that `cell` shows, or nil.
+    func shownPath(of cell: UITableViewCell) -> IndexPath? { visibleCellsByPath.first { $0.value === cell }?.key }
 
     /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] {
@@ -88,7 +95,7 @@ extension UITableView {
     /// The index paths of the visible rows, from the top.
     public var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
-        return visiblePaths
+        return visiblePaths.compactMap { unshownPath($0) }
     }
 
     private var visiblePaths: [IndexPath] {
@@ -123,7 +130,7 @@ extension UITableView {
     }
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
-        var rect = frame(of: path.element)
+        var rect = frame(of: shownPath(path).element)
         let inset = adjustedContentInset
         let height: CGFloat = bounds.height - inset.top - inset.bottom
         // A pinned header covers the rows below it.

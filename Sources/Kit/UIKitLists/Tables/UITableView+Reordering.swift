@@ -6,15 +6,18 @@ import RowGeometry
 /// During a drag, cells and frames have the index paths on the screen, where the dragged row is at its target. The data
 /// source and the delegate receive the index paths in the data, which has not changed yet.
 extension UITableView {
-    /// Whether the order of rows on the screen differs from the order in the data source, because the user is moving a
-    /// row. A reload or an update ends the movement.
-    public var hasUncommittedUpdates: Bool { drag != nil }
+    /// Whether the rows on the screen differ from the rows in the data source, because the user is moving a row, or
+    /// because there are placeholders. A reload ends the movement, and removes the placeholders.
+    public var hasUncommittedUpdates: Bool { drag != nil || !placeholders.isEmpty }
 
     private static let duration: TimeInterval = 0.25
 
-    /// Returns the index path in the data of the row that is shown at `path`.
-    func dataPath(_ path: IndexPath) -> IndexPath {
-        drag.map { IndexPath($0.movement.original(path.rowPosition)) } ?? path
+    /// Returns the index path in the data of the row that is shown at `path`, or nil for a placeholder.
+    func dataPath(_ path: IndexPath) -> IndexPath? { dataPath(path, placeholders) }
+
+    func dataPath(_ path: IndexPath, _ placeholders: ListPlaceholders) -> IndexPath? {
+        if let drag { return IndexPath(drag.movement.original(path.rowPosition)) }
+        return placeholders.isEmpty ? path : placeholders.data(path.rowPosition).map { IndexPath($0) }
     }
 
     /// The index paths of cells that are kept although they are not visible.
@@ -33,7 +36,8 @@ extension UITableView {
     }
 
     private func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
-        guard drag == nil, updates == nil, let path = indexPath(for: cell) else { return }
+        // Without placeholders, positions on the screen differ from those in the data only by the movement.
+        guard drag == nil, updates == nil, placeholders.isEmpty, let path = indexPath(for: cell) else { return }
         swipe.close(animated: true)
         cancelTouch()
         let grip: CGFloat = convert(finger, from: nil).y - cell.frame.minY

@@ -47,11 +47,15 @@ extension UITableView {
     }
 
     /// Removes a cell from the table view and adds it to the reuse pool.
-    func release(_ cell: UITableViewCell, from path: IndexPath) {
+    ///
+    /// - Parameter placeholders: The placeholders at the time of `path`. The default is the current placeholders.
+    func release(_ cell: UITableViewCell, from path: IndexPath, _ placeholders: ListPlaceholders? = nil) {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()
         RowClip.remove(from: cell)
-        if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(path)) }
+        if wasShown, let path = dataPath(path, placeholders ?? self.placeholders) {
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        }
         reuse.cells.recycle(cell, cell.reuseIdentifier)
     }
 

@@ -43,14 +43,14 @@ extension UITableView {
         } else {
             selectedPaths.remove(path)
         }
-        visibleCellsByPath[path]?.setSelected(isSelected, animated: animated)
+        cellForRow(at: path)?.setSelected(isSelected, animated: animated)
     }
 
     // MARK: Selection by touches and keys
 
     /// Highlights the row under a touch that began.
     func beginTouch(_ touch: UITouch) {
-        guard let path = indexPathForRow(at: touch.location(in: self)), let cell = visibleCellsByPath[path],
+        guard let path = indexPathForRow(at: touch.location(in: self)), let cell = cellForRow(at: path),
             cell.frame.contains(touch.location(in: self))
         else { return }
         highlight(path, cell)
@@ -68,7 +68,7 @@ extension UITableView {
     /// Selects the highlighted row if the touch ended inside it.
     func endTouch(_ touch: UITouch, _ flags: UIKeyModifierFlags) {
         guard let path = touchedPath, contains(path) else { return cancelTouch() }
-        let isInside = frame(of: path.element).contains(touch.location(in: self))
+        let isInside = rectForRow(at: path).contains(touch.location(in: self))
         guard isInside else { return cancelTouch() }
         selectTouched(path, flags)
     }
@@ -81,7 +81,7 @@ extension UITableView {
             performPrimaryAction(at: path)
         }
         // The highlight ends after the selection, so that the background of a selected row does not flicker.
-        visibleCellsByPath[path]?.setHighlighted(false, animated: false)
+        cellForRow(at: path)?.setHighlighted(false, animated: false)
     }
 
     /// Highlights the row of `cell` when a key is pressed, and selects it when the key is released.
@@ -113,7 +113,7 @@ extension UITableView {
     func cancelTouch() {
         guard let path = touchedPath else { return }
         touchedPath = nil
-        visibleCellsByPath[path]?.setHighlighted(false, animated: false)
+        cellForRow(at: path)?.setHighlighted(false, animated: false)
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 

@@ -32,15 +32,17 @@ extension UITableView {
         else { return }
         var updates = ListUpdates(oldCounts: counts)
         updates.keepsHeights = true
-        TableTransition(table: self, updates: updates, mapping: mapping).run(counts)
+        let update = ResolvedUpdate(
+            updates: updates, mapping: mapping, dataMapping: mapping, counts: counts, placeholders: placeholders)
+        TableTransition(table: self, update: update, oldPlaceholders: placeholders).run()
     }
 
     private func changedPaths(of cells: [UITableViewCell]) -> [IndexPath] {
         isTiling = true
         defer { isTiling = false }
         return cells.compactMap { cell in
-            guard let path = indexPath(for: cell), contains(path), !geometry.isEstimated(path.element),
-                specifiedHeight(of: dataPath(path)) == nil
+            guard let path = shownPath(of: cell), isShown(path), !geometry.isEstimated(path.element),
+                specifiedHeight(ofShown: path) == nil
             else { return nil }
             let height: CGFloat = snapped(cell.fittingHeight(width: max(0, bounds.width - 2 * cardInset)))
             return abs(height - geometry.height(of: path.element)) > 0.001 ? path : nil

@@ -62,7 +62,7 @@ extension UITableView {
     /// Returns the row under the finger that touches the table, or nil if no finger touches it.
     func fingerRow() -> HeldRow? {
         guard isTracking, panGestureRecognizer.numberOfTouches > 0, isLoaded, !needsReload,
-            let path = indexPathForRow(at: panGestureRecognizer.location(in: self))
+            let path = shownPath(at: panGestureRecognizer.location(in: self))
         else { return nil }
         return HeldRow(path: path, distance: frame(of: path.element).minY - bounds.minY)
     }
@@ -72,7 +72,7 @@ extension UITableView {
     private func anchorRow() -> HeldRow? {
         guard bounds.minY + adjustedContentInset.top > 0.001 else { return nil }
         let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
-            .filter { self.contains($0.key) && $0.value.frame.maxY > self.bounds.minY + self.adjustedContentInset.top }
+            .filter { self.isShown($0.key) && $0.value.frame.maxY > self.bounds.minY + self.adjustedContentInset.top }
             .min { $0.key < $1.key }
         guard let first else { return nil }
         return HeldRow(path: first.key, distance: frame(of: first.key.element).minY - bounds.minY)
@@ -80,7 +80,7 @@ extension UITableView {
 
     /// Changes the content offset so that the anchor row keeps its position on the screen.
     private func restore(_ anchor: HeldRow?) {
-        guard let anchor, contains(anchor.path) else { return }
+        guard let anchor, isShown(anchor.path) else { return }
         let target: CGFloat = frame(of: anchor.path.element).minY - anchor.distance
         guard abs(target - bounds.minY) > 0.001 else { return }
         updateContentSize()
@@ -105,7 +105,7 @@ extension UITableView {
         switch element {
         case .row(let section, let row):
             let path = IndexPath(row: row, section: section)
-            if let height = specifiedHeight(of: dataPath(path)) { return height }
+            if let height = specifiedHeight(ofShown: path) { return height }
             let cell: UITableViewCell = self.cell(at: path)
             // The width of the cell's text depends on the margins that this call sets.
             updateTableContext(of: cell, at: path)
@@ -136,12 +136,17 @@ extension UITableView {
         if let cell = visibleCellsByPath[path] { return cell }
         guard let dataSource else { stopProgram("A table without a data source has no rows.") }
         var created: UITableViewCell?
-        UIView.performWithoutAnimation { created = dataSource.tableView(self, cellForRowAt: dataPath(path)) }
+        UIView.performWithoutAnimation {
+            created =
+                dataPath(path).map { dataSource.tableView(self, cellForRowAt: $0) }
+                ?? placeholders.placeholder(at: path.rowPosition).map { makeCell(of: $0, at: path) }
+        }
         var cell: UITableViewCell = created ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-        if let other = indexPath(for: cell) {
+        if let other = shownPath(of: cell) {
             Diagnostics.warn(
-                "The data source returned the cell of the row at index path \(dataPath(other)) also for the row at index "
-                    + "path \(dataPath(path)), which remains empty. Each visible row needs a cell of its own.")
+                "The data source returned the cell of the row at index path \(dataPath(other) ?? other) also for the row at "
+                    + "index path \(dataPath(path) ?? path), which remains empty. Each visible row needs a cell of its own."
+            )
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         visibleCellsByPath[path] = cell
@@ -149,14 +154,21 @@ extension UITableView {
         return cell
     }
 
+    private func makeCell(of placeholder: ListPlaceholder, at path: IndexPath) -> UITableViewCell {
+        let cell: UITableViewCell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: path)
+        placeholder.update(cell)
+        return cell
+    }
+
     private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        let dataPath: IndexPath? = dataPath(path)
         cell.tableView = self
         cell.isScrolledContent = true
-        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: dataPath(path)) ?? 0
+        cell.indentationLevel = dataPath.flatMap { delegate?.tableView(self, indentationLevelForRowAt: $0) } ?? 0
         cell.isHidden = false
         cell.alpha = 1
-        cell.setHighlighted(path == touchedPath, animated: false)
-        cell.setSelected(selectedPaths.contains(dataPath(path)), animated: false)
+        cell.setHighlighted(touchedPath != nil && unshownPath(path) == touchedPath, animated: false)
+        cell.setSelected(dataPath.map { selectedPaths.contains($0) } ?? false, animated: false)
         if groupCards?.isActive == true { cell.tableContext = TableCellContext() }
         updateEditing(of: cell, at: path, animated: false)
         let width: CGFloat = max(0, bounds.width - 2 * cardInset)
@@ -169,7 +181,7 @@ extension UITableView {
             let cell = self.cell(at: path)
             updateTableContext(of: cell, at: path)
             let frame = self.frame(of: element).offsetBy(
-                dx: swipe.displacement(of: path), dy: gap?.displacement(of: element) ?? 0)
+                dx: unshownPath(path).map { swipe.displacement(of: $0) } ?? 0, dy: gap?.displacement(of: element) ?? 0)
             if cell === drag?.cell { continue }
             if cell.superview === self {
                 if cell.frame != frame { cell.place(at: frame) }
@@ -177,7 +189,7 @@ extension UITableView {
             }
             UIView.performWithoutAnimation {
                 cell.place(at: frame)
-                delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
+                if let path = dataPath(path) { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
                 insertSubview(cell, at: lowestContentIndex)
                 LayoutPass.runInside(cell)
             }
@@ -195,7 +207,7 @@ extension UITableView {
     }
 
     func updateVisibleCells() {
-        for (path, cell) in visibleCellsByPath where contains(path) { updateTableContext(of: cell, at: path) }
+        for (path, cell) in visibleCellsByPath where isShown(path) { updateTableContext(of: cell, at: path) }
     }
 
     // MARK: Headers and footers

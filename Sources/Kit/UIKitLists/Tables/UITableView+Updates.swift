@@ -128,13 +128,17 @@ extension UITableView: UpdatingList {
         endReordering(isCancelled: true, animated: false)
         prefetched.removeAll()
         guard dataSource != nil else { return finish(updates) }
-        let newCounts: [Int] = countRows()
-        guard let mapping = self.mapping(of: updates, to: newCounts) else { return finish(updates) }
+        guard let resolved = resolve(updates, to: countRows()) else { return finish(updates) }
+        let (updates, mapping) = (resolved.updates, resolved.mapping)
+        let oldPlaceholders: ListPlaceholders = placeholders
+        // A swiped row is identified by its index path in the data.
+        if !oldPlaceholders.isEmpty || !resolved.placeholders.isEmpty { swipe.close(animated: false) }
+        placeholders = resolved.placeholders
         let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
         defer { if !replaced.isEmpty { reloadRows(at: replaced, with: .none) } }
         guard window != nil, bounds.height > 0 else {
             swipe.close(animated: false)
-            applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
+            applyMapping(resolved)
             recycleEverything()
             updateContentSize()
             setNeedsLayout()
@@ -144,13 +148,13 @@ extension UITableView: UpdatingList {
             if updates.keepsHeights, let rows = mapping.appendedRows {
                 append(rows)
             } else {
-                applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
+                applyMapping(resolved)
             }
             updateContentSize()
             setNeedsLayout()
             return finish(updates)
         }
-        TableTransition(table: self, updates: updates, mapping: mapping).run(newCounts)
+        TableTransition(table: self, update: resolved, oldPlaceholders: oldPlaceholders).run()
     }
 
     /// Whether an update changes only rows below the bottom of the screen, so that no view moves.
@@ -190,12 +194,13 @@ extension UITableView: UpdatingList {
             guard let position = mapping.newPosition(of: path.rowPosition), let cell = visibleCellsByPath[path] else {
                 continue
             }
+            guard let newPath = unshownPath(IndexPath(position)) else { continue }
             reconfiguredCell = cell
-            let configured = dataSource.tableView(self, cellForRowAt: IndexPath(position))
+            let configured = dataSource.tableView(self, cellForRowAt: newPath)
             reconfiguredCell = nil
             guard configured !== cell else { continue }
             guard !replacesCells else {
-                replaced.append(IndexPath(position))
+                replaced.append(newPath)
                 continue
             }
             Diagnostics.warn(
@@ -207,15 +212,16 @@ extension UITableView: UpdatingList {
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     ///
-    /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights` is true, the heights become
+    /// 1. Rows that stay in their section keep their heights. Unless the update keeps them, the heights become
     ///    estimates, so that the rows are measured again, because their text may have changed in the update. All other
     ///    rows first get the heights of new rows.
     /// 2. Moved rows get their old heights, as estimates.
     /// 3. Reloaded rows get the heights of new rows.
-    func applyMapping(_ mapping: RowMapping, _ newCounts: [Int], keepsHeights: Bool) {
+    func applyMapping(_ update: ResolvedUpdate) {
+        let (mapping, keepsHeights) = (update.mapping, update.updates.keepsHeights)
         let old = geometry
         geometry = RowGeometry(
-            newCounts.enumerated().map { makeSection($0, rows: $1, mapping, old, keepsHeights: keepsHeights) })
+            update.counts.enumerated().map { makeSection($0, rows: $1, mapping, old, keepsHeights: keepsHeights) })
         for (source, target) in mapping.movedRows where !mapping.isReloaded(source) {
             let height: Double = old.height(of: .row(section: source.section, row: source.row))
             geometry.setHeight(
@@ -227,11 +233,12 @@ extension UITableView: UpdatingList {
             appendHeights(ofRows: target.row..<target.row + 1, target.section, to: &single)
             geometry.setHeight(single.rows[0].height, of: .row(section: target.section, row: target.row))
         }
-        selectedPaths.transform { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        let data: RowMapping = update.dataMapping
+        selectedPaths.transform { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         selectionAnchor = selectionAnchor.flatMap { anchor in
-            mapping.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
+            data.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
         }
-        touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        touchedPath = touchedPath.flatMap { data.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
     }
 
     /// Returns a section after an update. Rows from the old geometry have their heights in `old`.

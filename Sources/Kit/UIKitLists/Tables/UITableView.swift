@@ -88,7 +88,11 @@ open class UITableView: UIScrollView, ListView {
 
     /// The object that provides sections, rows and cells. A weak reference.
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { if dataSource !== oldValue { dataDidChange() } }
+        didSet {
+            guard dataSource !== oldValue else { return }
+            placeholders = ListPlaceholders()
+            dataDidChange()
+        }
     }
 
     /// The object that loads the data of rows before they become visible. A weak reference.
@@ -247,6 +251,7 @@ open class UITableView: UIScrollView, ListView {
     var drag: RowDrag?
     /// The gap that the rows leave for dragged items.
     var gap: ListGap?
+    var placeholders = ListPlaceholders()
 
     /// Whether the rows are being edited, or the user has swiped a row to reveal its actions. The default is false.
     open var isEditing: Bool {
@@ -294,9 +299,11 @@ open class UITableView: UIScrollView, ListView {
 
     // MARK: Data
 
-    /// Reloads all sections and rows from the data source. Clears the selection, and keeps the content offset.
+    /// Reloads all sections and rows from the data source. Clears the selection, removes the placeholders, and keeps
+    /// the content offset.
     open func reloadData() {
         if heldRow == nil { heldRow = fingerRow() }
+        placeholders = ListPlaceholders()
         needsReload = true
         selectedPaths.removeAll()
         selectionAnchor = nil
