@@ -180,6 +180,21 @@ import UIKitDrawing
         #expect(inserted.count == 1 && rowTexts.count == 4)
     }
 
+    @Test func `a row that replaces its placeholder appears after the placeholder has disappeared`() {
+        dropOnTable()
+        words.tableContexts[0].commitInsertion { words.rows.insert("x", at: $0.row) }
+        for _ in 0..<9 {
+            stage.advance(by: 0.03)
+            let cells: [UITableViewCell] = table.subviews.compactMap { $0 as? UITableViewCell }
+            let opacities: [Float] = ["loading", "x"].map { text in
+                cells.first { $0.textLabel?.text == text }?.layer.presentation()?.opacity ?? 0
+            }
+            #expect(opacities.min() ?? 1 < 0.05)
+        }
+        stage.advance(by: 1)
+        #expect(rowTexts == ["a", "x", "b", "c"] && table.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
     @Test func `a placeholder can be deleted`() {
         dropOnTable()
         let context = words.tableContexts[0]

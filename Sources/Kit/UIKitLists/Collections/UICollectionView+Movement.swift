@@ -185,7 +185,7 @@ extension UICollectionView {
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
             animations: {
                 self.layoutIfNeeded()
-                if item.isLifted { cell.layer.shadowOpacity = 0 }
+                if item.isLifted { cell.endLift() }
             }, completion: { _ in self.endGroupCards() })
     }
 
@@ -196,7 +196,7 @@ extension UICollectionView {
         endGroupCards()
         item.scroller.end()
         item.cell.isMoving = false
-        if item.isLifted { item.cell.layer.shadowOpacity = 0 }
+        if item.isLifted { item.cell.endLift() }
     }
 
     // MARK: Gestures
@@ -227,10 +227,7 @@ extension UICollectionView {
 
     private func lift(_ item: ItemMovement) {
         item.isLifted = true
-        let layer: CALayer = item.cell.layer
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowRadius = 6
-        layer.shadowOffset = .zero
-        UIView.animate(withDuration: Self.duration) { layer.shadowOpacity = 0.3 }
+        item.cell.prepareLift()
+        UIView.animate(withDuration: Self.duration) { item.cell.lift() }
     }
 }

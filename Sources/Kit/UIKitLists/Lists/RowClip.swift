@@ -49,6 +49,30 @@ struct RowClip {
         self.area = area
     }
 
+    /// Clips a row that slides sideways to its place.
+    ///
+    /// - Parameters:
+    ///   - row: The view of the row.
+    ///   - distance: The distance of the row from its place before it enters or after it leaves, in points to the
+    ///     right.
+    ///   - corners: The rounded corners of the place.
+    ///   - enters: Whether the row enters. Otherwise it leaves.
+    init(_ row: UIView, slidingBy distance: CGFloat, corners: CACornerMask, enters: Bool) {
+        let place = CGRect(origin: .zero, size: row.bounds.size)
+        let distant: CGRect = place.offsetBy(dx: -distance, dy: 0)
+        let area = Area()
+        area.backgroundColor = .black
+        UIView.performWithoutAnimation {
+            area.frame = enters ? distant : place
+            area.layer.maskedCorners = corners
+            area.layer.cornerRadius = corners.isEmpty ? 0 : TableCellContext.cornerRadius
+            row.mask = area
+        }
+        self.row = row
+        self.area = area
+        target = enters ? place : distant
+    }
+
     /// Changes the visible area to that of the end of the animation.
     func apply() { area.frame = target }
 

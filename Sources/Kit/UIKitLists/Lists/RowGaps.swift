@@ -49,7 +49,19 @@ struct RowGaps {
     /// Returns the rows for which a gap opens or closes, among them the row at `position`. Returns nil if other rows
     /// are deleted or inserted in the same place, because two gaps would overlap.
     func gap(at position: Position, opens: Bool) -> Run? {
-        guard let run = run(of: position, opens: opens) else { return nil }
+        guard let run = run(of: position, opens: opens), let place = place(of: run, opens: opens) else { return nil }
+        return (opens ? changes.deletedRows : changes.insertedRows).contains(place) ? nil : run
+    }
+
+    /// Returns whether other rows are deleted in the place of an inserted row, or inserted in the place of a deleted
+    /// row.
+    func isReplacement(_ position: Position, opens: Bool) -> Bool {
+        guard let run = run(of: position, opens: opens), let place = place(of: run, opens: opens) else { return false }
+        return (opens ? changes.deletedRows : changes.insertedRows).contains(place)
+    }
+
+    /// Returns the place of inserted rows before the update, or the place of deleted rows after it.
+    private func place(of run: Run, opens: Bool) -> Position? {
         let above: Position = run.above
         if opens {
             guard let old = mapping.oldSection(of: run.section), !changes.reloadedSections.contains(old) else {
@@ -60,7 +72,7 @@ struct RowGaps {
                 guard let position = mapping.oldPosition(of: above), position.section == old else { return nil }
                 row = position.row + 1
             }
-            return changes.deletedRows.contains(Position(section: old, row: row)) ? nil : run
+            return Position(section: old, row: row)
         }
         guard let new = mapping.newSection(of: run.section), !changes.reloadedSections.contains(run.section) else {
             return nil
@@ -70,7 +82,7 @@ struct RowGaps {
             guard let position = mapping.newPosition(of: above), position.section == new else { return nil }
             row = position.row + 1
         }
-        return changes.insertedRows.contains(Position(section: new, row: row)) ? nil : run
+        return Position(section: new, row: row)
     }
 
     /// Returns the old and the new position of the row above a run. Returns nil if the run starts its section, or if

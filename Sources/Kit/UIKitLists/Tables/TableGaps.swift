@@ -52,6 +52,19 @@ struct TableGaps {
         return passage(frame, run, gap, animation, opens: false)
     }
 
+    /// Returns whether a row at a new index path replaces deleted rows, or a row at an old index path is replaced with
+    /// inserted rows.
+    func isReplacement(_ path: IndexPath, opens: Bool) -> Bool { gaps.isReplacement(path.rowPosition, opens: opens) }
+
+    /// Clips a row that slides sideways to the card of its group. Returns nil if the group has no card, or if the row
+    /// does not slide sideways.
+    func sideClip(_ cell: UITableViewCell, at path: IndexPath, sliding distance: CGFloat, enters: Bool) -> RowClip? {
+        guard table.style == .insetGrouped, distance != 0 else { return nil }
+        let count: Int = (enters ? table.geometry : oldGeometry).rowCount(in: path.section)
+        let ends = TableCellContext(style: table.style, isFirst: path.row == 0, isLast: path.row == count - 1)
+        return RowClip(cell, slidingBy: distance, corners: ends.roundedCorners, enters: enters)
+    }
+
     private func passage(
         _ frame: CGRect, _ run: RowGaps.Run, _ gap: RowGap, _ animation: UITableView.RowAnimation, opens: Bool
     ) -> Passage? {

@@ -180,7 +180,10 @@ struct TableTransition {
                     cell.place(at: entrance.distantFrame)
                 } else {
                     if let old = gaps.oldFrame(ofReloaded: path) { cell.frame.origin.y = old.minY }
-                    apply(insertionAnimations.animation(of: path), to: cell)
+                    let animation: UITableView.RowAnimation = insertionAnimations.animation(of: path)
+                    let distance: CGFloat = sideDistance(animation)
+                    gaps.sideClip(cell, at: path, sliding: distance, enters: true).map { clips.append($0) }
+                    apply(animation, to: cell)
                 }
             }
         }
@@ -188,12 +191,28 @@ struct TableTransition {
         let exits: [IndexPath: TableGaps.Passage] = removed.filter { $0.key != swiped?.path }.reduce(into: [:]) {
             $0[$1.key] = gaps.exit(of: $1.key, $1.value.frame, updates.deletionAnimations.animation(of: $1.key))
         }
-        for (path, exit) in exits { if let cell = removed[path] { clips.append(exit.clip(cell)) } }
+        for (path, cell) in removed where path != swiped?.path {
+            let distance: CGFloat = sideDistance(updates.deletionAnimations.animation(of: path))
+            let sideClip: RowClip? = gaps.sideClip(cell, at: path, sliding: distance, enters: false)
+            if let clip = exits[path]?.clip(cell) ?? sideClip { clips.append(clip) }
+        }
         let isMirrored: Bool = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let completions = TransitionCompletions { isFinished in
+            for clip in clips { clip.remove() }
+            for (path, cell) in removed {
+                if path == swiped?.path { swiped?.remove(from: cell) }
+                cell.alpha = 1
+                table.release(cell, from: path, oldPlaceholders)
+            }
+            for (path, cell) in cells where !visible.contains(path) { table.release(cell, from: path) }
+            table.endGroupCards()
+            table.finish(updates, isFinished)
+        }
+        completions.begin()
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             table.placeGroupCards()
             for (path, cell) in cells {
-                cell.alpha = 1
+                if !isReplacement(path, gaps, enters: true) { cell.alpha = 1 }
                 cell.place(at: table.frame(of: path.element))
                 // The content of the cell is laid out in the same animation.
                 cell.layoutIfNeeded()
@@ -205,20 +224,61 @@ struct TableTransition {
                     cell.frame = exit.distantFrame
                 } else {
                     if let new = gaps.newFrame(ofReloaded: path) { cell.frame.origin.y = new.minY }
-                    apply(updates.deletionAnimations.animation(of: path), to: cell)
+                    let isReplaced: Bool = isReplacement(path, gaps, enters: false)
+                    apply(updates.deletionAnimations.animation(of: path), to: cell, changesAlpha: !isReplaced)
                 }
             }
             for clip in clips { clip.apply() }
-        } completion: { isFinished in
-            for clip in clips { clip.remove() }
-            for (path, cell) in removed {
-                if path == swiped?.path { swiped?.remove(from: cell) }
-                cell.alpha = 1
-                table.release(cell, from: path, oldPlaceholders)
+        } completion: {
+            completions.end($0)
+        }
+        fadeReplacements(cells, removed, gaps, completions)
+    }
+
+    /// Fades rows out in the first half of the animation, and the rows that replace them in during the second half, so
+    /// that their texts are not visible over each other.
+    private func fadeReplacements(
+        _ cells: [IndexPath: UITableViewCell], _ removed: [IndexPath: UITableViewCell], _ gaps: TableGaps,
+        _ completions: TransitionCompletions
+    ) {
+        func fade(_ cell: UITableViewCell, to alpha: CGFloat, delay: TimeInterval) {
+            completions.begin()
+            UIView.animate(withDuration: Self.duration / 2, delay: delay, options: .allowUserInteraction) {
+                cell.alpha = alpha
+            } completion: {
+                completions.end($0)
             }
-            for (path, cell) in cells where !visible.contains(path) { table.release(cell, from: path) }
-            table.endGroupCards()
-            table.finish(updates, isFinished)
+        }
+        for (path, cell) in removed
+        where isReplacement(path, gaps, enters: false) && fades(updates.deletionAnimations.animation(of: path)) {
+            fade(cell, to: 0, delay: 0)
+        }
+        for (path, cell) in cells where isReplacement(path, gaps, enters: true) && cell.alpha == 0 {
+            fade(cell, to: 1, delay: Self.duration / 2)
+        }
+    }
+
+    /// Returns whether a row replaces rows that the update removes, or a removed row is replaced. The row of a dropped
+    /// item replaces its placeholder.
+    private func isReplacement(_ path: IndexPath, _ gaps: TableGaps, enters: Bool) -> Bool {
+        if gaps.isReplacement(path, opens: enters) { return true }
+        let old: RowMapping.Position? = enters ? mapping.oldPosition(of: path.rowPosition) : path.rowPosition
+        return updates.committedPlaceholders.contains { oldPlaceholders.shown($0) == old }
+    }
+
+    private func fades(_ animation: UITableView.RowAnimation) -> Bool {
+        switch animation {
+        case .fade, .automatic, .middle, .top, .bottom: true
+        case .left, .right, .none: false
+        }
+    }
+
+    /// Returns the distance over which a row slides sideways, in points to the right.
+    private func sideDistance(_ animation: UITableView.RowAnimation) -> CGFloat {
+        switch animation {
+        case .left: -table.bounds.width
+        case .right: table.bounds.width
+        case .fade, .automatic, .middle, .top, .bottom, .none: 0
         }
     }
 
@@ -240,18 +300,13 @@ struct TableTransition {
     }
 
     /// Moves or hides a cell for the start of an insertion or the end of a deletion.
-    private func apply(_ animation: UITableView.RowAnimation, to cell: UITableViewCell) {
+    private func apply(_ animation: UITableView.RowAnimation, to cell: UITableViewCell, changesAlpha: Bool = true) {
+        if changesAlpha, fades(animation) { cell.alpha = 0 }
         switch animation {
-        case .fade, .automatic, .middle: cell.alpha = 0
-        case .right: cell.frame.origin.x += table.bounds.width
-        case .left: cell.frame.origin.x -= table.bounds.width
-        case .top:
-            cell.frame.origin.y -= cell.frame.height
-            cell.alpha = 0
-        case .bottom:
-            cell.frame.origin.y += cell.frame.height
-            cell.alpha = 0
-        case .none: break
+        case .fade, .automatic, .middle, .none: break
+        case .left, .right: cell.frame.origin.x += sideDistance(animation)
+        case .top: cell.frame.origin.y -= cell.frame.height
+        case .bottom: cell.frame.origin.y += cell.frame.height
         }
     }
 }

@@ -47,10 +47,8 @@ extension UITableView {
         beginGroupCards()
         bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
-        cell.layer.shadowColor = UIColor.black.cgColor
-        cell.layer.shadowRadius = 6
-        cell.layer.shadowOffset = .zero
-        UIView.animate(withDuration: Self.duration) { cell.layer.shadowOpacity = 0.3 }
+        cell.prepareLift()
+        UIView.animate(withDuration: Self.duration) { cell.lift() }
         drag.scroller = EdgeScroller(self) { [unowned self, unowned drag] in placeDraggedRow(drag) }
     }
 
@@ -118,7 +116,7 @@ extension UITableView {
         let cell = drag.cell
         cell.setNeedsUpdateConfiguration()
         let change: () -> Void = {
-            cell.layer.shadowOpacity = 0
+            cell.endLift()
             if cell.superview === self, let path = self.indexPath(for: cell), self.contains(path) {
                 cell.frame = self.frame(of: path.element)
             }
