@@ -33,6 +33,7 @@ struct DateDetectorTests {
         ("17/5/24", "2024-05-17 12:00 [17/5/24]"),
         ("call at 14:05", "2024-05-15 14:05 [at 14:05]"),
         ("call 9 a.m.", "2024-05-15 09:00 [9 a.m.]"),
+        ("call at 9 PM.", "2024-05-15 21:00 [at 9 PM]"),
         ("tomorrow at noon", "2024-05-16 12:00 [tomorrow at noon]"),
         ("See you tomorrow!", "2024-05-16 12:00 [tomorrow]"),
         ("next Friday works", "2024-05-17 12:00 [next Friday]"),

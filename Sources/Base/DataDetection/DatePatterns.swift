@@ -42,7 +42,7 @@ struct DatePatterns: Sendable {
         let zone = #"(?:\s?(?<zone>Z|UTC|GMT|[ECMP][SD]T|CES?T|JST|[+-]\d{2}:?\d{2})(?![\p{L}\p{N}]))?"#
         times = Self.compiled([
             #"(?:\b(?<at>at)\s+)?(?<![\p{N}.,:])(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?::(?<second>\d{2}))?"#
-                + #"\s?(?<half>[ap]\.?m\b\.?)"# + zone,
+                + #"\s?(?<half>[ap](?:m\b|\.m\b\.?))"# + zone,
             #"(?:\b(?<at>at)\s+)?(?<![\p{N}.,:])(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?"#
                 + #"(?:\.\d+)?(?![\p{N}:])(?<at2>\s?(?:Uhr|h)\b)?"# + zone,
             #"(?<![\p{N}.,:])(?<hour>\d{1,2})(?<at>\s?Uhr\b|h(?<minute>\d{2})\b)"#,
