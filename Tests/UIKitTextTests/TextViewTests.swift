@@ -105,6 +105,21 @@ import UIKitDrawing
         #expect(fixture.log == ["selection", "did change"] && fixture.state == "one two|")
     }
 
+    @Test func aWordTypedOverTheSelectionIsUndoneAsOne() {
+        let fixture = TextViewFixture()
+        fixture.type("one")
+        fixture.view.selectedRange = NSRange(location: 0, length: 3)
+        fixture.type("two")
+        fixture.view.selectedRange = NSRange(location: 2, length: 1)
+        fixture.type("in")
+        var states: [String] = []
+        for _ in 0..<3 {
+            fixture.pressShortcut("z")
+            states.append(fixture.state)
+        }
+        #expect(states == ["tw[o]", "[one]", "|"])
+    }
+
     @Test func randomEditsEqualAModelAndAreUndone() {
         let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 120
         var random = SplitMix64(seed: 5)
@@ -119,10 +134,10 @@ import UIKitDrawing
             let range = fixture.view.selectedRange
             let piece = pieces[random.below(pieces.count)]
             fixture.view.insertText(piece)
-            let isTyped: Bool = range.length == 0 && piece.count == 1 && piece != "\n"
+            let isTyped: Bool = piece.count == 1 && piece != "\n"
             if range.length > 0 || !piece.isEmpty {
                 model.replaceSubrange(range.location..<range.location + range.length, with: piece.utf16)
-                if isTyped, typingEnd == range.location { texts.removeLast() }
+                if isTyped, range.length == 0, typingEnd == range.location { texts.removeLast() }
                 texts.append(String(decoding: model, as: UTF16.self))
                 typingEnd = isTyped ? range.location + piece.utf16.count : nil
             } else if typingEnd != range.location {

@@ -239,7 +239,9 @@ package final class TextEditor {
         // Counting the characters of long text is slow.
         let isWord: Bool = inserted.dropFirst().isEmpty && inserted.first.map { !$0.isWhitespace } == true
         let range: Range<Int> = markedRange ?? selection
-        let kind: ChangeKind = range.isEmpty && isWord ? .typing(end: head) : .other
+        let kind: ChangeKind = markedRange == nil && isWord ? .typing(end: head) : .other
+        // Text that replaces the selection begins a run, which the next characters continue.
+        if !range.isEmpty { lastChange = .other }
         replace(range, with: inserted, kind: kind)
     }
 
