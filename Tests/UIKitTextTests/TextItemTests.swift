@@ -69,6 +69,16 @@ import UIKitDrawing
         #expect(delegate.log == ["action link https://a.example", "action tag t1 13+3"])
     }
 
+    @Test func linksAreAccessibilityElementsThatPerformTheirAction() throws {
+        let (fixture, delegate) = make()
+        let elements = try #require(fixture.view.accessibilityElements as? [UIAccessibilityElement])
+        #expect(elements.map(\.accessibilityLabel) == ["site"] && elements[0].accessibilityTraits == .link)
+        #expect(elements[0].accessibilityFrame.contains(fixture.point(5)))
+        #expect(elements[0].accessibilityActivate() && delegate.log == ["action link https://a.example"])
+        fixture.view.isEditable = true
+        #expect(fixture.view.accessibilityElements == nil)
+    }
+
     @Test func longPressOpensTheMenuThatTheDelegateReturns() {
         let (fixture, delegate) = make()
         // An earlier test of an app may have installed share sheets.

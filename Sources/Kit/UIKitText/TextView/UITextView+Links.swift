@@ -51,6 +51,24 @@ extension UITextView {
         return UITextItem(.textAttachment(attachment), range: NSRange(location: offset, length: 1))
     }
 
+    /// Returns the accessibility elements of the links in the visible paragraphs, or nil if there are none.
+    func linkElements() -> [Any]? {
+        guard window != nil, isSelectable, !isEditable, editor.length > 0 else { return nil }
+        layoutIfNeeded()
+        let origin: CGPoint = textOrigin
+        let (minY, maxY): (CGFloat, CGFloat) = (bounds.minY - origin.y, bounds.maxY - origin.y)
+        let elements: [TextLinkElement] = flow.places(from: minY, to: maxY).flatMap { place in
+            let text = editor.document.attributedString(in: place.start..<place.start + place.units - place.breakUnits)
+            return links(in: text).sorted { $0.range.location < $1.range.location }.map { link in
+                let range = NSRange(location: place.start + link.range.location, length: link.range.length)
+                let lines = flow.selectionRects(for: range.location..<NSMaxRange(range), fillsLines: false)
+                let frame: CGRect = lines.first?.offsetBy(dx: origin.x, dy: origin.y) ?? .zero
+                return TextLinkElement(UITextItem(.link(link.url), range: range), frame: frame, in: self)
+            }
+        }
+        return elements.isEmpty ? nil : elements
+    }
+
     /// Performs the primary action of an item.
     func activate(_ item: UITextItem) {
         let standard = UIAction { [weak self] _ in self?.performDefaultAction(of: item) }

@@ -427,6 +427,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Accessibility
 
+    /// The elements of the links in the visible text, if any, or the elements that the app sets.
+    open override var accessibilityElements: [Any]? {
+        get { super.accessibilityElements ?? linkElements() }
+        set { super.accessibilityElements = newValue }
+    }
+
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? editor.text }
         set { super.accessibilityValue = newValue }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitText
 
 /// Checks whether people who use assistive technologies or large text can use the contents of the screen.
 @MainActor
@@ -100,6 +101,8 @@ package struct AccessibilityAudit {
     }
 
     private mutating func checkHitRegion(_ element: Element, _ object: AnyObject) {
+        // A link in a text has the height of its line.
+        if object is UIAccessibilityElement, element.view is UITextView { return }
         let (frame, visible): (CGRect, CGRect) = (element.frame, element.visibleFrame)
         // An element that is partly hidden can be scrolled into view.
         guard visible.width >= frame.width - 1, visible.height >= frame.height - 1 else { return }
