@@ -36,6 +36,7 @@ public final class LabController: UITableViewController {
         Page(title: "Pickers", summary: "Wheels, dates and calendars") { PickersController() },
         Page(title: "Sharing", summary: "Share sheets, files, pictures and settings") { SharingController() },
         Page(title: "Keyboard", summary: "Keyboards, a bar above them and an input view") { KeyboardController() },
+        Page(title: "Text", summary: "Editing, finding, links, scripts and fields") { TextController() },
         Page(title: "Vertical text", summary: "Columns, readings and rotated words") { VerticalController() },
         Page(title: "Effects", summary: "Blurs, vibrancy and glass") { EffectsController() },
         Page(title: "Layers", summary: "Copies, solids, tiles, particles, symbols") { LayersController() },

@@ -6,7 +6,9 @@ import XCUIAutomation
 /// Pages on the smallest screen and with very large text: nothing is truncated, and everything can be reached.
 final class SmallScreenTests: LabTestCase {
     /// The pages, with their rows in the Lab's table.
-    private let pages = ["Gestures": 3, "Edge": 4, "Springs": 5, "Containers": 7, "Stack": 8, "Right to left": 9]
+    private let pages = [
+        "Gestures": 3, "Edge": 4, "Springs": 5, "Containers": 7, "Stack": 8, "Right to left": 9, "Text": 21,
+    ]
     private let large = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL"]
     private let small = ["-UIScreenSize", "320x568"]
 
