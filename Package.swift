@@ -690,7 +690,7 @@ let checks: [Target] = [
     // A program that prints the events of its window. It is a separate process because it runs in real time.
     program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
     tests("HostHeadless", ["ProcessWork", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
-    tests("HostSDL", ["HostSDL", "PlatformHost", "WindowProbe"]),
+    tests("HostSDL", ["CSDL2", "HostSDL", "PlatformHost", "WindowProbe"]),
 ]
 
 let kitTests: [Target] = [

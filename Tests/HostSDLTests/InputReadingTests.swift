@@ -1,3 +1,4 @@
+import CSDL2
 import Foundation
 import PlatformHost
 import Testing
@@ -38,6 +39,16 @@ struct InputReadingTests {
         #expect(KeyText.modified("a", by: .shift) == "A")
         #expect(KeyText.modified("a", by: [.shift, .capsLock]) == "a")
         #expect(KeyText.modified("a", by: .control) == "a")
+    }
+
+    @Test("Shift and Control have the state in the events of the X server")
+    func serverModifiers() {
+        let (leftShift, rightShift, leftControl, capsLock): (UInt16, UInt16, UInt16, UInt16) = (1, 2, 0x40, 0x2000)
+        let (shift, lock, control): (UInt32, UInt32, UInt32) = (1, 2, 4)
+        #expect(engawa_x11_modifiers(capsLock, shift) == capsLock | leftShift)
+        #expect(engawa_x11_modifiers(rightShift, shift | control) == rightShift | leftControl)
+        #expect(engawa_x11_modifiers(leftShift | leftControl, lock) == 0)
+        #expect(engawa_x11_modifiers(leftShift | rightShift, shift) == leftShift | rightShift)
     }
 
     @Test("The selection of an input method is in UTF-16 code units and inside the text")

@@ -66,6 +66,40 @@ uint32_t engawa_sdl_x11_window(SDL_Window *window) {
     return information.subsystem == SDL_SYSWM_X11 ? (uint32_t)information.info.x11.window : 0;
 }
 
+static uint16_t with_modifier(uint16_t modifiers, bool is_down, uint16_t left, uint16_t both) {
+    if (!is_down) return modifiers & ~both;
+    return modifiers & both ? modifiers : modifiers | left;
+}
+
+uint16_t engawa_x11_modifiers(uint16_t modifiers, uint32_t state) {
+    modifiers = with_modifier(modifiers, state & ShiftMask, KMOD_LSHIFT, KMOD_SHIFT);
+    return with_modifier(modifiers, state & ControlMask, KMOD_LCTRL, KMOD_CTRL);
+}
+
+// Handles the events of the X server, and removes them from the queue.
+static int follow_modifiers(void *unused, SDL_Event *event) {
+    (void)unused;
+    if (event->type != SDL_SYSWMEVENT) return 1;
+    const SDL_SysWMmsg *message = event->syswm.msg;
+    if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+    const XEvent *received = &message->msg.x11.event;
+    uint32_t state;
+    if (received->type == KeyPress || received->type == KeyRelease) {
+        state = received->xkey.state;
+    } else if (received->type == ButtonPress) {
+        state = received->xbutton.state;
+    } else {
+        return 0;
+    }
+    functions.SetModState((SDL_Keymod)engawa_x11_modifiers((uint16_t)functions.GetModState(), state));
+    return 0;
+}
+
+void engawa_sdl_follow_x11_modifiers(void) {
+    functions.SetEventFilter(follow_modifiers, NULL);
+    functions.EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+}
+
 static int (*close_display)(void *);
 
 bool engawa_x11_read_screen(EngawaX11Screen *screen) {

@@ -26,6 +26,7 @@
     use(DestroyWindow) \
     use(DisableScreenSaver) \
     use(EnableScreenSaver) \
+    use(EventState) \
     use(FreeSurface) \
     use(GetClipboardText) \
     use(GetCurrentDisplayMode) \
@@ -55,7 +56,9 @@
     use(RenderPresent) \
     use(SetClipboardText) \
     use(SetCursor) \
+    use(SetEventFilter) \
     use(SetHint) \
+    use(SetModState) \
     use(SetPrimarySelectionText) \
     use(SetTextInputRect) \
     use(ShowCursor) \
@@ -105,6 +108,18 @@ int engawa_sdl_connection(SDL_Window *_Nonnull window);
 
 /// Returns the identifier of `window` on its X server, or 0 for none.
 uint32_t engawa_sdl_x11_window(SDL_Window *_Nonnull window);
+
+/// Takes Shift and Control from the state in each key and button event of the X server, before SDL handles the event.
+///
+/// During a composition, some input methods use the events of the modifier keys themselves. SDL then does not know that
+/// these keys are down, and reports keys such as Shift-Right as plain keys, also to the input method.
+///
+/// Call this after SDL has been initialized for X11, and before events are read.
+void engawa_sdl_follow_x11_modifiers(void);
+
+/// Returns SDL's modifiers with Shift and Control from the state in an event of an X server. If a key is down, it counts
+/// as the left key unless SDL knows that it is the right one.
+uint16_t engawa_x11_modifiers(uint16_t modifiers, uint32_t state);
 
 /// Properties of a screen of an X server, which are known long before SDL is initialized.
 typedef struct {
