@@ -71,7 +71,7 @@ final class MemoryWindow: HostWindow {
 
     func rotate() {}
 
-    func setTextInputArea(_ area: CGRect?) {}
+    func setTextInputArea(_ area: CGRect?, isSecure: Bool) {}
 
     func resetTextInput() {}
 

@@ -80,9 +80,10 @@ final class HeadlessWindowTests: XCTestCase {
     func testOpenedURLsAndTextAreasAreRecorded() throws {
         try headless { host, _ in
             let window: HeadlessWindow = try open(host, CGSize(width: 8, height: 4))
-            window.setTextInputArea(CGRect(x: 1, y: 2, width: 3, height: 4))
+            window.setTextInputArea(CGRect(x: 1, y: 2, width: 3, height: 4), isSecure: true)
+            XCTAssertTrue(window.isTextInputSecure)
             XCTAssertEqual(window.textInputArea, CGRect(x: 1, y: 2, width: 3, height: 4))
-            window.setTextInputArea(nil)
+            window.setTextInputArea(nil, isSecure: false)
             XCTAssertNil(window.textInputArea)
             let link = try XCTUnwrap(URL(string: "https://example.org"))
             XCTAssertTrue(host.open(link))

@@ -138,6 +138,26 @@ final class WindowTests: XCTestCase {
         XCTAssertFalse(probe.end().contains("text x"))
     }
 
+    func testSecretTextArrivesWithoutTheInputMethod() throws {
+        let probe = try Probe(environment: ["XMODIFIERS": "@im=ibus", "SDL_IM_MODULE": "ibus"])
+        defer { probe.end() }
+        probe.command("input 10 20 100 24 secure")
+        try probe.expect("input on")
+        try probe.display.simulate("type", "--delay", "0", "Pa55!")
+        for text in ["P", "a", "5", "5", "!"] { try probe.expect("text \(text)") }
+        try probe.display.simulate("key", "ctrl+v")
+        try probe.expect("key down 25 [v|v] 2")
+        probe.command("input")
+        try probe.expect("input off")
+        try probe.display.simulate("key", "x")
+        try probe.expect("key up 27")
+        probe.command("input 10 20 100 24")
+        try probe.expect("input on")
+        try probe.display.simulate("key", "z")
+        try probe.expect("text z")
+        XCTAssertFalse(probe.end().contains("text x"))
+    }
+
     func testDeadKeysAndTheComposeKeyComposeCharacters() throws {
         let probe = try Probe()
         defer { probe.end() }

@@ -166,7 +166,7 @@ final class ProbeClient: HostClient {
             let area: CGRect? =
                 numbers.count == 4
                 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
-            window.setTextInputArea(area)
+            window.setTextInputArea(area, isSecure: words.last == "secure")
             log("input \(area == nil ? "off" : "on")")
         case "copy":
             host.clipboard.string = words.dropFirst().joined(separator: " ")

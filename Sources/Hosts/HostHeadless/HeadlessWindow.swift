@@ -17,6 +17,8 @@ public final class HeadlessWindow: HostWindow {
 
     /// The area of text input that the client last set, in points; nil while there is no text input.
     public private(set) var textInputArea: CGRect?
+    /// Whether the client last set an area for secret text.
+    public private(set) var isTextInputSecure = false
     /// The number of times that the client discarded the text of the input method.
     public private(set) var textInputResetCount = 0
 
@@ -69,9 +71,10 @@ public final class HeadlessWindow: HostWindow {
         resize(to: CGSize(width: size.height, height: size.width))
     }
 
-    /// Sets `textInputArea`.
-    public func setTextInputArea(_ area: CGRect?) {
+    /// Sets `textInputArea` and `isTextInputSecure`.
+    public func setTextInputArea(_ area: CGRect?, isSecure: Bool) {
         textInputArea = area
+        isTextInputSecure = isSecure
     }
 
     /// Increments `textInputResetCount`.

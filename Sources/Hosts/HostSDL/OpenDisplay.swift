@@ -57,7 +57,7 @@ struct OpenDisplay: @unchecked Sendable {
         sdl.pointee.StopTextInput()
         driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         if driver == "x11" { _ = sdl.pointee.SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-        if driver == "x11", InputMethod.isRunning(environment) { engawa_sdl_follow_x11_modifiers() }
+        if driver == "x11", InputMethod.isRunning(environment) { engawa_sdl_filter_x11_events() }
         var mode = SDL_DisplayMode()
         _ = sdl.pointee.GetCurrentDisplayMode(0, &mode)
         refreshRate = Double(mode.refresh_rate)

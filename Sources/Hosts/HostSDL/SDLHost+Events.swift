@@ -27,7 +27,7 @@ extension SDLHost {
         case SDL_MOUSEWHEEL: translateWheel(event.wheel)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: translateFinger(event.tfinger)
         case SDL_KEYDOWN, SDL_KEYUP: translateKey(event.key)
-        case SDL_TEXTINPUT: translateText(&event.text)
+        case SDL_TEXTINPUT, SDL_EventType(engawa_sdl_typed_text): translateText(&event.text)
         case SDL_TEXTEDITING: translateComposition(&event.edit)
         case SDL_TEXTEDITING_EXT: translateLongComposition(event.editExt)
         case SDL_CLIPBOARDUPDATE: desktopClipboard.didChange()

@@ -44,6 +44,8 @@ public final class SDLHost: PlatformHost {
     /// The window with text input.
     private weak var textWindow: SDLWindow?
     private var textArea: CGRect?
+    /// Whether the text that is being edited is secret.
+    private var isTextSecure = false
 
     /// The cursors created so far. SDL frees them when its video subsystem quits.
     private var cursors: [HostCursor: OpaquePointer] = [:]
@@ -270,11 +272,13 @@ public final class SDLHost: PlatformHost {
 
     // MARK: Text
 
-    func startTextInput(in window: SDLWindow, area: CGRect) {
-        let isNew: Bool = textWindow !== window
+    func startTextInput(in window: SDLWindow, area: CGRect, isSecure: Bool) {
+        let isNew: Bool = textWindow !== window || isTextSecure != isSecure
         guard isNew || textArea != area else { return }
         openDisplay()
+        engawa_sdl_bypass_input_method(isSecure)
         textWindow = window
+        isTextSecure = isSecure
         textArea = area
         let unit = pointsPerUnit(in: window)
         var rectangle = SDL_Rect(
@@ -288,6 +292,7 @@ public final class SDLHost: PlatformHost {
         guard textWindow === window else { return }
         textWindow = nil
         textArea = nil
+        engawa_sdl_bypass_input_method(false)
         sdl.pointee.StopTextInput()
     }
 

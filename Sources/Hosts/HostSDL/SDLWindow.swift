@@ -227,12 +227,14 @@ public final class SDLWindow: HostWindow {
     // MARK: Text
 
     /// Sets the area of text input in points; nil ends text input.
-    public func setTextInputArea(_ area: CGRect?) {
+    ///
+    /// - Parameter isSecure: Whether keys are not passed to the input method. On Wayland, this has no effect.
+    public func setTextInputArea(_ area: CGRect?, isSecure: Bool) {
         guard let area else {
             host?.stopTextInput(of: self)
             return
         }
-        host?.startTextInput(in: self, area: area)
+        host?.startTextInput(in: self, area: area, isSecure: isSecure)
     }
 
     /// Discards the text that the input method is composing.

@@ -29,7 +29,9 @@ public protocol HostWindow: AnyObject {
     func rotate()
 
     /// Sets the area of text input in points, beside which the system shows its input method; nil ends text input.
-    func setTextInputArea(_ area: CGRect?)
+    ///
+    /// - Parameter isSecure: Whether the text is secret, so that the system must not compose it with an input method.
+    func setTextInputArea(_ area: CGRect?, isSecure: Bool)
 
     /// Discards the text that the input method is composing, which the client has accepted or deleted itself. Text input
     /// continues.

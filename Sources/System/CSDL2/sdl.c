@@ -76,9 +76,23 @@ uint16_t engawa_x11_modifiers(uint16_t modifiers, uint32_t state) {
     return with_modifier(modifiers, state & ControlMask, KMOD_LCTRL, KMOD_CTRL);
 }
 
+static bool bypasses_input_method;
+
+void engawa_sdl_bypass_input_method(bool bypasses) { bypasses_input_method = bypasses; }
+
+// SDL passes a key to the input method only if events with text are enabled. Without the input method, it first queues
+// the event of the key and then that of its text. So events with text are enabled again between the two. Disabling them
+// removes such events from the queue, so the type of the event is changed.
+static void bypass_input_method(SDL_Event *event) {
+    if (event->type == SDL_SYSWMEVENT) functions.EventState(SDL_TEXTINPUT, SDL_DISABLE);
+    if (event->type == SDL_KEYDOWN || event->type == SDL_KEYUP) functions.EventState(SDL_TEXTINPUT, SDL_ENABLE);
+    if (event->type == SDL_TEXTINPUT) event->type = engawa_sdl_typed_text;
+}
+
 // Handles the events of the X server, and removes them from the queue.
-static int follow_modifiers(void *unused, SDL_Event *event) {
+static int filter_event(void *unused, SDL_Event *event) {
     (void)unused;
+    if (bypasses_input_method) bypass_input_method(event);
     if (event->type != SDL_SYSWMEVENT) return 1;
     const SDL_SysWMmsg *message = event->syswm.msg;
     if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
@@ -95,8 +109,8 @@ static int follow_modifiers(void *unused, SDL_Event *event) {
     return 0;
 }
 
-void engawa_sdl_follow_x11_modifiers(void) {
-    functions.SetEventFilter(follow_modifiers, NULL);
+void engawa_sdl_filter_x11_events(void) {
+    functions.SetEventFilter(filter_event, NULL);
     functions.EventState(SDL_SYSWMEVENT, SDL_ENABLE);
 }
 

@@ -22,7 +22,8 @@ extension UIApplication {
     package func firstResponderDidChange(in window: UIWindow) {
         guard let scene = window.windowScene else { return }
         let window: UIWindow = inputWindow ?? window
-        scene.hostWindow.setTextInputArea(window.firstResponder?.inputArea)
+        let isSecure: Bool = (window.firstResponder as? any UITextInputTraits)?.isSecureTextEntry == true
+        scene.hostWindow.setTextInputArea(window.firstResponder?.inputArea, isSecure: isSecure)
         visibleInputPresenter?.caretDidMove()
     }
 

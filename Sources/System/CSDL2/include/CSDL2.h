@@ -109,13 +109,22 @@ int engawa_sdl_connection(SDL_Window *_Nonnull window);
 /// Returns the identifier of `window` on its X server, or 0 for none.
 uint32_t engawa_sdl_x11_window(SDL_Window *_Nonnull window);
 
-/// Takes Shift and Control from the state in each key and button event of the X server, before SDL handles the event.
+/// Handles the events of the X server before SDL does, so that keys work with input methods.
 ///
+/// Takes Shift and Control from the state in each key and button event.
 /// During a composition, some input methods use the events of the modifier keys themselves. SDL then does not know that
 /// these keys are down, and reports keys such as Shift-Right as plain keys, also to the input method.
 ///
 /// Call this after SDL has been initialized for X11, and before events are read.
-void engawa_sdl_follow_x11_modifiers(void);
+void engawa_sdl_filter_x11_events(void);
+
+/// Sets whether keys are not passed to the input method. The text of these keys arrives in events of the type
+/// `engawa_sdl_typed_text`, whose other fields are those of `SDL_TEXTINPUT`. Has no effect without
+/// `engawa_sdl_filter_x11_events()`.
+void engawa_sdl_bypass_input_method(bool bypasses);
+
+/// The type of the events with text that was typed without the input method.
+static const uint32_t engawa_sdl_typed_text = SDL_USEREVENT + 1;
 
 /// Returns SDL's modifiers with Shift and Control from the state in an event of an X server. If a key is down, it counts
 /// as the left key unless SDL knows that it is the right one.

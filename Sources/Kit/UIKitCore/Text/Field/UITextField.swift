@@ -178,7 +178,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether the text is shown as dots and cannot be copied. The default is false.
     open var isSecureTextEntry: Bool = false {
-        didSet { if isSecureTextEntry != oldValue { textStyleDidChange() } }
+        didSet {
+            guard isSecureTextEntry != oldValue else { return }
+            fieldState.reportedInputArea = nil
+            textStyleDidChange()
+        }
     }
 
     /// Whether the Return key does nothing while the field is empty. The default is false.
