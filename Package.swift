@@ -68,7 +68,7 @@ let system: [Target] = [
     .target(name: "CTestHost", path: "Sources/System/CTestHost"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
     library("CXCB", pkgConfig: "xcb", package: "libxcb1-dev"),
-    .target(name: "CDesktopSettings", path: "Sources/System/CDesktopSettings"),
+    .target(name: "CGIO", path: "Sources/System/CGIO"),
 ]
 
 let base: [Target] = [
@@ -238,7 +238,7 @@ let hosts: [Target] = [
     module("PlatformHost", "Sources/Hosts", ["HostClock"]),
     module("HostHeadless", "Sources/Hosts", ["ProgramDiagnostics", "HostClock", "PlatformHost"]),
     module("ProcessWork", "Sources/Hosts", ["CProcessWork", "HostClock", "HostHeadless"]),
-    module("HostSDL", "Sources/Hosts", ["CDesktopSettings", "CSDL2", "CXCB", "PlatformHost", "HostClock"]),
+    module("HostSDL", "Sources/Hosts", ["CGIO", "CSDL2", "CXCB", "PlatformHost", "HostClock"]),
 ]
 
 let kit: [Target] = [
@@ -443,8 +443,8 @@ let kit: [Target] = [
         "UIKitSharing",
         [
             "AppDriver", "BackgroundTasks", "HostClock", "HostHeadless", "LinkPresentation", "MessageUI", "PhotosUI",
-            "QuickLook", "SafariServices", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitPrinting", "UIKitSharing",
-            "UniformTypeIdentifiers", "UserNotifications", "XCUIAutomation",
+            "PlatformHost", "QuickLook", "SafariServices", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitPrinting",
+            "UIKitSharing", "UniformTypeIdentifiers", "UserNotifications", "XCUIAutomation",
         ], snapshots: ["__Snapshots__"]),
     // Keyboard and mouse input that views do not handle themselves.
     module(
@@ -690,7 +690,12 @@ let checks: [Target] = [
     // A program that prints the events of its window. It is a separate process because it runs in real time.
     program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
     tests("HostHeadless", ["ProcessWork", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
-    tests("HostSDL", ["CSDL2", "HostSDL", "PlatformHost", "WindowProbe"]),
+    // A desktop portal that answers requests for file dialogs without a user.
+    .systemLibrary(
+        name: "CGIODevelopment", path: "Tests/CGIODevelopment", pkgConfig: "gio-2.0",
+        providers: [.apt(["libglib2.0-dev"])]),
+    .executableTarget(name: "PortalProbe", dependencies: ["CGIODevelopment"], path: "Tests/PortalProbe"),
+    tests("HostSDL", ["CSDL2", "HostClock", "HostSDL", "PlatformHost", "PortalProbe", "WindowProbe"]),
 ]
 
 let kitTests: [Target] = [

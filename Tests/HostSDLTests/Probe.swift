@@ -33,11 +33,11 @@ final class Probe {
         }
     }
 
-    /// Returns the URL of the program, which is built beside the tests.
-    static func program() throws -> URL {
+    /// Returns the URL of a program, which is built beside the tests.
+    static func program(_ name: String = "WindowProbe") throws -> URL {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0])
         let folder: URL = tests.resolvingSymlinksInPath().deletingLastPathComponent()
-        let program: URL = folder.appendingPathComponent("WindowProbe")
+        let program: URL = folder.appendingPathComponent(name)
         guard FileManager.default.isExecutableFile(atPath: program.path) else {
             throw ProbeFailure("\(program.path) is missing: build the tests again.")
         }

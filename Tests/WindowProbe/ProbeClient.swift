@@ -189,6 +189,11 @@ final class ProbeClient: HostClient {
             }
         case "rest":
             MainQueue.shared.schedule(after: numbers[0]) { self.log("rested") }
+        case "choose":
+            guard let chooser = host.fileChooser else { return log("no file chooser") }
+            _ = chooser.show(HostFileRequest(.files(allowsSeveral: true), title: words[1]), above: window) {
+                self.log("answer \($0)")
+            }
         case "dirty": isDirty = true
         case "state": logsState = true
         default: log("unknown command \(line)")

@@ -25,6 +25,9 @@ public final class HeadlessHost: PlatformHost {
     /// The notifications passed to `show(_:)` that were neither replaced nor removed, oldest first.
     public private(set) var shownNotifications: [HostNotification] = []
 
+    /// The file dialogs of a simulated desktop. The default is nil.
+    public var fileChooser: (any HostFileChooser)?
+
     /// The feedback passed to `play(_:)`.
     public private(set) var playedFeedback: [HostFeedback] = []
 

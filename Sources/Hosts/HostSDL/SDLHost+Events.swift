@@ -165,6 +165,7 @@ extension SDLHost {
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             append(.focus(true), at: window)
         case SDL_WINDOWEVENT_FOCUS_LOST:
+            window.focusLossCount += 1
             append(.focus(false), at: window)
         case SDL_WINDOWEVENT_CLOSE:
             append(.closeRequested, at: window)

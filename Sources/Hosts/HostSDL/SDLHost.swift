@@ -53,6 +53,12 @@ public final class SDLHost: PlatformHost {
     /// The first device that rumbles, looked for when feedback is first played.
     lazy var rumbler: OpaquePointer? = openRumbler()
 
+    private lazy var portal: PortalFileChooser? = makePortal()
+
+    /// The file dialogs of the desktop portal. Nil if there is no session bus, and after a dialog could not be shown
+    /// because there is no portal.
+    public var fileChooser: (any HostFileChooser)? { portal?.isMissing == false ? portal : nil }
+
     private static var opening: DisplayOpening?
 
     /// Starts opening the display on another thread, so that it is open when a host is created.

@@ -26,6 +26,9 @@ public final class SDLWindow: HostWindow {
     /// SDL's identifier of the window; 0 until the window is open.
     private(set) var identifier: UInt32 = 0
 
+    /// The number of times that the window has lost the keyboard focus.
+    var focusLossCount = 0
+
     /// The touches that the mouse simulates in the window.
     var pointer = PointerTouches()
 

@@ -1,4 +1,4 @@
-import CDesktopSettings
+import CGIO
 import Dispatch
 import Synchronization
 

@@ -40,6 +40,9 @@ public protocol PlatformHost: AnyObject {
 
     /// Removes notifications from the desktop, if the desktop permits it. The default implementation does nothing.
     func removeNotifications(_ identifiers: [String])
+
+    /// The file dialogs of the desktop, or nil if there are none. The default implementation returns nil.
+    var fileChooser: (any HostFileChooser)? { get }
 }
 
 extension PlatformHost {
@@ -53,4 +56,6 @@ extension PlatformHost {
     public func show(_ notification: HostNotification) {}
 
     public func removeNotifications(_ identifiers: [String]) {}
+
+    public var fileChooser: (any HostFileChooser)? { nil }
 }

@@ -101,14 +101,13 @@ final class PrintPanelController: UIViewController, UICollectionViewDataSource, 
         } catch {
             return report(FileProblem.saving(file.lastPathComponent, in: file.deletingLastPathComponent(), error))
         }
-        let chooser = FileChooserController(FileChooserRequest(.saving([file], moving: false))) { [weak self] saved in
-            self?.chooserDidEnd(saved != nil)
+        let choice = FileChoiceController(FileChooserRequest(.saving([file], moving: false))) { [weak self] saved in
+            self?.choiceDidEnd(saved != nil)
         }
-        chooser.modalPresentationStyle = .formSheet
-        present(chooser, animated: true)
+        present(choice, animated: true)
     }
 
-    private func chooserDidEnd(_ didSave: Bool) {
+    private func choiceDidEnd(_ didSave: Bool) {
         dismiss(animated: true) { [self] in
             guard didSave, let controller else { return }
             controller.delegate?.printInteractionControllerDidFinishJob(controller)

@@ -5,13 +5,14 @@ import UniformTypeIdentifiers
 
 /// A page on which the user chooses files to open, or a location at which to save files.
 ///
-/// It dismisses itself when the user chooses or cancels.
+/// It dismisses itself when the user chooses or cancels. If the desktop has a portal with file dialogs, presenting the
+/// picker shows the desktop's dialog. Otherwise, the page contains a file chooser that the kit draws.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     private let purpose: FileChooserRequest.Purpose
     /// Whether the app receives copies.
     private let copies: Bool
-    private var chooser: FileChooserController?
+    private var choice: FileChoiceController?
 
     /// The delegate, held weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)?
@@ -73,6 +74,21 @@ open class UIDocumentPickerViewController: UIViewController {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// Whether presenting the picker shows the desktop's dialog.
+    private var usesDesktop: Bool { FileChoiceController.hasDesktop && choice?.hasFailed != true }
+
+    /// The style in which the picker is presented. While the desktop's dialog is shown, it is `overFullScreen`.
+    open override var modalPresentationStyle: UIModalPresentationStyle {
+        get { usesDesktop ? .overFullScreen : choice?.hasFailed == true ? .formSheet : super.modalPresentationStyle }
+        set { super.modalPresentationStyle = newValue }
+    }
+
+    /// The transition in which the picker is presented. While the desktop's dialog is shown, it is `crossDissolve`.
+    open override var modalTransitionStyle: UIModalTransitionStyle {
+        get { usesDesktop ? .crossDissolve : super.modalTransitionStyle }
+        set { super.modalTransitionStyle = newValue }
+    }
+
     private func prepare() {
         modalPresentationStyle = .formSheet
         preferredContentSize = CGSize(width: 560, height: 620)
@@ -84,13 +100,13 @@ open class UIDocumentPickerViewController: UIViewController {
         if case .files(let types, _) = purpose { purpose = .files(types, allowsSeveral: allowsMultipleSelection) }
         var request = FileChooserRequest(purpose, folder: directoryURL)
         request.showsExtensions = shouldShowFileExtensions
-        let chooser = FileChooserController(request) { [weak self] in self?.end($0) }
-        self.chooser = chooser
-        addChild(chooser)
-        chooser.view.frame = view.bounds
-        chooser.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(chooser.view)
-        chooser.didMove(toParent: self)
+        let choice = FileChoiceController(request) { [weak self] in self?.end($0) }
+        self.choice = choice
+        addChild(choice)
+        choice.view.frame = view.bounds
+        choice.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(choice.view)
+        choice.didMove(toParent: self)
     }
 
     private func end(_ urls: [URL]?) {
@@ -99,7 +115,7 @@ open class UIDocumentPickerViewController: UIViewController {
             let received: [URL] = copies ? try copy(urls) : urls
             close { $0.documentPicker(self, didPickDocumentsAt: received) }
         } catch {
-            chooser?.report(error)
+            choice?.report(error)
         }
     }
 

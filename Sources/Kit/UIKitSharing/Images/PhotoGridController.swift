@@ -125,14 +125,13 @@ package final class PhotoGridController: UIViewController, UICollectionViewDataS
 
     private func browse() {
         let request = FileChooserRequest(.files(types, allowsSeveral: limit != 1))
-        let chooser = FileChooserController(request) { [weak self] urls in
+        let choice = FileChoiceController(request) { [weak self] urls in
             self?.dismiss(animated: true)
             guard let self, let urls else { return }
             let all: [URL] = self.selected + urls.filter { !self.selected.contains($0) }
             self.onEnd(self.limit > 0 ? Array(all.prefix(self.limit)) : all)
         }
-        chooser.modalPresentationStyle = .formSheet
-        present(chooser, animated: true)
+        present(choice, animated: true)
     }
 
     private func updateMarks() {

@@ -84,11 +84,9 @@ final class DesktopActivity: UIActivity {
 
     private func makeController() -> UIViewController? {
         guard kind == .save, let files = makeFiles() else { return nil }
-        let chooser = FileChooserController(FileChooserRequest(.saving(files, moving: false))) { [weak self] saved in
+        return FileChoiceController(FileChooserRequest(.saving(files, moving: false))) { [weak self] saved in
             self?.activityDidFinish(saved != nil)
         }
-        chooser.modalPresentationStyle = .formSheet
-        return chooser
     }
 
     /// Returns files with the items. If a file cannot be written, logs a warning and returns nil.

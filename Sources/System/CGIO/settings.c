@@ -1,4 +1,4 @@
-#include "CDesktopSettings.h"
+#include "CGIO.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -23,6 +23,7 @@ static void observe(void) {
     result(*name) parameters = (result(*) parameters)dlsym(library, "g_" #name); \
     if (!name) return;
     LOOK_UP(void *, bus_get_sync, (int, void *, void *))
+    LOOK_UP(void, dbus_connection_set_exit_on_close, (void *, int))
     LOOK_UP(void *, settings_schema_source_get_default, (void))
     LOOK_UP(void *, settings_schema_source_lookup, (void *, const char *, int))
     LOOK_UP(int, settings_schema_has_key, (void *, const char *))
@@ -43,7 +44,9 @@ static void observe(void) {
     main_context_push_thread_default(context);
     // Connect now: later, another thread of GIO would read environment variables while the host changes them.
     enum { session_bus = 2 };
-    bus_get_sync(session_bus, NULL, NULL);
+    void *bus = bus_get_sync(session_bus, NULL, NULL);
+    // The end of the session bus does not end the program.
+    if (bus) dbus_connection_set_exit_on_close(bus, 0);
     void *settings = settings_new_full(schema, NULL, NULL);
     signal_connect_data(settings, "changed::text-scaling-factor", (void (*)(void))value_did_change, NULL, NULL, 0);
     // GIO emits the signal only for keys that were read after the connection.

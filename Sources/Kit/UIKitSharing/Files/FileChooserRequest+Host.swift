@@ -1,0 +1,35 @@
+import Foundation
+import PlatformHost
+import UIKitCore
+import UniformTypeIdentifiers
+
+extension FileChooserRequest {
+    /// The request for a dialog of the desktop, which chooses the first folder unless the app has chosen one.
+    var hostRequest: HostFileRequest {
+        switch purpose {
+        case .files(let types, let allowsSeveral):
+            HostFileRequest(
+                .files(allowsSeveral: allowsSeveral), title: allowsSeveral ? "Open Files" : "Open File",
+                folder: folder, filter: Self.filter(for: types))
+        case .folder: HostFileRequest(.folder, title: "Open Folder", folder: folder)
+        case .saving(let files, let moving):
+            HostFileRequest(
+                .saving(names: files.map(\.lastPathComponent)), title: moving ? "Move" : "Save",
+                acceptTitle: moving ? "Move" : nil, folder: folder)
+        }
+    }
+
+    private static func filter(for types: [UTType]) -> HostFileRequest.Filter? {
+        guard let extensions = UTType.filenameExtensions(conformingTo: types) else { return nil }
+        // Types without extensions, which only the desktop can recognize.
+        let mimeTypes: [String] = types.filter { $0.preferredFilenameExtension == nil }
+            .flatMap { $0.tags[.mimeType] ?? [] }
+        guard !extensions.isEmpty || !mimeTypes.isEmpty else { return nil }
+        let names: [String] = types.compactMap(\.localizedDescription)
+        let name: String =
+            names.count == types.count
+            ? names.joined(separator: ", ")
+            : 1...4 ~= extensions.count ? extensions.map { "*.\($0)" }.joined(separator: ", ") : "Supported files"
+        return HostFileRequest.Filter(name: name, filenameExtensions: extensions, mimeTypes: mimeTypes)
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import HostClock
+import PlatformHost
+import Testing
+
+@testable import HostSDL
+
+/// Tests file dialogs of a portal on a bus of the test, in real time.
+@MainActor @Suite(.serialized) struct PortalFileChooserTests {
+    private let files = HostFileRequest(.files(allowsSeveral: true), title: "Open")
+
+    /// Shows a dialog and returns its end, or nil after 10 seconds.
+    private func answer(
+        to request: HostFileRequest, on bus: TestBus, focusLossCounts: [Int] = [0, 0], patience: TimeInterval = 10
+    ) -> HostFileAnswer? {
+        var counts: [Int] = focusLossCounts
+        let chooser = PortalFileChooser(busAddress: bus.address, patience: patience) { _ in
+            .init(identifier: "x11:2a", focusLossCount: { counts.removeFirst() })
+        }
+        var result: HostFileAnswer?
+        _ = chooser.show(request, above: TestWindow()) { result = $0 }
+        #expect(result == nil)
+        run(until: { result != nil })
+        return result
+    }
+
+    private func chooser(on busAddress: String) -> PortalFileChooser {
+        PortalFileChooser(busAddress: busAddress) { _ in .init(identifier: "", focusLossCount: { 0 }) }
+    }
+
+    /// Runs the main run loop until a condition is true, but for at most 10 seconds.
+    private func run(until condition: () -> Bool) {
+        let limit = Date(timeIntervalSinceNow: 10)
+        while !condition(), Date() < limit {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+        }
+    }
+
+    /// Returns the end of a dialog of a portal with a behavior, and the request that the portal received.
+    private func exchange(
+        _ request: HostFileRequest, _ behavior: String, focusLossCounts: [Int] = [0, 0]
+    ) throws -> (answer: HostFileAnswer?, request: String?) {
+        let bus = try TestBus()
+        defer { bus.stop() }
+        let portal = try TestPortal(on: bus, behavior)
+        defer { portal.stop() }
+        let answer: HostFileAnswer? = answer(to: request, on: bus, focusLossCounts: focusLossCounts)
+        return (answer, portal.nextLine())
+    }
+
+    // MARK: Answers
+
+    @Test func `the chosen files are reported`() throws {
+        let (answer, _) = try exchange(files, "choose file:///tmp/a%20b.txt file:///tmp/%C3%BC.txt")
+        #expect(answer == .chosen(["/tmp/a b.txt", "/tmp/ü.txt"].map { URL(fileURLWithPath: $0) }))
+    }
+
+    @Test func `the answer of a portal that chooses the path of the request is reported`() throws {
+        let (answer, _) = try exchange(files, "rename file:///tmp/a.txt")
+        #expect(answer == .chosen([URL(fileURLWithPath: "/tmp/a.txt")]))
+    }
+
+    @Test func `a cancellation is reported`() throws {
+        #expect(try exchange(files, "cancel").answer == .canceled)
+    }
+
+    @Test func `a dialog that the user closes is canceled`() throws {
+        #expect(try exchange(files, "end", focusLossCounts: [1, 2]).answer == .canceled)
+    }
+
+    @Test func `a dialog that ends without the keyboard focus has failed`() throws {
+        #expect(
+            try exchange(files, "end", focusLossCounts: [1, 1]).answer
+                == .failed("The desktop portal showed no file dialog."))
+    }
+
+    @Test func `files of other computers are not reported`() throws {
+        #expect(
+            try exchange(files, "choose sftp://server/a.txt").answer
+                == .failed("The desktop portal returned no files on this computer."))
+    }
+
+    // MARK: Requests
+
+    @Test func `a request to open files contains the filter and the folder`() throws {
+        let request = HostFileRequest(
+            .files(allowsSeveral: true), title: "It’s open", folder: URL(fileURLWithPath: "/tmp/ü"),
+            filter: .init(name: "Notes", filenameExtensions: ["txt", "7z"], mimeTypes: ["text/x-note"]))
+        let received: String? = try exchange(request, "cancel").request
+        #expect(
+            received
+                == "OpenFile ('x11:2a', 'It’s open', {'handle_token': <'engawa'>, 'multiple': <true>, "
+                + #"'current_folder': <b'/tmp/\303\274'>, 'filters': "#
+                + "<[('Notes', [(uint32 0, '*.[tT][xX][tT]'), (0, '*.7[zZ]'), (1, 'text/x-note')])]>})")
+    }
+
+    @Test func `a request to open a folder contains no filter`() throws {
+        #expect(
+            try exchange(HostFileRequest(.folder, title: "Open"), "cancel").request
+                == "OpenFile ('x11:2a', 'Open', {'handle_token': <'engawa'>, 'directory': <true>})")
+    }
+
+    @Test func `a request to save a file contains its name`() throws {
+        let request = HostFileRequest(.saving(names: ["a.txt"]), title: "Save", acceptTitle: "Move")
+        #expect(
+            try exchange(request, "cancel").request
+                == "SaveFile ('x11:2a', 'Save', {'handle_token': <'engawa'>, 'accept_label': <'Move'>, "
+                + "'current_name': <'a.txt'>})")
+    }
+
+    @Test func `a request to save several files contains their names`() throws {
+        let request = HostFileRequest(.saving(names: ["a.txt", "b.txt"]), title: "Save")
+        #expect(
+            try exchange(request, "cancel").request
+                == "SaveFiles ('x11:2a', 'Save', {'handle_token': <'engawa'>, 'files': <[b'a.txt', b'b.txt']>})")
+    }
+
+    // MARK: Failures
+
+    @Test func `a portal that refuses a request has failed`() throws {
+        #expect(
+            try exchange(files, "refuse").answer
+                == .failed("The desktop portal shows no file dialog (no backend)."))
+    }
+
+    @Test func `a portal that ends during a dialog has failed`() throws {
+        #expect(try exchange(files, "exit").answer == .failed("The desktop portal has ended."))
+    }
+
+    @Test func `a portal that does not respond has failed`() throws {
+        let bus = try TestBus()
+        defer { bus.stop() }
+        let portal = try TestPortal(on: bus, "ignore")
+        defer { portal.stop() }
+        #expect(answer(to: files, on: bus, patience: 0.3) == .failed("The desktop portal does not respond."))
+    }
+
+    @Test func `a bus that ends during a dialog is a failure`() throws {
+        let bus = try TestBus()
+        let portal = try TestPortal(on: bus, "wait")
+        defer { portal.stop() }
+        let chooser = chooser(on: bus.address)
+        var result: HostFileAnswer?
+        _ = chooser.show(files, above: TestWindow()) { result = $0 }
+        #expect(portal.nextLine() != nil)
+        bus.stop()
+        run(until: { result != nil })
+        #expect(result == .failed("The desktop portal has ended."))
+    }
+
+    @Test func `without a portal the chooser is missing`() throws {
+        let bus = try TestBus()
+        defer { bus.stop() }
+        let chooser = chooser(on: bus.address)
+        #expect(!chooser.isMissing)
+        var result: HostFileAnswer?
+        _ = chooser.show(files, above: TestWindow()) { result = $0 }
+        run(until: { result != nil })
+        #expect(result == .failed("There is no desktop portal."))
+        #expect(chooser.isMissing)
+    }
+
+    @Test func `without a bus the chooser is missing`() throws {
+        let chooser = chooser(on: "unix:path=/nonexistent")
+        var result: HostFileAnswer?
+        _ = chooser.show(files, above: TestWindow()) { result = $0 }
+        run(until: { result != nil })
+        guard case .failed(let reason) = result else {
+            Issue.record("\(String(describing: result))")
+            return
+        }
+        #expect(reason.hasPrefix("The session bus is not available ("))
+        #expect(chooser.isMissing)
+    }
+
+    // MARK: Closing
+
+    @Test func `a closed dialog is closed by the portal and reports nothing`() throws {
+        let bus = try TestBus()
+        defer { bus.stop() }
+        let portal = try TestPortal(on: bus, "wait")
+        defer { portal.stop() }
+        let chooser = chooser(on: bus.address)
+        var result: HostFileAnswer?
+        var dialog: (any HostFileDialog)? = chooser.show(files, above: TestWindow()) { result = $0 }
+        weak let observed: AnyObject? = dialog
+        #expect(portal.nextLine() != nil)
+        dialog?.close()
+        dialog = nil
+        #expect(portal.nextLine() == "closed")
+        // The thread of the dialog keeps it until the thread ends.
+        run(until: { observed == nil })
+        #expect(observed == nil)
+        #expect(result == nil)
+    }
+
+    @Test func `dialogs that are closed at once report nothing`() throws {
+        let bus = try TestBus()
+        defer { bus.stop() }
+        let portal = try TestPortal(on: bus, "wait")
+        defer { portal.stop() }
+        let chooser = chooser(on: bus.address)
+        for _ in 0..<50 {
+            var dialog: (any HostFileDialog)? = chooser.show(files, above: TestWindow()) { Issue.record("\($0)") }
+            weak let observed: AnyObject? = dialog
+            dialog?.close()
+            dialog = nil
+            run(until: { observed == nil })
+            #expect(observed == nil)
+        }
+    }
+}
+
+/// A window that only identifies itself.
+private final class TestWindow: HostWindow {
+    let size = CGSize.zero
+    let scale: CGFloat = 1
+    var title = ""
+    let needsPixels = false
+    func present(damage: [HostRect], paint: (HostSurface) -> Void) {}
+    func resize(to size: CGSize) {}
+    func rotate() {}
+    func setTextInputArea(_ area: CGRect?) {}
+    func resetTextInput() {}
+    func setCursor(_ cursor: HostCursor) {}
+    func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
+    func setIcon(_ icon: HostSurface) {}
+    func raise() {}
+    func close() {}
+}
