@@ -404,8 +404,9 @@ let kit: [Target] = [
     module(
         "UIKitSharing", "Sources/Kit",
         [
-            "CoreGraphics", "FileBrowsing", "HostClock", "ImageIO", "ItemProviders", "LinkPresentation", "PlatformHost",
-            "UIKitCore", "UIKitLists", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
+            "CoreGraphics", "FileBrowsing", "FoundationAdditions", "HostClock", "ImageIO", "ItemProviders",
+            "LinkPresentation", "PlatformHost", "UIKitCore", "UIKitLists", "UIKitText", "UniformTypeIdentifiers",
+            "UserNotifications",
         ]),
     // What a page shows in place of its content.
     module("UIKitContent", "Sources/Kit", ["CoreGraphics", "UIKitCore"]),
@@ -442,9 +443,10 @@ let kit: [Target] = [
     plainTests(
         "UIKitSharing",
         [
-            "AppDriver", "BackgroundTasks", "HostClock", "HostHeadless", "LinkPresentation", "MessageUI", "PhotosUI",
-            "PlatformHost", "QuickLook", "SafariServices", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitPrinting",
-            "UIKitSharing", "UniformTypeIdentifiers", "UserNotifications", "XCUIAutomation",
+            "AppDriver", "BackgroundTasks", "FoundationAdditions", "HostClock", "HostHeadless", "LinkPresentation",
+            "MessageUI", "PhotosUI", "PlatformHost", "QuickLook", "SafariServices", "SnapshotTesting", "UIKit",
+            "UIKitCore", "UIKitPrinting", "UIKitSharing", "UniformTypeIdentifiers", "UserNotifications",
+            "XCUIAutomation",
         ], snapshots: ["__Snapshots__"]),
     // Keyboard and mouse input that views do not handle themselves.
     module(

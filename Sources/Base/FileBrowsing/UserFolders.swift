@@ -51,12 +51,27 @@ package struct UserFolders: Sendable {
 
     /// Returns the folder for a purpose, or nil if it does not exist or is the home folder.
     package func folder(_ kind: Kind) -> URL? {
-        let path: String = paths[kind] ?? home.path + "/" + kind.standardName
-        let url = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+        let url: URL = location(of: kind)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue,
             url.path != home.standardizedFileURL.path
         else { return nil }
         return url
+    }
+
+    /// Returns the folder for a purpose, which is created if it does not exist. It may be the home folder.
+    package func makeFolder(_ kind: Kind) throws(FileProblem) -> URL {
+        let url: URL = location(of: kind)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw FileProblem.saving(url.lastPathComponent, in: url.deletingLastPathComponent(), error)
+        }
+        return url
+    }
+
+    private func location(of kind: Kind) -> URL {
+        let path: String = paths[kind] ?? home.path + "/" + kind.standardName
+        return URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 }

@@ -20,7 +20,7 @@ public struct Selector: Sendable {
     public let name: String
 
     /// Calls the method of a target with the arguments that its parameters need, and returns whether their types match.
-    typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Bool
+    typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ arguments: ActionArguments) -> Bool
 
     let invocation: Invocation?
     /// Returns whether an object has the class whose method the selector calls.
@@ -39,7 +39,7 @@ public struct Selector: Sendable {
         accepts = { $0 is Target }
         // A method is code without state, so it can be passed to any thread.
         nonisolated(unsafe) let method = method
-        invocation = { target, _, _ in
+        invocation = { target, _ in
             guard let target = target as? Target else { return false }
             _ = method(target)()
             return true
@@ -56,8 +56,8 @@ public struct Selector: Sendable {
         accepts = { $0 is Target }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
-        invocation = { target, sender, _ in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        invocation = { target, arguments in
+            guard let target = target as? Target, let sender = arguments.value(0) as? Sender else { return false }
             _ = method(target)(sender)
             return true
         }
@@ -73,12 +73,33 @@ public struct Selector: Sendable {
         accepts = { $0 is Target }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
-        invocation = { target, sender, event in
-            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else {
-                return false
-            }
+        invocation = { target, arguments in
+            guard let target = target as? Target, let sender = arguments.value(0) as? Sender,
+                let event = arguments.value(1) as? Event
+            else { return false }
             _ = method(target)(sender, event)
             return true
+        }
+    }
+
+    /// Creates a selector for a method with three parameters, such as the completion of an operation.
+    ///
+    /// If an argument has another type, the method is not called.
+    public init<Target: AnyObject, First, Second, Third, Result>(
+        _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
+    ) {
+        self.name = name
+        accepts = { $0 is Target }
+        // A method is code without state, and it is called only on the main actor.
+        nonisolated(unsafe) let method = method
+        invocation = { target, arguments in
+            guard let target = target as? Target else { return false }
+            do {
+                _ = method(target)(try arguments[0], try arguments[1], try arguments[2])
+                return true
+            } catch {
+                return false
+            }
         }
     }
 
@@ -88,14 +109,15 @@ public struct Selector: Sendable {
     ) {
         self.name = name
         accepts = { $0 is Target }
-        invocation = { target, _, _ in
+        invocation = { target, _ in
             guard let target = target as? Target else { return false }
             _ = try? call(target)
             return true
         }
     }
 
-    /// Creates a selector for a method with parameters, which `call` calls with the sender and the event.
+    /// Creates a selector for a method with parameters, which `call` calls with the arguments, such as the sender and
+    /// the event.
     ///
     /// If the arguments have other types, the method is not called.
     public init<Target: AnyObject, Result>(
@@ -104,10 +126,10 @@ public struct Selector: Sendable {
     ) {
         self.name = name
         accepts = { $0 is Target }
-        invocation = { target, sender, event in
+        invocation = { target, arguments in
             guard let target = target as? Target else { return false }
             do {
-                _ = try call(target, ActionArguments([sender, event]))
+                _ = try call(target, arguments)
                 return true
             } catch {
                 return !(error is ActionError)
@@ -125,17 +147,23 @@ public struct Selector: Sendable {
     func call(on target: AnyObject, _ arguments: [Any?]) -> Bool {
         guard let invocation else { return false }
         // The actor does not change how a synchronous function is called.
-        let call = unsafeBitCast(invocation, to: ((AnyObject, Any?, AnyObject?) -> Bool).self)
-        return call(target, arguments.first ?? nil, arguments.count > 1 ? arguments[1] as AnyObject : nil)
+        let call = unsafeBitCast(invocation, to: ((AnyObject, ActionArguments) -> Bool).self)
+        return call(target, ActionArguments(arguments))
     }
 
     /// Performs the action on `target`, and returns whether its method was called.
     @MainActor @discardableResult
     package func invoke(on target: AnyObject, sender: Any?, event: AnyObject?) -> Bool {
-        if let invocation, invocation(target, sender, event) { return true }
+        invoke(on: target, arguments: [sender, event])
+    }
+
+    /// Performs the action on `target` with arguments, and returns whether its method was called.
+    @MainActor @discardableResult
+    package func invoke(on target: AnyObject, arguments: [Any?]) -> Bool {
+        if let invocation, invocation(target, ActionArguments(arguments)) { return true }
         if let method = SelectorTarget.method(name, of: target) {
             do {
-                _ = try method.call([sender, event])
+                _ = try method.call(arguments)
                 return true
             } catch {
                 return !(error is ActionError)

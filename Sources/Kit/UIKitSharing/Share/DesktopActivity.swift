@@ -142,14 +142,8 @@ final class DesktopActivity: UIActivity {
     }
 
     private func saveImages() -> Bool {
-        let folders = UserFolders()
-        let folder: URL = folders.folder(.pictures) ?? folders.home
         do {
-            for item in items {
-                let file: URL = try item.makeFile()
-                _ = try FileSaving.put(
-                    file, as: FileSaving.freeName(file.lastPathComponent, in: folder), in: folder, moving: true)
-            }
+            for case .image(let image) in items { try SavedPhotos.save(image) }
             return true
         } catch {
             Diagnostics.warn(error.sentence)
