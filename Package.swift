@@ -260,8 +260,8 @@ let kit: [Target] = [
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
             "UIKitMenuElements", "UIKitSpelling", "UndoManagement", "UniformTypeIdentifiers",
         ]),
-    // The settings, traits and messages of accessibility, without views.
-    module("UIKitAccessibility", "Sources/Kit", ["UIKitInput"]),
+    // The settings, traits, actions and messages of accessibility, without views.
+    module("UIKitAccessibility", "Sources/Kit", ["FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
     // The texts of the kit's own controls, in several languages.
     module("SystemTexts", "Sources/Kit"),
     tests("SystemTexts", ["SystemTexts"]),

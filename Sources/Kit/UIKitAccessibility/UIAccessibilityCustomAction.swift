@@ -1,4 +1,6 @@
 import Foundation
+import FoundationAdditions
+import UIKitDrawing
 
 /// An action of an accessibility element, which assistive technologies offer by name.
 @preconcurrency @MainActor
@@ -37,11 +39,5 @@ open class UIAccessibilityCustomAction: NSObject {
         self.target = target.map { ClassTarget.object(for: $0) }
         self.selector = selector
         super.init()
-    }
-
-    /// Performs the action, and returns whether it succeeded.
-    package func perform() -> Bool {
-        if let actionHandler { return actionHandler(self) }
-        return target != nil && UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
     }
 }
