@@ -60,6 +60,11 @@ final class VirtualDisplay {
             process.terminate()
             throw ProbeFailure("xclip did not start. Install it with “sudo apt-get install xclip”.")
         }
+        // xclip prints that it waits before its request for the clipboard has reached the server.
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !String(decoding: (try? paste("TARGETS")) ?? Data(), as: UTF8.self).contains(type) {
+            guard ContinuousClock.now < deadline else { throw ProbeFailure("xclip does not offer \(type).") }
+        }
     }
 
     /// Returns the content of the clipboard, as another program receives it.
