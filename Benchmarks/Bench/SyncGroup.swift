@@ -25,6 +25,7 @@ struct SyncGroup {
         try launch(short, long, report)
         try type(empty, long, report)
         try talk(report)
+        try load(report)
         try test(report)
     }
 
@@ -68,6 +69,17 @@ struct SyncGroup {
         report("server, from request to event", server, nil)
         report("message, median", ((times["frame, median"] ?? .nan) - server) / Self.frame, nil)
         report("message, 99th percentile", ((times["frame, 99th percentile"] ?? .nan) - server) / Self.frame, nil)
+    }
+
+    /// Measures a server with 2,000 open streams, which receives 500 messages a second for 20 readers each.
+    private func load(_ report: (String, Double, Double?) -> Void) throws {
+        let program: String = programs.appendingPathComponent("SyncLoad").path
+        let server: String = programs.appendingPathComponent("engawa-backend").path
+        // The program fails if a message does not arrive exactly once.
+        let load: Figures = try figures(program, [server])
+        report("server under load, processor", load["process 1, cores"] ?? .nan, nil)
+        report(
+            "server under load, memory", (load["memory after"] ?? .nan) - (load["memory before"] ?? .nan), nil)
     }
 
     private func test(_ report: (String, Double, Double?) -> Void) throws {

@@ -64,30 +64,32 @@ final class SyncLoad {
         let cores: [Double] = zip(servers, warm.times).map { ($0.processorTime - $1) / duration }
         let wanted: Int = sendTimes.count * options.readers
         try wait(atMost: 10) { received >= wanted && answered >= sendTimes.count }
-        report(cores, duration, memoryBefore: warm.memory)
+        try report(cores, memoryBefore: warm.memory)
     }
 
     /// The memory of the servers, in megabytes.
     private var memory: Double { servers.reduce(0) { $0 + $1.memory } }
 
-    private func report(_ cores: [Double], _ duration: Double, memoryBefore: Double) {
-        let missing: Int = streams.values.reduce(0) { sum, stream in
-            sum - stream.found.count
-        }
+    /// Prints the figures. Throws an error if a message was refused, was lost, or arrived twice.
+    private func report(_ cores: [Double], memoryBefore: Double) throws {
+        let lost: Int = sendTimes.count * options.readers - streams.values.reduce(0) { $0 + $1.found.count }
+        let doubled: Int = streams.values.reduce(0) { $0 + $1.doubled }
         latencies.sort()
         func latency(_ part: Double) -> Double {
             latencies.isEmpty ? 0 : latencies[min(latencies.count - 1, Int(Double(latencies.count) * part))] * 1_000
         }
         print("messages\t\(sendTimes.count)")
         print("events\t\(received)")
-        print("refused\t\(refused)")
-        print("lost\t\(sendTimes.count * options.readers + missing)")
-        print("doubled\t\(streams.values.reduce(0) { $0 + $1.doubled })")
-        print("processor, cores of each process\t\(cores.map { String(format: "%.3f", $0) }.joined(separator: " "))")
-        print("memory before and after, MB\t\(String(format: "%.1f %.1f", memoryBefore, memory))")
-        print(
-            "to a reader, median and 99th percentile, ms\t"
-                + String(format: "%.2f %.2f", latency(0.5), latency(0.99)))
+        for (index, share) in cores.enumerated() {
+            print("process \(index + 1), cores\t\(String(format: "%.3f", share))")
+        }
+        print("memory before\t\(String(format: "%.1f", memoryBefore))")
+        print("memory after\t\(String(format: "%.1f", memory))")
+        print("to a reader, median\t\(String(format: "%.2f", latency(0.5)))")
+        print("to a reader, 99th percentile\t\(String(format: "%.2f", latency(0.99)))")
+        guard lost == 0, doubled == 0, refused == 0 else {
+            throw LoadFailure(lost: lost, doubled: doubled, refused: refused)
+        }
     }
 
     private func sendMessages(seconds: Int) throws {

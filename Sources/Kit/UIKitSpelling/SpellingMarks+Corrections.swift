@@ -67,7 +67,7 @@ extension SpellingMarks {
     }
 
     /// Called after each change to the text. A correction that was undone is not repeated.
-    package func noteChange(in editor: TextEditor) {
+    package func recordChange(in editor: TextEditor) {
         guard let last = lastCorrection else { return }
         if Self.text(in: last.range, of: editor) == last.corrected { return }
         if Self.text(in: last.typedRange, of: editor) == last.typed { checker.ignoreWord(last.typed) }

@@ -36,7 +36,7 @@ package final class SpellingMarks {
     }
 
     /// Called after the user types.
-    package func noteTypedWord(in editor: TextEditor) {
+    package func recordTypedWord(in editor: TextEditor) {
         let head: Int = editor.head
         let isInWord: Bool = head > 0 && editor.substring(head - 1..<head).last?.isLetter == true
         typedWord = isInWord ? editor.wordRange(at: head - 1) : nil

@@ -91,20 +91,20 @@ extension ConstraintSolver {
 extension LinearProgram {
     func checkInvariants(_ solver: ConstraintSolver, _ problems: inout [String]) {
         for row in 0..<formCount where Int(rowOf[Int(basics[row])]) != row {
-            problems.append("Program \(identifier): the basic quantity of row \(row) has another row.")
+            problems.append("Linear program \(identifier): the basic quantity of row \(row) has another row.")
         }
         for index in 0..<variableCount {
             let variable = solver.variables[globals[index]]
             if variable.program != identifier || Int(variable.indexInProgram) != index {
                 problems.append(
-                    "Program \(identifier): variable \(globals[index]) is in another program or at another index.")
+                    "Linear program \(identifier): variable \(globals[index]) is in another program or at another index.")
             }
         }
         for row in 0..<formCount {
             var sum = offsets[row]
             for position in rowRange(row) { sum += rowValue[position] * values[Int(rowVariable[position])] }
             if abs(sum - values[variableCount + row]) > 1e-6 * (1 + abs(sum)) {
-                problems.append("Program \(identifier): form \(globals[variableCount + row]) has a wrong value.")
+                problems.append("Linear program \(identifier): form \(globals[variableCount + row]) has a wrong value.")
             }
         }
     }

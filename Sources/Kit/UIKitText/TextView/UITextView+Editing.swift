@@ -299,9 +299,9 @@ extension UITextView: TextEditorClient {
     package func editorDidChangeText(_ editor: TextEditor) {
         if state.editDepth > 0 {
             state.textChanged = true
-            noteTypedWord()
+            recordTypedWord()
         }
-        state.spelling.noteChange(in: editor)
+        state.spelling.recordChange(in: editor)
         if state.shownMarked != editor.markedRange {
             for range in [state.shownMarked, editor.markedRange] {
                 if let range { manager.flow.invalidate(range) }

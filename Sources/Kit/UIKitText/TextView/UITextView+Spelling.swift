@@ -24,8 +24,8 @@ extension UITextView {
     }
 
     /// Called after the user types. The word before the caret is marked when the caret leaves it.
-    func noteTypedWord() {
-        if spellingLanguage != nil { state.spelling.noteTypedWord(in: editor) }
+    func recordTypedWord() {
+        if spellingLanguage != nil { state.spelling.recordTypedWord(in: editor) }
     }
 
     /// Returns the correction of the word that the typed text ends, and removes the mark of the last correction.

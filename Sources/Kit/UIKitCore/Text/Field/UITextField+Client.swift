@@ -12,9 +12,9 @@ extension UITextField: TextEditorClient {
     package func editorDidChangeText(_ editor: TextEditor) {
         if fieldState.editDepth > 0 {
             fieldState.textChanged = true
-            noteTypedWord()
+            recordTypedWord()
         }
-        fieldState.spelling.noteChange(in: editor)
+        fieldState.spelling.recordChange(in: editor)
         textStyleDidChange()
     }
 

@@ -16,8 +16,8 @@ extension UITextField {
     }
 
     /// Called after the user types. If the word before the caret is misspelled, it is marked when the caret leaves it.
-    func noteTypedWord() {
-        if spellingLanguage != nil { fieldState.spelling.noteTypedWord(in: editor) }
+    func recordTypedWord() {
+        if spellingLanguage != nil { fieldState.spelling.recordTypedWord(in: editor) }
     }
 
     /// Returns the correction of the word that the typed text ends. If the typed text ends with whitespace, removes the
