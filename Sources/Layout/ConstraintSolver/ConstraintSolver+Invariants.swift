@@ -97,7 +97,8 @@ extension LinearProgram {
             let variable = solver.variables[globals[index]]
             if variable.program != identifier || Int(variable.indexInProgram) != index {
                 problems.append(
-                    "Linear program \(identifier): variable \(globals[index]) is in another program or at another index.")
+                    "Linear program \(identifier): variable \(globals[index]) is in another program or at another index."
+                )
             }
         }
         for row in 0..<formCount {
