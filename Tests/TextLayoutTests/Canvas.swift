@@ -31,6 +31,14 @@ final class Canvas {
         }
     }
 
+    func draw(_ layout: VerticalLayout, at origin: CGPoint) {
+        pixels.withUnsafeMutableBytes { bytes in
+            let context = CGContext(
+                pixels: bytes.baseAddress!, width: width, height: height, bytesPerRow: width * 4, scale: scale)!
+            layout.draw(in: context, at: origin, color: .black)
+        }
+    }
+
     /// The smallest rectangle that contains all nonwhite pixels, in points.
     var inkBounds: CGRect {
         var box = CGRect.null

@@ -120,10 +120,10 @@ import Testing
         let plain = Canvas(width: 60, height: 30, scale: 2)
         plain.draw(layout("HHH"))
         var darkness: [Double] = [plain.darkness]
-        for (underline, strikes) in [(TextStyle.Underline.single, false), (.thick, false), (.thick, true)] {
+        for (underline, strikes) in [(DecorationLine.single, false), (.thick, false), (.thick, true)] {
             var style = TextStyle(font: testFont)
             style.underline = underline
-            style.strikethrough = strikes
+            style.strikethrough = strikes ? .single : .none
             let canvas = Canvas(width: 60, height: 30, scale: 2)
             canvas.draw(TextLayout(runs: [TextRun(text: "HHH", style: style)]))
             darkness.append(canvas.darkness)

@@ -174,6 +174,30 @@ import Testing
         #expect(ink(.strikethroughStyle) > ink(nil))
     }
 
+    @Test func underlineStylesModifyEachOther() {
+        func ink(_ key: NSAttributedString.Key, _ style: NSUnderlineStyle) -> Int {
+            let attributes: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.clear, key: style.rawValue,
+                .underlineColor: UIColor.black, .strikethroughColor: UIColor.black,
+            ]
+            return Picture(width: 160, height: 40) { "mm mm mm".draw(at: .zero, withAttributes: attributes) }.ink()
+        }
+        for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] {
+            let single = ink(key, .single)
+            let dashed = ink(key, [.single, .patternDash])
+            #expect(ink(key, []) == 0 && ink(key, .patternDot) == 0 && ink(key, .byWord) == 0)
+            #expect(ink(key, .thick) > single && ink(key, .double) > single)
+            #expect(ink(key, [.single, .byWord]) < single)
+            #expect(dashed > single / 2 && dashed < single * 4 / 5)
+            #expect(ink(key, [.thick, .patternDash]) > dashed && ink(key, [.double, .patternDash]) > dashed)
+            #expect(ink(key, [.thick, .double]) > ink(key, .double))
+            let dots: [Int] = [.patternDot, .patternDash, .patternDashDot, .patternDashDotDot].map {
+                (pattern: NSUnderlineStyle) in ink(key, [.double, pattern, .byWord])
+            }
+            #expect(Set(dots).count == 4 && dots.allSatisfy { $0 > 0 })
+        }
+    }
+
     @Test func contextScalesTextDown() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5

@@ -56,6 +56,29 @@ import VerticalText
         assertSnapshot(of: picture(of: view, scale: 2), as: .image, named: "dark-2x")
     }
 
+    @Test func pageWithLines() {
+        let stage = Stage()
+        let view = makeView()
+        let text = NSMutableAttributedString(string: "")
+        let styles: [NSUnderlineStyle] = [
+            .single, .thick, .double, [.single, .patternDot], [.thick, .patternDash], [.double, .patternDashDot],
+            [.single, .patternDashDotDot, .byWord],
+        ]
+        for style in styles {
+            text.append(NSAttributedString(string: "傍線word 文と\n", attributes: [.underlineStyle: style.rawValue]))
+        }
+        let red: [NSAttributedString.Key: Any] = [
+            .strikethroughStyle: NSUnderlineStyle.double.rawValue, .strikethroughColor: UIColor.systemRed,
+            .ruby: "よみ",
+        ]
+        text.append(NSAttributedString(string: "取消線", attributes: red))
+        view.attributedText = text
+        stage.root.addSubview(view)
+        stage.host.turn()
+        assertSnapshot(of: picture(of: view, scale: 1), as: .image, named: "lines-1x")
+        assertSnapshot(of: picture(of: view, scale: 2), as: .image, named: "lines-2x")
+    }
+
     @Test func dragSelectsAndCopies() {
         let stage = Stage()
         let view = makeView()

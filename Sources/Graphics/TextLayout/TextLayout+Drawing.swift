@@ -17,6 +17,7 @@ extension TextLayout {
         for index in lines.indices {
             let line = lines[index]
             let start = CGPoint(x: origin.x + left(ofLine: index), y: origin.y + line.baseline)
+            var pieces: [DecorationPiece] = []
             for run in content.runs[content.lines[index].runs] {
                 let style = runs[run.style].style
                 if let background = style.backgroundColor {
@@ -26,8 +27,9 @@ extension TextLayout {
                 }
                 let ink = style.color ?? color
                 draw(run, at: start, color: ink, with: painter)
-                drawLines(of: run, style: style, at: start, color: style.underlineColor ?? ink, with: painter)
+                addLines(of: run, style: style, at: start, color: ink, to: &pieces)
             }
+            for piece in pieces { painter.draw(piece, isVertical: false) }
         }
     }
 
@@ -57,24 +59,43 @@ extension TextLayout {
         }
     }
 
-    private func drawLines(
-        of run: GlyphRun, style: TextStyle, at start: CGPoint, color: CGColor, with painter: TextPainter
+    /// Adds the underline and the strikethrough line of a run to the pieces of its line.
+    private func addLines(
+        of run: GlyphRun, style: TextStyle, at start: CGPoint, color: CGColor, to pieces: inout [DecorationPiece]
     ) {
-        if style.underline == .none && !style.strikethrough { return }
         let face = run.face
         let baseline = start.y - style.baselineOffset
-        let thickness = max(face.underlineThickness, 0.5) * (style.underline == .thick ? 2 : 1)
-        var box = CGRect(
-            x: start.x + run.x, y: baseline + face.underlinePosition, width: run.width, height: thickness)
-        if style.underline != .none { painter.fill(box, color: color) }
-        if style.underline == .double {
-            box.origin.y += thickness * 2
-            painter.fill(box, color: color)
+        func add(_ line: DecorationLine, color: CGColor, edge: CGFloat) {
+            if line.count == 0 { return }
+            for span in line.skipsSpaces ? words(of: run) : [(start: run.x, end: run.x + run.width)] {
+                let piece = DecorationPiece(
+                    line: line, color: color, start: start.x + span.start, end: start.x + span.end,
+                    edge: baseline + edge, thickness: face.thickness(of: line))
+                DecorationPiece.append(piece, to: &pieces)
+            }
         }
-        if style.strikethrough {
-            box.origin.y = baseline - face.strikethroughPosition
-            box.size.height = max(face.underlineThickness, 0.5)
-            painter.fill(box, color: color)
+        add(style.underline, color: style.underlineColor ?? color, edge: face.underlinePosition)
+        add(
+            style.strikethrough, color: style.strikethroughColor ?? color,
+            edge: face.strikethroughEdge(of: style.strikethrough))
+    }
+
+    /// Returns the parts of a run between white space, relative to the line.
+    private func words(of run: GlyphRun) -> [(start: CGFloat, end: CGFloat)] {
+        let units = content.text.utf16
+        var words: [(start: CGFloat, end: CGFloat)] = []
+        var isAfterSpace = true
+        for cluster in content.clusters[run.clusters] {
+            let first = units.index(units.startIndex, offsetBy: Int(cluster.start))
+            // Text that truncation appends starts at the end of the text.
+            if first < units.endIndex, content.text[first].isWhitespace {
+                isAfterSpace = true
+                continue
+            }
+            let end = CGFloat(cluster.x + cluster.width)
+            if isAfterSpace { words.append((CGFloat(cluster.x), end)) } else { words[words.count - 1].end = end }
+            isAfterSpace = false
         }
+        return words
     }
 }

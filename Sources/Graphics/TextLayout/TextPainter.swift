@@ -46,6 +46,58 @@ struct TextPainter {
         cairo_stroke(cairo)
     }
 
+    /// Draws an underline or a strikethrough line.
+    ///
+    /// - Parameter isVertical: Whether the text is a column.
+    func draw(_ piece: DecorationPiece, isVertical: Bool) {
+        context.useColor(piece.color)
+        var edge: CGFloat = piece.edge
+        for _ in 0..<piece.line.count {
+            for dash in dashes(of: piece, isVertical: isVertical) {
+                if isVertical {
+                    cairo_rectangle(cairo, edge, dash.start, piece.thickness, dash.end - dash.start)
+                } else {
+                    cairo_rectangle(cairo, dash.start, edge, dash.end - dash.start, piece.thickness)
+                }
+            }
+            edge += piece.thickness * 2
+        }
+        cairo_fill(cairo)
+    }
+
+    /// Returns the dashes of a line that are visible. In an upright context, their ends are at whole pixels.
+    private func dashes(of piece: DecorationPiece, isVertical: Bool) -> [(start: CGFloat, end: CGFloat)] {
+        let lengths: [Double] = piece.line.pattern.lengths
+        if lengths.isEmpty { return [(piece.start, piece.end)] }
+        var left = 0.0
+        var top = 0.0
+        var right = 0.0
+        var bottom = 0.0
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        let visible: ClosedRange<CGFloat> = isVertical ? top...max(top, bottom) : left...max(left, right)
+        var unit: CGFloat = piece.thickness
+        var position: CGFloat = piece.start
+        if let scale {
+            unit = max(1, (unit * scale).rounded()) / scale
+            let shift: CGFloat = isVertical ? origin.y : origin.x
+            position = ((position * scale + shift).rounded() - shift) / scale
+        }
+        let period: CGFloat = lengths.reduce(0, +) * unit
+        if visible.lowerBound > position {
+            position += ((visible.lowerBound - position) / period).rounded(.down) * period
+        }
+        let limit: CGFloat = min(piece.end, visible.upperBound)
+        var found: [(start: CGFloat, end: CGFloat)] = []
+        var index = 0
+        while position < limit {
+            let next: CGFloat = position + lengths[index % lengths.count] * unit
+            if index % 2 == 0 { found.append((max(position, piece.start), min(next, piece.end))) }
+            position = next
+            index += 1
+        }
+        return found
+    }
+
     /// Draws glyphs of a line that starts at `start`.
     func show(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint, color: CGColor) {
         if glyphs.isEmpty { return }

@@ -3,12 +3,6 @@ import Foundation
 
 /// The style of a run of text.
 public struct TextStyle: Hashable, Sendable {
-    /// The style of an underline.
-    public enum Underline: UInt8, Hashable, Sendable {
-        /// No line, one line, one line of double thickness, or two lines.
-        case none, single, thick, double
-    }
-
     /// The font of the text.
     public var font: FontDescription
 
@@ -25,13 +19,16 @@ public struct TextStyle: Hashable, Sendable {
     public var baselineOffset: CGFloat
 
     /// The underline.
-    public var underline: Underline
+    public var underline: DecorationLine
 
-    /// Whether the text is struck through.
-    public var strikethrough: Bool
+    /// The strikethrough line.
+    public var strikethrough: DecorationLine
 
-    /// The color of the underline and the strikethrough line, or nil for the color of the text.
+    /// The color of the underline, or nil for the color of the text.
     public var underlineColor: CGColor?
+
+    /// The color of the strikethrough line, or nil for the color of the text.
+    public var strikethroughColor: CGColor?
 
     /// The width of the stroke along the outlines of the glyphs, in percent of the font size; 0 for glyphs that are only
     /// filled. Glyphs with a positive width are only stroked; those with a negative width are filled and stroked.
@@ -47,8 +44,9 @@ public struct TextStyle: Hashable, Sendable {
     /// Creates a style.
     public init(
         font: FontDescription, color: CGColor? = nil, backgroundColor: CGColor? = nil, kern: CGFloat = 0,
-        baselineOffset: CGFloat = 0, underline: Underline = .none, strikethrough: Bool = false,
-        underlineColor: CGColor? = nil, strokeWidth: CGFloat = 0, strokeColor: CGColor? = nil,
+        baselineOffset: CGFloat = 0, underline: DecorationLine = .none, strikethrough: DecorationLine = .none,
+        underlineColor: CGColor? = nil, strikethroughColor: CGColor? = nil, strokeWidth: CGFloat = 0,
+        strokeColor: CGColor? = nil,
         attachmentSize: CGSize? = nil
     ) {
         self.font = font
@@ -59,6 +57,7 @@ public struct TextStyle: Hashable, Sendable {
         self.underline = underline
         self.strikethrough = strikethrough
         self.underlineColor = underlineColor
+        self.strikethroughColor = strikethroughColor
         self.strokeWidth = strokeWidth
         self.strokeColor = strokeColor
         self.attachmentSize = attachmentSize

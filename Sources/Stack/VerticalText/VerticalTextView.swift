@@ -230,6 +230,12 @@ open class VerticalTextView: UIView {
                 (attributes[.backgroundColor] as? UIColor)?.resolvedColor(with: traitCollection).cgColor
             style.kern =
                 attributes[.kern] as? CGFloat ?? (attributes[.kern] as? Double).map { CGFloat($0) } ?? 0
+            style.underline = NSUnderlineStyle(attribute: attributes[.underlineStyle]).line
+            style.underlineColor =
+                (attributes[.underlineColor] as? UIColor)?.resolvedColor(with: traitCollection).cgColor
+            style.strikethrough = NSUnderlineStyle(attribute: attributes[.strikethroughStyle]).line
+            style.strikethroughColor =
+                (attributes[.strikethroughColor] as? UIColor)?.resolvedColor(with: traitCollection).cgColor
             runs.append(
                 VerticalRun(
                     text: string.substring(with: range), style: style, ruby: attributes[.ruby] as? String,

@@ -5,8 +5,12 @@ import Foundation
 extension VerticalLayout {
     /// Draws the text with the top-left corner of the layout at `origin`.
     ///
+    /// Underlines are at the right of their column, beside upright and rotated characters alike, and strikethrough lines
+    /// are in its center.
+    ///
     /// - Parameter color: The color of text whose style has no color.
     public func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
+        var (underlines, strikethroughs): ([DecorationPiece], [DecorationPiece]) = ([], [])
         for placed in cells {
             let frame: CGRect = placed.frame.offsetBy(dx: origin.x, dy: origin.y)
             if let background = placed.cell.style.backgroundColor {
@@ -15,7 +19,38 @@ extension VerticalLayout {
             }
             draw(placed.cell, centerX: frame.midX, top: frame.minY + placed.cell.inset, in: context, color: color)
             if let ruby = placed.cell.ruby { draw(ruby, of: placed.cell, beside: frame, in: context, color: color) }
+            addLines(of: placed.cell, in: frame, color: color, to: &underlines, &strikethroughs)
         }
+        if underlines.isEmpty, strikethroughs.isEmpty { return }
+        context.withCairo { cairo in
+            let painter = TextPainter(context: context, cairo: cairo)
+            for piece in underlines + strikethroughs { painter.draw(piece, isVertical: true) }
+        }
+    }
+
+    /// Adds the underline and the strikethrough line of a cell.
+    private func addLines(
+        of cell: VerticalCell, in frame: CGRect, color: CGColor, to underlines: inout [DecorationPiece],
+        _ strikethroughs: inout [DecorationPiece]
+    ) {
+        let style: TextStyle = cell.style
+        let size: CGFloat = style.font.effectiveSize
+        func add(_ line: DecorationLine, color: CGColor, edge: (CGFloat) -> CGFloat, to pieces: inout [DecorationPiece])
+        {
+            if line.count == 0 || line.skipsSpaces && cell.isWhitespace { return }
+            // Cells of a column can have different fonts, so the thickness depends only on the size.
+            let thickness: CGFloat = max(0.5, size / 15) * (line.isThick ? 2 : 1)
+            let piece = DecorationPiece(
+                line: line, color: color, start: frame.minY, end: frame.maxY, edge: edge(thickness),
+                thickness: thickness)
+            DecorationPiece.append(piece, to: &pieces)
+        }
+        let ink: CGColor = style.color ?? color
+        add(style.underline, color: style.underlineColor ?? ink, edge: { _ in frame.midX + size / 2 }, to: &underlines)
+        let count = CGFloat(style.strikethrough.count)
+        add(
+            style.strikethrough, color: style.strikethroughColor ?? ink,
+            edge: { frame.midX - $0 * (count * 2 - 1) / 2 }, to: &strikethroughs)
     }
 
     /// Draws a reading in the middle of its text, to the right.

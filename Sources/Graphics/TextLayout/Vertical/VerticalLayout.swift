@@ -144,6 +144,8 @@ struct VerticalCell: Sendable {
     var style: TextStyle
     /// Whether a column can begin with the cell.
     var canBreakBefore: Bool
+    /// Whether the cell contains only white space.
+    var isWhitespace = false
     /// The reading beside this cell and the following ones, and the total height of these cells.
     var ruby: (layout: [VerticalCell], length: CGFloat)?
     /// The empty space above the content.

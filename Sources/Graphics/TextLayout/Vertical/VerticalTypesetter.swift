@@ -64,6 +64,10 @@ struct VerticalTypesetter {
         let units = piece.text.utf16.count
         let range: Range<Int> = offset..<offset + units
         func canBreak(_ offset: Int) -> Bool { offset < breaks.count && breaks[offset] }
+        // The lines of a column are drawn beside all its cells, and not in the layouts of its rotated words.
+        var plain: TextStyle = style
+        plain.underline = .none
+        plain.strikethrough = .none
         let size: CGFloat = style.font.effectiveSize
         switch piece.kind {
         case .upright:
@@ -73,18 +77,18 @@ struct VerticalTypesetter {
                 return cell
             }
         case .combined, .colored:
-            let layout = TextLayout.cached(runs: [TextRun(text: piece.text, style: style)])
+            let layout = TextLayout.cached(runs: [TextRun(text: piece.text, style: plain)])
             return [
                 VerticalCell(
                     content: .horizontal(layout), utf16Range: range, advance: size + style.kern, style: style,
                     canBreakBefore: canBreak(offset))
             ]
         case .rotated:
-            let layout = TextLayout.cached(runs: [TextRun(text: piece.text, style: style)])
+            let layout = TextLayout.cached(runs: [TextRun(text: piece.text, style: plain)])
             return [
                 VerticalCell(
                     content: .rotated(layout), utf16Range: range, advance: layout.size.width, style: style,
-                    canBreakBefore: canBreak(offset))
+                    canBreakBefore: canBreak(offset), isWhitespace: piece.text.allSatisfy(\.isWhitespace))
             ]
         case .lineBreak: return []
         }
@@ -128,7 +132,8 @@ struct VerticalTypesetter {
                 cells.append(
                     VerticalCell(
                         content: .glyphs(glyphs, font.face), utf16Range: offset + start..<offset + end,
-                        advance: y + style.kern, style: style, canBreakBefore: true))
+                        advance: y + style.kern, style: style, canBreakBefore: true,
+                        isWhitespace: units[start] == 0x3000))
             }
             return cells
         }
@@ -152,6 +157,8 @@ struct VerticalTypesetter {
         small.font.size = style.font.effectiveSize / 2
         small.kern = 0
         small.backgroundColor = nil
+        small.underline = .none
+        small.strikethrough = .none
         let reading: [VerticalCell] = VerticalRun(text: ruby, style: small).pieces(combinedDigits: 0).flatMap {
             Self.cells(of: $0, style: small, at: 0, breaks: [])
         }
@@ -226,7 +233,7 @@ extension VerticalCell {
     /// Whether the cell is white space, which can extend past the end of a column.
     var isBlank: Bool {
         switch content {
-        case .rotated(let layout): layout.runs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+        case .rotated: isWhitespace
         case .empty: true
         case .glyphs, .horizontal: false
         }

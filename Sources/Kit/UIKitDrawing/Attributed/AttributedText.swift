@@ -191,13 +191,10 @@ extension TextStyle {
         backgroundColor = TextStyle.color(attributes[.backgroundColor])
         kern = TextStyle.number(attributes[.tracking]) ?? TextStyle.number(attributes[.kern]) ?? 0
         baselineOffset = TextStyle.number(attributes[.baselineOffset]) ?? 0
-        if let lines = TextStyle.number(attributes[.underlineStyle]) {
-            underline = NSUnderlineStyle(rawValue: Int(lines)).underline
-        }
-        strikethrough = (TextStyle.number(attributes[.strikethroughStyle]) ?? 0) != 0
-        underlineColor =
-            TextStyle.color(attributes[.underlineColor])
-            ?? (strikethrough ? TextStyle.color(attributes[.strikethroughColor]) : nil)
+        underline = NSUnderlineStyle(attribute: attributes[.underlineStyle]).line
+        strikethrough = NSUnderlineStyle(attribute: attributes[.strikethroughStyle]).line
+        underlineColor = TextStyle.color(attributes[.underlineColor])
+        strikethroughColor = TextStyle.color(attributes[.strikethroughColor])
         strokeWidth = TextStyle.number(attributes[.strokeWidth]).map { $0.isFinite ? $0 : 0 } ?? 0
         strokeColor = TextStyle.color(attributes[.strokeColor])
         font.obliqueness = TextStyle.number(attributes[.obliqueness]) ?? 0
@@ -211,7 +208,7 @@ extension TextStyle {
     private mutating func apply(_ intent: InlinePresentationIntent) {
         if intent.contains(.emphasized) { font.isItalic = true }
         if intent.contains(.stronglyEmphasized) { font.weight = max(font.weight, 700) }
-        if intent.contains(.strikethrough) { strikethrough = true }
+        if intent.contains(.strikethrough), strikethrough == .none { strikethrough = .single }
         if intent.contains(.code) {
             font.family = ""
             font.isMonospaced = true
@@ -230,7 +227,6 @@ extension TextStyle {
         case let value as Int: CGFloat(value)
         case let value as Float: CGFloat(value)
         case let value as NSNumber: CGFloat(value.doubleValue)
-        case let value as NSUnderlineStyle: CGFloat(value.rawValue)
         default: nil
         }
     }

@@ -19,11 +19,10 @@ extension NSAttributedString.Key {
     /// The space after each character in points, a number. This attribute overrides `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
 
-    /// The strikethrough line, the raw value of an `NSUnderlineStyle`. Every value other than 0 draws a single line.
+    /// The strikethrough line, the raw value of an `NSUnderlineStyle`. The default is 0, no line.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 
-    /// The color of the strikethrough line, a `UIColor`. The default is the color of the text. If `underlineColor` is
-    /// set, both lines have that color.
+    /// The color of the strikethrough line, a `UIColor`. The default is the color of the text.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 
     /// The underline, the raw value of an `NSUnderlineStyle`.

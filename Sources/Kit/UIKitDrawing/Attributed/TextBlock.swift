@@ -245,7 +245,7 @@ extension AttributedText {
                 result.sections[section].runs[run].style.backgroundColor = nil
                 result.sections[section].runs[run].style.strokeWidth = 0
                 result.sections[section].runs[run].style.underline = .none
-                result.sections[section].runs[run].style.strikethrough = false
+                result.sections[section].runs[run].style.strikethrough = .none
             }
         }
         return result
