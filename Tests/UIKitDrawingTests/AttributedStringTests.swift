@@ -35,6 +35,7 @@ import Testing
         var text = AttributedString("red ")
         text.foregroundColor = .red
         text.strikethroughStyle = .double
+        text.ligature = 0
         text.kern = 1.5
         var link = AttributedString("🙂 link")
         link.link = URL(string: "https://example.org")
@@ -44,6 +45,7 @@ import Testing
         #expect(converted.string == "red 🙂 link")
         #expect(converted.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
         #expect(converted.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) as? Int == 9)
+        #expect(converted.attribute(.ligature, at: 0, effectiveRange: nil) as? Int == 0)
         #expect(converted.attribute(.link, at: 4, effectiveRange: nil) as? URL == URL(string: "https://example.org"))
         #expect(converted.attribute(.font, at: 3, effectiveRange: nil) == nil)
         #expect(AttributedString(converted) == text)

@@ -198,6 +198,53 @@ import Testing
         }
     }
 
+    @Test func standardLigaturesCanBeTurnedOff() throws {
+        let serif = try #require(UIFont(name: "DejaVu Serif", size: 20))
+        func draw(_ text: String, _ font: UIFont, ligature: Any?) -> Picture {
+            var attributes: [NSAttributedString.Key: Any] = [.font: font]
+            attributes[.ligature] = ligature
+            return Picture(width: 120, height: 40) { text.draw(at: .zero, withAttributes: attributes) }
+        }
+        let standard = draw("office fluff", serif, ligature: nil)
+        #expect(draw("office fluff", serif, ligature: 1).bytes == standard.bytes)
+        for value: Any in [0, NSNumber(value: 0)] {
+            #expect(draw("office fluff", serif, ligature: value).bytes != standard.bytes)
+        }
+        // Other characters do not change, and Arabic keeps the ligatures that it requires.
+        for (text, font) in [("open", serif), ("سلام لا", UIFont.systemFont(ofSize: 20))] {
+            #expect(draw(text, font, ligature: 0).bytes == draw(text, font, ligature: nil).bytes)
+        }
+    }
+
+    @Test func writingDirectionsEqualTheControlCharactersOfUnicode() {
+        let font: UIFont = .systemFont(ofSize: 20)
+        func draw(_ text: NSAttributedString) -> [UInt8] {
+            Picture(width: 200, height: 40) { text.draw(at: .zero) }.bytes
+        }
+        func attributed(_ text: String, _ value: Any?) -> NSAttributedString {
+            let result = NSMutableAttributedString(string: text, attributes: [.font: font])
+            if let value {
+                result.addAttribute(.writingDirection, value: value, range: NSRange(location: 2, length: 7))
+            }
+            return result
+        }
+        let (left, right) = (NSWritingDirection.leftToRight.rawValue, NSWritingDirection.rightToLeft.rawValue)
+        let override: Int = NSWritingDirectionFormatType.override.rawValue
+        let cases: [(value: [Int], control: String)] = [
+            ([right | NSWritingDirectionFormatType.embedding.rawValue], "\u{202B}"), ([left | override], "\u{202D}"),
+            ([right | override], "\u{202E}"), ([right, left | override], "\u{202B}\u{202D}"),
+        ]
+        let plain: [UInt8] = draw(attributed("a cd שלום e", nil))
+        for (value, control) in cases {
+            let closing = String(repeating: "\u{202C}", count: value.count)
+            let expected: [UInt8] = draw(attributed("a \(control)cd שלום\(closing) e", nil))
+            #expect(draw(attributed("a cd שלום e", value)) == expected && expected != plain)
+            #expect(draw(attributed("a cd שלום e", value.map { NSNumber(value: $0) })) == expected)
+        }
+        // An embedding with the direction of the text, and values that are not directions, have no effect.
+        for value: Any in [[left], [7], "abc", 3] { #expect(draw(attributed("a cd שלום e", value)) == plain) }
+    }
+
     @Test func contextScalesTextDown() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5
@@ -229,7 +276,8 @@ import Testing
             (.foregroundColor, { UIColor.label }), (.paragraphStyle, { NSMutableParagraphStyle() }),
             (.shadow, { NSShadow() }), (.attachment, { NSTextAttachment() }), (.kern, { 3 }),
             (.link, { URL(string: "https://example.org") as Any }),
-            (.underlineStyle, { NSUnderlineStyle.single.rawValue }),
+            (.underlineStyle, { NSUnderlineStyle.single.rawValue }), (.ligature, { 0 }),
+            (.writingDirection, { [2, 0] }),
         ]
         for (key, value) in keys {
             let text = NSMutableAttributedString(string: "abc", attributes: [key: value()])

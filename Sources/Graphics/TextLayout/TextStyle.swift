@@ -37,6 +37,10 @@ public struct TextStyle: Hashable, Sendable {
     /// The color of the stroke, or nil for the color of the text.
     public var strokeColor: CGColor?
 
+    /// The embeddings and overrides of the writing direction, from the outermost to the innermost. They have the effect
+    /// of the control characters of Unicode, without being part of the text.
+    public var directions: [DirectionFormat] = []
+
     /// The size of an attachment, in points, for a run that consists of an object replacement character (U+FFFC). The
     /// attachment is placed on the baseline. The caller draws it in the frame from ``TextLayout/attachmentFrames``.
     public var attachmentSize: CGSize?

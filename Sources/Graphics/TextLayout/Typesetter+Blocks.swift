@@ -36,12 +36,12 @@ extension Typesetter {
         defer { pango_attr_list_unref(attributes) }
         let slice = UnsafeBufferPointer(rebasing: text[bytes])
         let tabs: TabSettings? = block.hasTabs ? tabSettings(of: block) : nil
-        if !block.hasControls && suffix.isEmpty && hyphens.isEmpty {
+        if !block.hasControls && suffix.isEmpty && insertions.isEmpty {
             return breaker.layOut(slice, font: font, attributes: attributes, tabs: tabs, request: request)
         }
         // Pango stops at NUL and draws other control characters as boxes with their codes. They are replaced by spaces.
         scratch.removeAll(keepingCapacity: true)
-        appendHyphenated(bytes)
+        appendWithInsertions(bytes)
         scratch.append(contentsOf: suffix.utf8)
         return scratch.withUnsafeBufferPointer {
             breaker.layOut($0, font: font, attributes: attributes, tabs: tabs, request: request)
@@ -68,7 +68,7 @@ extension Typesetter {
         let keepsHangul: Bool = format.keepsHangulWords && block.hasHangul
         let isPlain =
             runs.count == 1 && runs[0].style.isPlain && tightening == 0 && !block.hasEastAsian
-            && !block.hasSoftHyphens && !keepsHangul && unbreakable.isEmpty && hyphens.isEmpty
+            && !block.hasSoftHyphens && !keepsHangul && unbreakable.isEmpty && insertions.isEmpty
             && !mixesScripts(bytes)
         if isPlain {
             let isSystem = block.isASCII && runs[0].style.font.isSystemFace

@@ -3,8 +3,6 @@ import Foundation
 import WordHyphenation
 
 extension Typesetter {
-    /// The length in bytes of a soft hyphen.
-    private static let hyphenLength = 2
     /// The maximum number of times that a block is laid out to remove unnecessary hyphens.
     private static let roundLimit = 40
 
@@ -94,50 +92,5 @@ extension Typesetter {
             offset += UTF8.width(scalar)
         }
         found += places.map { offsets[$0] }
-    }
-
-    // MARK: Positions
-
-    /// Returns the byte offset in the text for a byte offset in Pango's text, which starts at `start` and contains soft
-    /// hyphens.
-    func byte(atPango position: Int, from start: Int) -> Int {
-        if hyphens.isEmpty { return start + position }
-        let first = hyphenIndex(after: start)
-        var (low, high) = (first, hyphens.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let place = hyphens[middle] - start + Self.hyphenLength * (middle - first)
-            if place < position { low = middle + 1 } else { high = middle }
-        }
-        return start + position - Self.hyphenLength * (low - first)
-    }
-
-    /// Returns the byte offset in Pango's text for a byte offset in the text.
-    func pangoByte(at byte: Int, from start: Int) -> Int {
-        if hyphens.isEmpty { return byte - start }
-        return byte - start + Self.hyphenLength * (hyphenIndex(after: byte) - hyphenIndex(after: start))
-    }
-
-    /// Returns the index of the first hyphen after a byte.
-    private func hyphenIndex(after byte: Int) -> Int {
-        var (low, high) = (0, hyphens.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if hyphens[middle] <= byte { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
-    /// Appends a part of the text, with its hyphens, to the scratch memory. Control characters become spaces.
-    mutating func appendHyphenated(_ bytes: Range<Int>) {
-        var next = hyphenIndex(after: bytes.lowerBound)
-        for index in bytes {
-            if next < hyphens.count, hyphens[next] == index {
-                scratch.append(contentsOf: [0xC2, 0xAD])
-                next += 1
-            }
-            let byte = text[index]
-            scratch.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? 0x20 : byte)
-        }
     }
 }

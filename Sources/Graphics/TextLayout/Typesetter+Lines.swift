@@ -147,10 +147,13 @@ extension Typesetter {
             if !isReversed {
                 end = index < count ? byte(atPango: pangoStart + Int(offsets[index]), from: start) : itemEnd
             }
-            result.clusters.append(
-                Cluster(
-                    start: Int32(unit(atByte: first, of: block)), end: Int32(unit(atByte: end, of: block)),
-                    x: Float(left) * scale, width: Float(x - left) * scale))
+            // Inserted control characters have neither text nor a width.
+            if first != end || x != left {
+                result.clusters.append(
+                    Cluster(
+                        start: Int32(unit(atByte: first, of: block)), end: Int32(unit(atByte: end, of: block)),
+                        x: Float(left) * scale, width: Float(x - left) * scale))
+            }
             if isReversed { end = first }
         }
         finish(&run, x: x, glyphs: result.glyphs.count)
@@ -171,7 +174,7 @@ extension Typesetter {
         run.glyphs = run.glyphs.lowerBound..<glyphs
         run.clusters = run.clusters.lowerBound..<result.clusters.count
         run.width = right - run.x
-        result.runs.append(run)
+        if !run.clusters.isEmpty || !run.glyphs.isEmpty { result.runs.append(run) }
         if run.kind == .attachment { addAttachments(style: run.style, clusters: run.clusters) }
         run.glyphs = glyphs..<glyphs
         run.clusters = result.clusters.count..<result.clusters.count

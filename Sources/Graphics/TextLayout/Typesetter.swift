@@ -35,7 +35,11 @@ struct Typesetter {
     /// The ranges of bytes inside which lines cannot break.
     var unbreakable: [Range<Int>] = []
     /// The byte offsets at which soft hyphens are inserted in the current block, in order.
-    var hyphens: [Int] = []
+    var hyphens: [Int] = [] { didSet { if !hyphens.isEmpty || !oldValue.isEmpty { updateInsertions() } } }
+    /// The control characters for embeddings and overrides, at the boundaries of runs.
+    var directionMarks: [TextInsertion] = [] { didSet { updateInsertions() } }
+    /// The inserted characters of both kinds, in order.
+    var insertions: [TextInsertion] = []
     /// Whether the inserted soft hyphens are invisible also at the ends of lines.
     var hidesHyphens = false
 
@@ -53,6 +57,7 @@ struct Typesetter {
                 text += run.text
             }
         }
+        let directionMarks = Self.directionMarks(of: runs, starts: starts)
         var result = text.withUTF8 { bytes in
             func typeset(with fonts: FontTier, tightening: CGFloat = 0) -> TypesetText {
                 var typesetter = Typesetter(
@@ -60,6 +65,7 @@ struct Typesetter {
                     maximumLines: maximumLines, text: bytes, runStarts: starts,
                     styleMetrics: Array(repeating: nil, count: runs.count))
                 typesetter.tightening = tightening
+                if !directionMarks.isEmpty { typesetter.directionMarks = directionMarks }
                 typesetter.typesetBlocks()
                 typesetter.verifyUsedWidth(runStarts: starts)
                 return typesetter.result
@@ -95,7 +101,7 @@ struct Typesetter {
     private mutating func typesetBlocks() {
         var splitter = ParagraphSplitter()
         while !isFull, var block = splitter.next(in: text) {
-            if block.hasDirections, format.baseDirection == .natural {
+            if block.hasDirections || !directionMarks.isEmpty, format.baseDirection == .natural {
                 block.knownDirection = block.isRightToLeft(in: text)
             }
             if block.bytes.count <= pieceLimit {
@@ -122,6 +128,7 @@ struct Typesetter {
             maximumSize: CGSize(width: result.usedWidth, height: maximumSize.height), maximumLines: maximumLines,
             text: text, runStarts: runStarts, styleMetrics: styleMetrics)
         narrow.tightening = tightening
+        if !directionMarks.isEmpty { narrow.directionMarks = directionMarks }
         narrow.typesetBlocks()
         let keeps = narrow.result.lines.elementsEqual(result.lines) { $0.utf16Range == $1.utf16Range }
         if !keeps { result.usedWidth = room }

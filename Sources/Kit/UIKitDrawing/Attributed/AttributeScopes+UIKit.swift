@@ -21,6 +21,8 @@ extension AttributeScopes {
         public let kern: KernAttribute
         /// The space after each character, in points. This attribute overrides `kern`.
         public let tracking: TrackingAttribute
+        /// Whether standard ligatures are used: 0 for no, 1 for yes.
+        public let ligature: LigatureAttribute
         /// The strikethrough line.
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The color of the strikethrough line.
@@ -92,6 +94,14 @@ extension AttributeScopes.UIKitAttributes {
         public typealias Value = CGFloat
         /// The name of the attribute.
         public static let name = "CTTracking"
+    }
+
+    /// Whether standard ligatures are used: 0 for no, 1 for yes.
+    public enum LigatureAttribute: AttributedStringKey {
+        /// The type of the value.
+        public typealias Value = Int
+        /// The name of the attribute.
+        public static let name = "NSLigature"
     }
 
     /// The strikethrough line.

@@ -17,6 +17,7 @@ private struct AttributeBridge: Sendable {
             plain(Scope.BackgroundColorAttribute.self, .backgroundColor),
             plain(Scope.KernAttribute.self, .kern),
             plain(Scope.TrackingAttribute.self, .tracking),
+            plain(Scope.LigatureAttribute.self, .ligature),
             style(Scope.StrikethroughStyleAttribute.self, .strikethroughStyle),
             plain(Scope.StrikethroughColorAttribute.self, .strikethroughColor),
             style(Scope.UnderlineStyleAttribute.self, .underlineStyle),

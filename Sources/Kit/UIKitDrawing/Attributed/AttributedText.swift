@@ -199,6 +199,11 @@ extension TextStyle {
         strokeColor = TextStyle.color(attributes[.strokeColor])
         font.obliqueness = TextStyle.number(attributes[.obliqueness]) ?? 0
         font.expansion = TextStyle.number(attributes[.expansion]) ?? 0
+        if TextStyle.number(attributes[.ligature]) == 0 {
+            // Later features override earlier ones. Scripts keep the ligatures that they require.
+            font.features += (font.features.isEmpty ? "" : ",") + "liga=0,clig=0"
+        }
+        directions = TextStyle.directions(attributes[.writingDirection])
         if let intent = TextStyle.number(attributes[.inlinePresentationIntent]), intent > 0, intent < 65_536 {
             apply(InlinePresentationIntent(rawValue: UInt(intent)))
         }
@@ -212,6 +217,19 @@ extension TextStyle {
         if intent.contains(.code) {
             font.family = ""
             font.isMonospaced = true
+        }
+    }
+
+    /// Returns the embeddings and overrides of an attribute, an array of numbers. Other values are ignored.
+    private static func directions(_ value: Any?) -> [DirectionFormat] {
+        (value as? [Any] ?? []).compactMap { element -> DirectionFormat? in
+            switch number(element) {
+            case 0: .leftToRightEmbedding
+            case 1: .rightToLeftEmbedding
+            case 2: .leftToRightOverride
+            case 3: .rightToLeftOverride
+            default: nil
+            }
         }
     }
 

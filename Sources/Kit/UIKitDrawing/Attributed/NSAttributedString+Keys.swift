@@ -54,6 +54,15 @@ extension NSAttributedString.Key {
     /// skew.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
 
+    /// Whether standard ligatures are used, an integer: 0 for no, 1 for yes. The default is 1. Ligatures that a script
+    /// requires, as Arabic does, are always used.
+    public static let ligature = NSAttributedString.Key("NSLigature")
+
+    /// Embeddings and overrides of the writing direction from the outermost to the innermost, an array of integers. Each
+    /// is the raw value of `NSWritingDirection.leftToRight` or `.rightToLeft`, combined with the raw value of an
+    /// `NSWritingDirectionFormatType` by the operator `|`. They have the effect of the control characters of Unicode.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+
     /// The natural logarithm of the factor by which the characters are widened, a number. The default is 0, no
     /// expansion.
     public static let expansion = NSAttributedString.Key("NSExpansion")
