@@ -135,6 +135,29 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(found == 8 && content.location(start, offsetBy: -1) == nil)
     }
 
+    @Test func upstreamSegmentsOfEmptyRangesAreBeforeLineWraps() throws {
+        let (content, manager) = makeManager(text)
+        func caret(_ offset: Int, _ options: NSTextLayoutManager.SegmentOptions) -> CGRect? {
+            var found: CGRect?
+            manager.enumerateTextSegments(
+                in: NSTextRange(offset..<offset), type: .standard, options: options
+            ) { _, frame, _, _ in
+                found = frame
+                return true
+            }
+            return found
+        }
+        let fragment = try #require(manager.textLayoutFragment(for: content.documentRange.location))
+        let wrap: Int = fragment.textLineFragments[0].characterRange.length
+        let down = try #require(caret(wrap, []))
+        let up = try #require(caret(wrap, .upstreamAffinity))
+        #expect(up.minY == 0 && down.minY == up.maxY && down.minX < 10 && up.minX > 60 && up.width == 0)
+        // At line breaks and inside lines, the affinity has no effect.
+        for offset in [0, 3, wrap + 1, 26, 27, 39, text.utf16.count] {
+            #expect(caret(offset, .upstreamAffinity) == caret(offset, []))
+        }
+    }
+
     @Test func rangesCompare() {
         let (a, b) = (NSTextRange(2..<8), NSTextRange(5..<12))
         #expect(a.intersection(b) == NSTextRange(5..<8) && a.union(b) == NSTextRange(2..<12) && a.intersects(b))

@@ -110,6 +110,36 @@ private final class StorageLog: NSTextStorageDelegate {
         #expect(storage.string == "ab1c" && view.text == "ab1c")
     }
 
+    @Test func contiguousLayoutMakesPositionsExactWithoutLayingOutTheRest() {
+        let words: [String] = (0..<300).map { String(repeating: "wide words and iiiiii ", count: $0 % 7) }
+        let storage = NSTextStorage(
+            string: words.joined(separator: "\n"), attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        func makeManager(isContiguous: Bool) -> NSLayoutManager {
+            let manager = NSLayoutManager()
+            manager.addTextContainer(NSTextContainer(size: CGSize(width: 160, height: 1e6)))
+            storage.addLayoutManager(manager)
+            manager.allowsNonContiguousLayout = !isContiguous
+            return manager
+        }
+        let complete = makeManager(isContiguous: false)
+        #expect(NSLayoutManager().allowsNonContiguousLayout && complete.allowsNonContiguousLayout)
+        complete.ensureLayout(for: complete.textContainers[0])
+        let (contiguous, estimated) = (makeManager(isContiguous: true), makeManager(isContiguous: false))
+        #expect(!contiguous.allowsNonContiguousLayout)
+        let index = storage.length / 2
+        func top(_ manager: NSLayoutManager) -> CGFloat {
+            manager.lineFragmentRect(forGlyphAt: index, effectiveRange: nil).minY
+        }
+        #expect(top(contiguous) == top(complete) && abs(top(estimated) - top(complete)) > 5)
+        #expect(contiguous.flow.layoutCount > 100 && contiguous.flow.layoutCount < 200)
+        #expect(estimated.flow.layoutCount == 1)
+        // A point is found in the text that is really there, and text is laid out only down to the point.
+        let point = CGPoint(x: 40, y: top(complete) + 500)
+        let found = contiguous.glyphIndex(for: point, in: contiguous.textContainers[0])
+        #expect(found == complete.glyphIndex(for: point, in: complete.textContainers[0]))
+        #expect(contiguous.flow.layoutCount < 250)
+    }
+
     @Test func layoutManagerFindsTheCharacterAtAPoint() {
         let storage = NSTextStorage(
             string: "Terms and Privacy of this app", attributes: [.font: UIFont.systemFont(ofSize: 17)])

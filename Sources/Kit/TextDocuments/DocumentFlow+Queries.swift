@@ -17,6 +17,11 @@ extension DocumentFlow {
         /// The distance of the baseline from the top of the column.
         package var baseline: CGFloat
         package var isRightToLeft: Bool
+
+        /// The rectangle of the caret after the text of the line, without a width.
+        package var endCaret: CGRect {
+            CGRect(x: isRightToLeft ? frame.minX : frame.maxX, y: frame.minY, width: 0, height: frame.height)
+        }
     }
 
     /// A paragraph with its position.
@@ -70,6 +75,7 @@ extension DocumentFlow {
 
     /// Lays out and returns the paragraph at a distance from the top.
     package func place(atY y: CGFloat) -> Place {
+        layOutContiguously(to: y)
         var index = paragraphs.position(atHeight: y).count
         // The measured height of the paragraph can differ from the estimate.
         var place = place(at: index)
@@ -153,6 +159,15 @@ extension DocumentFlow {
         return lines.last { $0.range.lowerBound <= offset } ?? lines.first
             ?? Line(
                 range: 0..<0, contentRange: 0..<0, frame: .zero, column: .zero, baseline: 0, isRightToLeft: false)
+    }
+
+    /// Returns the line that ends at an offset because it wraps there, or nil if no line wraps there.
+    package func line(wrappingAt offset: Int) -> Line? {
+        guard offset > 0 else { return nil }
+        // The next line can begin another part of a long paragraph.
+        return lines(of: place(containing: offset - 1)).last {
+            $0.range.upperBound == offset && $0.contentRange.upperBound == offset && offset < document.count
+        }
     }
 
     // MARK: Carets

@@ -78,8 +78,12 @@ package final class DocumentFlow {
         didSet { if shape != nil || oldValue != nil { invalidate() } }
     }
 
-    /// The number of paragraphs at the start of the document whose positions in the shape are known.
-    private var shapedCount = 0
+    /// Whether a paragraph is laid out only after all paragraphs before it, so that its position is exact.
+    package var isContiguous = false
+
+    /// The number of paragraphs at the start of the document that are laid out, if the flow has a shape or is
+    /// contiguous.
+    private var knownCount = 0
 
     /// The container for which attachments compute their bounds.
     package weak var container: NSTextContainer?
@@ -139,14 +143,14 @@ package final class DocumentFlow {
             of: text, endsDocument: last.count == paragraphs.count - 1,
             startsParagraph: paragraphs[first.count].startsParagraph)
         for index in first.count...last.count { layouts[paragraphs[index].identifier] = nil }
-        shapedCount = min(shapedCount, first.count)
+        knownCount = min(knownCount, first.count)
         paragraphs.replace(first.count..<last.count + 1, with: new)
     }
 
     /// Divides the whole document into paragraphs. O(*n*)
     package func reload() {
         layouts = [:]
-        shapedCount = 0
+        knownCount = 0
         if lineLimit > 0 {
             paragraphs = SummedTree([makeParagraph(.init(units: document.count, breakUnits: 0), true)])
         } else {
@@ -164,7 +168,7 @@ package final class DocumentFlow {
     /// Discards all layouts. O(*n*) in the number of paragraphs.
     package func invalidate() {
         layouts = [:]
-        shapedCount = 0
+        knownCount = 0
         paragraphs.updateAll { paragraph in
             paragraph.isMeasured = false
             paragraph.height = estimatedHeight(units: paragraph.units)
@@ -175,7 +179,7 @@ package final class DocumentFlow {
     package func invalidate(_ range: Range<Int>) {
         let first = paragraphs.position(containing: range.lowerBound)
         let last = paragraphs.position(containing: max(range.lowerBound, range.upperBound - 1))
-        shapedCount = min(shapedCount, first.count)
+        knownCount = min(knownCount, first.count)
         for index in first.count...last.count {
             var paragraph = paragraphs[index]
             layouts[paragraph.identifier] = nil
@@ -215,14 +219,22 @@ package final class DocumentFlow {
 
     /// Lays out the paragraph at an index, if needed.
     func layOut(_ index: Int) -> LaidOut {
-        if shape != nil {
-            // The positions of the lines of a paragraph depend on all paragraphs before it.
-            while shapedCount < index {
-                _ = layOutOne(shapedCount)
-                shapedCount += 1
-            }
+        // In a shape, the positions of the lines of a paragraph depend on all paragraphs before it.
+        if shape != nil || isContiguous {
+            while knownCount < index { layOutNext() }
         }
         return layOutOne(index)
+    }
+
+    /// Lays out the paragraphs from the top that begin above a distance from the top, if the flow is contiguous.
+    func layOutContiguously(to y: CGFloat) {
+        guard isContiguous else { return }
+        while knownCount < paragraphs.count, paragraphs.position(at: knownCount).height <= y { layOutNext() }
+    }
+
+    private func layOutNext() {
+        if shape != nil || !paragraphs[knownCount].isMeasured { _ = layOutOne(knownCount) }
+        knownCount += 1
     }
 
     private func layOutOne(_ index: Int) -> LaidOut {

@@ -7,8 +7,8 @@ import UIKitDrawing
 /// The layout of a text storage in containers.
 ///
 /// Differences from Apple's class: Each character has one glyph, so the index of a glyph is the index of its character.
-/// Layout is noncontiguous, so positions of text that is not laid out are estimated. `ensureLayout(for:)` makes them
-/// exact.
+/// By default, layout is noncontiguous, so positions of text that is not laid out are estimated. `ensureLayout(for:)` and
+/// ``allowsNonContiguousLayout`` make them exact.
 open class NSLayoutManager: NSObject {
     let document: TextDocument
     let flow: DocumentFlow
@@ -38,8 +38,20 @@ open class NSLayoutManager: NSObject {
     /// The containers. Text that does not fit in a container continues in the next container.
     open private(set) var textContainers: [NSTextContainer] = []
 
-    /// Whether text is laid out only where it is needed. It is always true.
-    open var allowsNonContiguousLayout: Bool { true }
+    /// Whether text is laid out only where it is needed, while the height of the text before it is estimated. The
+    /// default is true.
+    ///
+    /// If it is false, a request for a line, a glyph or a point first lays out all text before it. Positions are then
+    /// exact, and requests near the end of long text take longer. The height of the text after the request is estimated
+    /// in both cases.
+    open var allowsNonContiguousLayout: Bool {
+        get { !flow.isContiguous }
+        set {
+            guard newValue == flow.isContiguous else { return }
+            flow.isContiguous = !newValue
+            notifyViews()
+        }
+    }
 
     /// Creates a layout manager without text and without a container.
     public override init() {

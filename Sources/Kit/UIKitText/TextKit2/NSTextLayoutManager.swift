@@ -242,8 +242,10 @@ open class NSTextLayoutManager: NSObject {
         let (flow, padding) = (engine.flow, engine.padding)
         let range: Range<Int> = textRange.offsets
         if range.isEmpty {
-            let line = flow.line(containing: range.lowerBound)
-            let caret: CGRect = flow.caretRect(at: range.lowerBound).offsetBy(dx: padding, dy: 0)
+            let wrapped: DocumentFlow.Line? =
+                options.contains(.upstreamAffinity) ? flow.line(wrappingAt: range.lowerBound) : nil
+            let line = wrapped ?? flow.line(containing: range.lowerBound)
+            let caret: CGRect = (wrapped?.endCaret ?? flow.caretRect(at: range.lowerBound)).offsetBy(dx: padding, dy: 0)
             let found: NSTextRange? = options.contains(.rangeNotRequired) ? nil : textRange
             _ = block(found, caret, line.baseline - line.frame.minY, container)
             return
