@@ -33,6 +33,10 @@ class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     var allowsHighlight = true
     var allowsSelection = true
 
+    /// The titles of the section index, and the index path of a title.
+    var indexTitles: [String]?
+    var indexPath: (Int) -> IndexPath = { IndexPath(item: 0, section: $0) }
+
     var canMove: (IndexPath) -> Bool = { _ in true }
     var target: (IndexPath) -> IndexPath = { $0 }
 
@@ -54,6 +58,14 @@ class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { target(proposedIndexPath) }
+
+    func indexTitles(for collectionView: UICollectionView) -> [String]? { indexTitles }
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        events.append("title \(title)")
+        return indexPath(index)
+    }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -17,4 +17,24 @@ import Testing
         #expect(message.contains("No class is registered for the cell identifier \"post\""), "\(message)")
         #expect(message.contains("index path [2, 3]"), "\(message)")
     }
+
+    private final class Source: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+
+    @Test func `index titles without index paths stop the program`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let layout = UICollectionViewFlowLayout()
+                let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+                _ = Source().collectionView(collection, indexPathForIndexTitle: "A", at: 0)
+            }
+        }
+        let message = String(bytes: result?.standardErrorContent ?? [], encoding: .utf8) ?? ""
+        #expect(message.contains("collectionView(_:indexPathForIndexTitle:at:)"), "\(message)")
+    }
 }

@@ -3,6 +3,13 @@ extension KitDelegates {
     static let listsTable = #"""
         protocol UICollectionViewDataSource: NSObjectProtocol {
             func collectionView(
+                _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+            ) -> IndexPath {
+                stopProgram(
+                "\(type(of: self)) returns index titles but does not implement "
+                    + "collectionView(_:indexPathForIndexTitle:at:).")
+            }
+            func collectionView(
                 _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
             ) {}
             func collectionView(
@@ -15,6 +22,7 @@ extension KitDelegates {
             func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
                 collectionView.isEditing
             }
+            func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
             func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
         }
         protocol UICollectionViewDelegate: UIScrollViewDelegate {

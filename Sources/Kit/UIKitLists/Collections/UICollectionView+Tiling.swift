@@ -20,6 +20,7 @@ extension UICollectionView {
         let counts: [Int] = countItems()
         placeholders.fit(counts)
         itemCounts = placeholders.adding(to: counts)
+        needsIndexTitles = true
     }
 
     func countItems() -> [Int] {

@@ -134,6 +134,7 @@ extension UICollectionView: UpdatingList {
     func applyMapping(_ update: ResolvedUpdate) -> [IndexPath] {
         let (updates, mapping) = (update.updates, update.mapping)
         itemCounts = update.counts
+        needsIndexTitles = true
         // The cells to configure are found at their old positions, and configured for their new ones.
         placeholders = update.placeholders
         let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)

@@ -50,6 +50,10 @@ open class UICollectionView: UIScrollView, ListView {
     /// The swipe of an item in a list, or nil until the layout contains a list with swipe actions.
     var swipe: SwipeInteraction?
     var updates: ListUpdates?
+    /// The titles at the trailing edge, or nil if the data source returns none.
+    var sectionIndex: SectionIndexView?
+    /// Whether the titles of the section index must be requested from the data source in the next layout.
+    var needsIndexTitles = true
     /// Whether the attributes of only the visible elements are being requested from the layout.
     var requestsVisible = false
     /// Whether views are being placed. Prevents reentrant calls to `tile`.
@@ -229,6 +233,7 @@ open class UICollectionView: UIScrollView, ListView {
         if updates == nil { placeViews() }
         prepareSwipe()
         swipe?.place()
+        layoutSectionIndex()
         prefetch()
         super.layoutSubviews()
     }

@@ -114,6 +114,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        stopProgram(
+            "\(type(of: self)) returns index titles but does not override "
+                + "collectionView(_:indexPathForIndexTitle:at:).")
+    }
+
     // MARK: Editing
 
     /// Begins or ends the editing of the collection view's items.

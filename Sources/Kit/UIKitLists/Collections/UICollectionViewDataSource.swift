@@ -21,6 +21,25 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
+    // MARK: Section index
+
+    /// Returns the titles of the section index, which a person touches to scroll to an item. Nil, the default, means no
+    /// section index.
+    ///
+    /// A data source that implements this method must also implement `collectionView(_:indexPathForIndexTitle:at:)`.
+    /// The titles are requested after `reloadData()` and after each update.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// Returns the index path of the item to which a title of the section index scrolls. The default implementation
+    /// stops the program.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - index: The index of the title in the array that `indexTitles(for:)` returned.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
+
     // MARK: Moving
 
     /// Returns whether the user can move an item.
@@ -37,6 +56,16 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        stopProgram(
+            "\(type(of: self)) returns index titles but does not implement "
+                + "collectionView(_:indexPathForIndexTitle:at:).")
+    }
 
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.isEditing

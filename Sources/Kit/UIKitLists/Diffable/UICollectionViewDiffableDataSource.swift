@@ -186,6 +186,19 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
+    /// Returns the titles of the section index. The default, nil, means no section index.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns the index path of the item to which a title of the section index scrolls. A subclass that overrides
+    /// `indexTitles(for:)` must override this method.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        stopProgram(
+            "\(type(of: self)) returns index titles but does not override "
+                + "collectionView(_:indexPathForIndexTitle:at:).")
+    }
+
     /// Returns the result of `reorderingHandlers.canReorderItem`, or false if the handler is nil.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let canReorder = reorderingHandlers.canReorderItem, let item = contents.item(at: indexPath) else {

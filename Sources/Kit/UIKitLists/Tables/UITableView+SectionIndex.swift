@@ -10,7 +10,8 @@ extension UITableView {
             sectionIndex = nil
             return updateVisibleCells()
         }
-        let index: SectionIndexView = sectionIndex ?? SectionIndexView(table: self)
+        let index: SectionIndexView =
+            sectionIndex ?? SectionIndexView { [weak self] in self?.scroll(toIndexTitle: $0, at: $1) }
         sectionIndex = index
         if index.superview !== self { addSubview(index) }
         index.show(titles, color: sectionIndexColor, background: sectionIndexBackgroundColor)
@@ -21,20 +22,8 @@ extension UITableView {
     /// The width by which the section index reduces the width of the rows, in points.
     var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-    /// Positions the section index at the trailing edge of the visible area, in front of the rows.
-    func placeSectionIndex() {
-        guard let sectionIndex else { return }
-        let area = bounds.inset(by: adjustedContentInset)
-        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = SectionIndexView.width
-        let frame = CGRect(
-            x: isMirrored ? area.minX : area.maxX - width, y: area.minY, width: width, height: area.height)
-        if sectionIndex.frame != frame { sectionIndex.frame = frame }
-        if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
-    }
-
     /// Scrolls to the section of a title.
-    func scroll(toIndexTitle title: String, at index: Int) {
+    private func scroll(toIndexTitle title: String, at index: Int) {
         let answer: Int? = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
         guard let section = answer, (0..<numberOfSections).contains(section) else { return }
         let top: CGFloat = rectForHeader(inSection: section).minY - adjustedContentInset.top

@@ -339,7 +339,7 @@ open class UITableView: UIScrollView, ListView {
         }
         placeFillerRows()
         swipe.place()
-        placeSectionIndex()
+        sectionIndex?.place(in: self)
         prefetch()
         super.layoutSubviews()
     }

@@ -1,25 +1,28 @@
 import Foundation
 
-/// The titles at the trailing edge of a table view. A touch on a title scrolls to its section.
+/// The titles at the trailing edge of a table view or a collection view. A touch on a title scrolls to its content.
 final class SectionIndexView: UIView {
     /// The width, in points.
     static let width: CGFloat = 15
     /// The height of a title, in points.
     private static let lineHeight: CGFloat = 14
 
-    private weak var table: UITableView?
+    private let select: (_ title: String, _ index: Int) -> Void
     private(set) var titles: [String] = []
     private var shown: SectionIndexTitles = SectionIndexTitles(count: 0, capacity: 1)
     private var lastTitle: Int?
     private let press = UILongPressGestureRecognizer()
 
-    init(table: UITableView) {
-        self.table = table
+    /// Creates an index that calls `select` when a finger reaches another title.
+    init(select: @escaping (_ title: String, _ index: Int) -> Void) {
+        self.select = select
         super.init(frame: .zero)
         contentMode = .redraw
         isAccessibilityElement = true
         accessibilityLabel = "Section index"
-        // The table scrolls to a section when a finger touches its title, before a drag can scroll it.
+        // The list scrolls when a finger touches a title, before a drag can scroll it.
+        // In a collection view, the z-positions of items follow their layout attributes.
+        layer.zPosition = .greatestFiniteMagnitude
         press.minimumPressDuration = 0
         press.addTarget(self, action: Selector("handle", SectionIndexView.handle))
         addGestureRecognizer(press)
@@ -33,6 +36,16 @@ final class SectionIndexView: UIView {
         backgroundColor = background
         setNeedsLayout()
         setNeedsDisplay()
+    }
+
+    /// Positions the index at the trailing edge of the visible area of a list, in front of the other views.
+    func place(in list: UIScrollView) {
+        let area = list.bounds.inset(by: list.adjustedContentInset)
+        let isMirrored: Bool = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = CGRect(
+            x: isMirrored ? area.minX : area.maxX - Self.width, y: area.minY, width: Self.width, height: area.height)
+        if self.frame != frame { self.frame = frame }
+        if list.subviews.last !== self { list.bringSubviewToFront(self) }
     }
 
     override func layoutSubviews() {
@@ -69,13 +82,13 @@ final class SectionIndexView: UIView {
     private func handle(_ recognizer: UILongPressGestureRecognizer) {
         if recognizer.state == .began { lastTitle = nil }
         guard recognizer.state == .began || recognizer.state == .changed else { return }
-        select(at: recognizer.location(in: self).y)
+        selectTitle(at: recognizer.location(in: self).y)
     }
 
-    private func select(at y: CGFloat) {
+    private func selectTitle(at y: CGFloat) {
         let fraction: CGFloat = (y - top) / max(1, CGFloat(shown.lines.count) * Self.lineHeight)
         guard let index = shown.index(at: fraction), index != lastTitle else { return }
         lastTitle = index
-        table?.scroll(toIndexTitle: titles[index], at: index)
+        select(titles[index], index)
     }
 }
