@@ -121,6 +121,32 @@ import Testing
         #expect(large.table.rectForFooter(inSection: 0).height < 70)
     }
 
+    @Test func `separator insets can be offsets from the standard insets`() throws {
+        let fixture = TableFixture(RowSource(count: 3))
+        let table = fixture.table
+        let cell = try #require(table.cellForRow(at: fixture.path(0)))
+        let standard: CGRect = cell.separator.frame
+        func filler() -> CGFloat? { table.fillerRows?.subviews.first?.frame.minX }
+        func show(_ inset: UIEdgeInsets) {
+            table.separatorInset = inset
+            fixture.stage.host.turn()
+        }
+        table.fillerRowHeight = 50
+        show(UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30))
+        #expect(cell.separator.frame.minX == 10 && cell.separator.frame.maxX == 370 && filler() == 10)
+        table.separatorInsetReference = .fromAutomaticInsets
+        fixture.stage.host.turn()
+        #expect(cell.separator.frame.minX == standard.minX + 10 && cell.separator.frame.maxX == 370)
+        #expect(filler() == standard.minX + 10)
+        cell.separatorInset.left = 4
+        fixture.stage.host.turn()
+        #expect(cell.separator.frame.minX == standard.minX + 4)
+        show(.zero)
+        cell.separatorInset = .zero
+        fixture.stage.host.turn()
+        #expect(cell.separator.frame == standard)
+    }
+
     @Test func `the section index scrolls to sections`() {
         let rows = RowSource((0..<26).map { _ in ["A", "B", "C"] })
         rows.indexTitles = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }

@@ -61,7 +61,7 @@ extension UITableView {
         }
         fillerRows = rows
         rows.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
-        let inset: UIEdgeInsets = separatorInset
+        let inset: UIEdgeInsets = separatorDistances(separatorInset)
         let safe: UIEdgeInsets = insetsContentViewsToSafeArea ? safeAreaBesideContentInset : .zero
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading: CGFloat = inset.left + (isRightToLeft ? safe.right : safe.left)

@@ -10,6 +10,8 @@ struct TableCellContext: Equatable {
     var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
+    /// Whether separator insets are added to the position at which separators begin without insets.
+    var addsSeparatorInset = false
     /// The space at the trailing edge that the section index covers, in points.
     var trailingInset: CGFloat = 0
     /// The corners that stay rounded while rows move, because they may still be corners of the card.

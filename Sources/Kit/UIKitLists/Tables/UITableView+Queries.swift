@@ -151,13 +151,29 @@ extension UITableView {
     // MARK: Separators
 
     /// The insets of separators, in points. The default is the distance between text and the leading edge of a row.
+    ///
+    /// If `separatorInsetReference` is `fromAutomaticInsets`, the values are added to this distance, and the default is
+    /// zero.
     public var separatorInset: UIEdgeInsets {
-        get { storedSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+        get {
+            storedSeparatorInset ?? (separatorInsetReference == .fromAutomaticInsets ? .zero : standardSeparatorInset)
+        }
         set {
             guard newValue != storedSeparatorInset else { return }
             storedSeparatorInset = newValue
             separatorsDidChange()
         }
+    }
+
+    private var standardSeparatorInset: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0)
+    }
+
+    /// Returns the distances of a separator from the edges, for insets with the meaning of `separatorInsetReference`.
+    func separatorDistances(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+        guard separatorInsetReference == .fromAutomaticInsets else { return inset }
+        let standard = standardSeparatorInset
+        return UIEdgeInsets(top: 0, left: standard.left + inset.left, bottom: 0, right: standard.right + inset.right)
     }
 
     func separatorsDidChange() {

@@ -203,6 +203,7 @@ extension UITableView {
         cell.tableContext = TableCellContext(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1, margin: sideMargin,
             separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset,
+            addsSeparatorInset: separatorInsetReference == .fromAutomaticInsets,
             trailingInset: sectionIndexWidth, keptCorners: isOnCard ? cell.tableContext.roundedCorners : [])
     }
 

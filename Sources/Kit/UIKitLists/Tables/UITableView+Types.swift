@@ -20,6 +20,14 @@ extension UITableView {
         case enabled = 1
     }
 
+    /// The meaning of a table view's separator insets.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// The insets are distances from the edges of the cell.
+        case fromCellEdges = 0
+        /// The insets are offsets from the default insets.
+        case fromAutomaticInsets = 1
+    }
+
     /// The position to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
         /// The table view scrolls by the minimum distance that makes the row visible.

@@ -224,6 +224,11 @@ open class UITableView: UIScrollView, ListView {
         didSet { if separatorColor != oldValue { separatorsDidChange() } }
     }
 
+    /// The meaning of `separatorInset`, also for the insets of cells. The default is `fromCellEdges`.
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { separatorsDidChange() } }
+    }
+
     /// The separator insets that the app set, in points, or nil for the standard insets.
     var storedSeparatorInset: UIEdgeInsets?
 

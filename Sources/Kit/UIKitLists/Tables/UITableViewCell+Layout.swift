@@ -77,10 +77,12 @@ extension UITableViewCell {
         separator.isHidden = !tableContext.hasSeparator
         guard tableContext.hasSeparator else { return }
         separator.backgroundColor = tableContext.separatorColor ?? .separator
-        let inset: UIEdgeInsets = tableContext.hasFullSeparator ? .zero : separatorInset
-        // A separator begins at the text unless the app sets an inset.
+        let inset: UIEdgeInsets =
+            tableContext.hasFullSeparator ? .zero : tableView?.separatorDistances(separatorInset) ?? separatorInset
+        // A separator begins at the text unless the app sets an inset from the edges.
         let isStandard: Bool =
-            storedSeparatorInset == nil && tableContext.separatorInset == nil && !tableContext.hasFullSeparator
+            !tableContext.hasFullSeparator
+            && (tableContext.addsSeparatorInset || storedSeparatorInset == nil && tableContext.separatorInset == nil)
         let leading: CGFloat =
             tableContext.hasFullSeparator
             ? 0 : inset.left + contentSafeArea.left + (isStandard ? textIndent + editIndentation : 0)
