@@ -153,6 +153,30 @@ import Testing
         #expect(source.index(for: "b") == 1 && source.index(for: "x") == nil)
     }
 
+    @Test func `a snapshot finds its items and sections, and records those to reload`() {
+        var snapshot = DiffableFixture.snapshot([("a", [1, 2]), ("b", [3])])
+        #expect(snapshot.indexOfItem(3) == 2 && snapshot.indexOfItem(9) == nil)
+        #expect(snapshot.indexOfSection("b") == 1 && snapshot.indexOfSection("x") == nil)
+        snapshot.reconfigureItems([2])
+        snapshot.reloadItems([3])
+        snapshot.reloadSections(["b"])
+        #expect(snapshot.reconfiguredItemIdentifiers == [2])
+        #expect(snapshot.reloadedItemIdentifiers == [3])
+        #expect(snapshot.reloadedSectionIdentifiers == ["b"])
+        snapshot.deleteAllItems()
+        #expect(snapshot.numberOfItems == 0 && snapshot.sectionIdentifiers.isEmpty && snapshot.indexOfItem(3) == nil)
+    }
+
+    @Test func `the handler for the start of a reordering is called first, with the same transaction`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [1, 2, 3]))
+        var calls: [String] = []
+        fixture.source.reorderingHandlers.didReorder = { calls.append("did \($0.finalSnapshot.itemIdentifiers)") }
+        fixture.source.reorderingHandlers.willReorder = { calls.append("will \($0.finalSnapshot.itemIdentifiers)") }
+        fixture.source.collectionView(fixture.collection, moveItemAt: [0, 0], to: [0, 2])
+        #expect(calls == ["will [2, 3, 1]", "did [2, 3, 1]"])
+    }
+
     @Test func `warnings name the rejected identifiers`() {
         nonisolated(unsafe) var warnings: [String] = []
         Diagnostics.$observer.withValue({ warnings.append($0) }) {

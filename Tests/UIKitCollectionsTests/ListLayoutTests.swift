@@ -165,4 +165,38 @@ import Testing
         #expect(created.collection.visibleCells.allSatisfy { $0.frame.minX == 0 })
         fixture = nil
     }
+
+    @Test(arguments: [false, true])
+    func `leading actions appear at the leading side`(isMirrored: Bool) throws {
+        let source = ItemSource(count: 4)
+        var performed: [IndexPath] = []
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.leadingSwipeActionsConfigurationProvider = { path in
+            let pin = UIContextualAction(style: .normal, title: "Pin") { _, _, completion in
+                performed.append(path)
+                completion(true)
+            }
+            let actions = UISwipeActionsConfiguration(actions: [pin])
+            actions.performsFirstActionWithFullSwipe = false
+            return actions
+        }
+        let fixture = CollectionFixture(
+            source, layout: UICollectionViewCompositionalLayout.list(using: configuration))
+        fixture.collection.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        fixture.stage.host.turn()
+        func swipe(from: CGFloat, to: CGFloat) {
+            fixture.stage.swipe(from: CGPoint(x: from, y: 66), to: CGPoint(x: to, y: 66), duration: 0.3)
+            fixture.stage.advance(by: 1)
+        }
+        // Without trailing actions, a swipe to the leading side does not move the row.
+        if isMirrored { swipe(from: 100, to: 180) } else { swipe(from: 300, to: 220) }
+        #expect(fixture.cell(1)?.frame.minX == 0)
+        if isMirrored { swipe(from: 300, to: 220) } else { swipe(from: 100, to: 180) }
+        let x: CGFloat = try #require(fixture.cell(1)).frame.minX
+        #expect(isMirrored ? x < -40 : x > 40, "\(x)")
+        fixture.stage.tap(isMirrored ? 380 : 20, 66)
+        fixture.stage.advance(by: 1)
+        #expect(performed == [fixture.path(1)])
+        #expect(fixture.cell(1)?.frame.minX == 0)
+    }
 }

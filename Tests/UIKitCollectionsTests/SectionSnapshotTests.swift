@@ -74,6 +74,24 @@ import Testing
         #expect(fixture.source.snapshot().itemIdentifiers == [1, 2])
     }
 
+    @Test func `a handler can keep an item expanded`() {
+        let fixture = DiffableFixture()
+        var outline = outline()
+        outline.expand([1, 10])
+        fixture.source.apply(outline, to: "a")
+        var calls: [String] = []
+        fixture.source.sectionSnapshotHandlers.shouldCollapseItem = { item in
+            calls.append("should \(item)")
+            return item != 1
+        }
+        fixture.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("will \($0)") }
+        fixture.source.toggleItem(at: [0, 0])
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 100, 11, 2])
+        fixture.source.toggleItem(at: [0, 1])
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
+        #expect(calls == ["should 1", "should 10", "will 10"])
+    }
+
     @Test func `reordering an outline takes descendants along`() {
         let fixture = DiffableFixture()
         fixture.source.apply(outline(), to: "a")
