@@ -24,6 +24,35 @@ import Testing
         #expect(fixture.table.subviews.filter { $0 is UITableViewCell }.count == 5)
     }
 
+    @Test func `nested groups of changes are performed together when the outermost group ends`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c", "d"]]))
+        fixture.rows.sections = [["x", "a", "c", "y", "d"]]
+        fixture.table.beginUpdates()
+        fixture.table.deleteRows(at: [fixture.path(1)], with: .left)
+        fixture.table.beginUpdates()
+        fixture.table.insertRows(at: [fixture.path(0)], with: .automatic)
+        fixture.table.endUpdates()
+        #expect(fixture.table.numberOfRows(inSection: 0) == 4)
+        fixture.table.insertRows(at: [fixture.path(3)], with: .automatic)
+        fixture.table.endUpdates()
+        #expect(fixture.table.numberOfRows(inSection: 0) == 5)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.texts == ["x", "a", "c", "y", "d"])
+        #expect(fixture.isConsistent())
+    }
+
+    @Test func `an empty group of changes measures the visible rows again`() {
+        let fixture = TableFixture(RowSource(count: 40))
+        fixture.rows.requestedCells = []
+        fixture.rows.height = { $0.row == 1 ? 100 : 50 }
+        fixture.table.beginUpdates()
+        fixture.table.endUpdates()
+        fixture.stage.advance(by: 1)
+        #expect(fixture.table.rectForRow(at: fixture.path(1)) == CGRect(x: 0, y: 50, width: 400, height: 100))
+        #expect(fixture.rows.requestedCells.isEmpty)
+        #expect(fixture.isConsistent())
+    }
+
     @Test func `each row has its own animation, even at the position of another change`() {
         let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         let deleted: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
