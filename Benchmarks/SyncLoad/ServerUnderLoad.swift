@@ -26,12 +26,7 @@ final class ServerUnderLoad {
     deinit { process.terminate() }
 
     /// The processor time, in seconds.
-    var processorTime: Double {
-        let fields: [Substring] = read("stat").split(separator: " ")
-        // utime and stime, in hundredths of a second (USER_HZ).
-        guard fields.count > 15, let user = Double(fields[13]), let system = Double(fields[14]) else { return 0 }
-        return (user + system) / 100
-    }
+    var processorTime: Double { ProcessTimes.time(in: read("stat")) }
 
     /// The memory that belongs to the process alone, in megabytes.
     var memory: Double {

@@ -58,10 +58,15 @@ final class SyncLoad {
         }
         try sendMessages(seconds: 3)
         let warm: (start: Double, times: [Double], memory: Double) = (now, servers.map(\.processorTime), memory)
+        let databaseTime: Double = ProcessTimes.postgres()
         latencies = []
         try sendMessages(seconds: options.seconds)
         let duration: Double = now - warm.start
         let cores: [Double] = zip(servers, warm.times).map { ($0.processorTime - $1) / duration }
+        if options.postgres != nil {
+            let share: Double = (ProcessTimes.postgres() - databaseTime) / duration
+            print("PostgreSQL, cores\t\(String(format: "%.3f", share))")
+        }
         let wanted: Int = sendTimes.count * options.readers
         try wait(atMost: 10) { received >= wanted && answered >= sendTimes.count }
         try report(cores, memoryBefore: warm.memory)
