@@ -220,7 +220,7 @@ private final class TestWindow: HostWindow {
     func present(damage: [HostRect], paint: (HostSurface) -> Void) {}
     func resize(to size: CGSize) {}
     func rotate() {}
-    func setTextInputArea(_ area: CGRect?) {}
+    func setTextInputArea(_ area: CGRect?, isSecure: Bool) {}
     func resetTextInput() {}
     func setCursor(_ cursor: HostCursor) {}
     func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
