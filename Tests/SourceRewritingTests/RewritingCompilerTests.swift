@@ -71,7 +71,8 @@ struct RewritingCompiler {
     /// The modules on which FoundationAdditions depends, and FoundationAdditions itself.
     private static let modules: [String] =
         [
-            "FoundationAdditions", "AppBundles", "Localization", "UndoManagement", "HostClock", "Diagnostics",
+            "FoundationAdditions", "AppBundles", "StringLocalization", "UndoManagement", "HostClock",
+            "ProgramDiagnostics", "ClassRuntime", "FoundationReplacements",
         ] + clangModules
 
     private static let clangModules: [String] = ["CBundleHooks", "CClassMembers", "CLocalization", "CRuntimeHooks"]

@@ -53,7 +53,7 @@ struct UpdateOrderTests {
         #expect(!leaf.needsUpdateConstraints())
     }
 
-    @Test func `Constraint updates begin with the first constraint`() {
+    @Test func `A tree receives constraint updates only after its first constraint is activated`() {
         let log = CallLog()
         let root = RecordingView("root", log)
         let leaf = RecordingView("leaf", log)

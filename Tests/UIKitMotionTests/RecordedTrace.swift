@@ -1,7 +1,7 @@
 import Foundation
 
 /// A movement of a mouse pointer that the SDL host recorded on a display at 60 frames per second. A sample has the
-/// milliseconds since the button was pressed, and the location. Some events arrived together and have the same time.
+/// time since the button was pressed, in seconds, and the location. The initializer takes milliseconds. Some events arrived together and have the same time.
 /// The button is released at the last sample.
 struct RecordedTrace: Sendable {
     let samples: [(time: TimeInterval, location: CGPoint)]

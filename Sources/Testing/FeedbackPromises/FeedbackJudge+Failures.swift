@@ -181,8 +181,8 @@ extension FeedbackJudge {
 
     /// Returns whether earlier failures of the same request were reported, and the report is still visible.
     ///
-    /// - Parameter needsControl: Whether an enabled control must belong to the report: it appeared with the text, on
-    ///   the same screen.
+    /// - Parameter needsControl: Whether the report must include an enabled control that appeared with the text, on the
+    ///   same screen.
     private func isReported(_ failure: Failure, by reports: [Report], needsControl: Bool) -> Bool {
         let frame: FeedbackFrame = failure.rest.frame
         return reports.contains { report in

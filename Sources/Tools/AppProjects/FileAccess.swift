@@ -4,7 +4,7 @@ import Foundation
 protocol FileAccess {
     /// The contents of a file, or nil if it cannot be read.
     func contents(of path: String) -> [UInt8]?
-    /// The names in a folder, in any order, or nil if it cannot be read.
+    /// The entries of a folder, in any order, or nil if it cannot be read.
     func entries(of folder: String) -> [FileEntry]?
 }
 

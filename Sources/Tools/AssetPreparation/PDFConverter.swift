@@ -4,7 +4,7 @@ import Synchronization
 
 /// Converts the PDF files of a catalog to SVG, with a program: no library that reads PDF has a suitable license.
 package struct PDFConverter {
-    /// Converts a PDF file to an SVG file, and throws a sentence if that fails.
+    /// Converts a PDF file to an SVG file, and throws the reason if that fails.
     package typealias Conversion = @Sendable (_ pdf: String, _ svg: String) throws(ConversionError) -> Void
 
     /// The reason why a file was not converted.

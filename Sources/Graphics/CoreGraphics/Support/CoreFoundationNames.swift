@@ -1,10 +1,10 @@
-/// A string of Core Foundation. `as String` and `as CFString` convert.
+/// A string of Core Foundation. `as String` and `as CFString` convert values to and from it.
 public typealias CFString = NSString
-/// Bytes of Core Foundation. `as Data` and `as CFData` convert.
+/// Bytes of Core Foundation. `as Data` and `as CFData` convert values to and from it.
 public typealias CFData = NSData
 /// Mutable bytes of Core Foundation.
 public typealias CFMutableData = NSMutableData
-/// A dictionary of Core Foundation. `as CFDictionary` converts.
+/// A dictionary of Core Foundation. `as CFDictionary` converts values to it.
 public typealias CFDictionary = NSDictionary
 /// An array of Core Foundation. `as CFArray` converts.
 public typealias CFArray = NSArray

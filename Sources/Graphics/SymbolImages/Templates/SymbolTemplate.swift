@@ -58,7 +58,7 @@ package final class SymbolTemplate: Sendable {
             picture, weight: weight, em: pointSize, textSize: pointSize, displayScale: displayScale)
     }
 
-    /// Returns the picture in ems of the text.
+    /// Returns the picture. Its coordinates are in ems of the text.
     func picture(weight: SymbolWeight, scale: SymbolScale) -> SymbolPicture {
         // The scales to try, in order of preference.
         let scales: [SymbolScale] = [scale, .medium, .small, .large]

@@ -136,7 +136,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if self.editedMask.isEmpty {
             self.editedRange = new
         } else {
-            // The bounds of the earlier changes, shifted by this change.
+            // The union of this change and the earlier changes, whose end is shifted by this change.
             let old = self.editedRange
             let oldEnd = old.location + old.length
             let lower = min(old.location, new.location)

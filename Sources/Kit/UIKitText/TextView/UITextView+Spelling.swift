@@ -28,7 +28,8 @@ extension UITextView {
         if spellingLanguage != nil { state.spelling.recordTypedWord(in: editor) }
     }
 
-    /// Returns the correction of the word that the typed text ends, and removes the mark of the last correction.
+    /// Returns the correction of the word that the typed text ends. If the typed text ends with white space, also removes
+    /// the mark of the last correction.
     func correction(endedBy typed: String) -> SpellingMarks.Correction? {
         let isOnScreen: Bool = UIApplication.shared.showsKeyboard
         guard state.isEditing, let language = SpellingMarks.correctionLanguage(for: self, onScreen: isOnScreen) else {
