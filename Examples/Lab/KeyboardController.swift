@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fields with all keyboard types, a bar above the keyboard that switches between the fields, and a view that moves up
+/// Fields with most keyboard types, a bar above the keyboard that switches between the fields, and a view that moves up
 /// with the keyboard.
 final class KeyboardController: UIViewController, UITableViewDataSource, UITextFieldDelegate {
     private static let kinds: [(title: String, type: UIKeyboardType, returnKey: UIReturnKeyType)] = [

@@ -243,7 +243,7 @@ final class InputViewPresenter: InputViewPresenting {
         NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information)
     }
 
-    /// Hides the keyboard that stayed visible for a removed controller.
+    /// Hides the keyboard if it is still visible although the controller that showed it was removed.
     func controllersDidChange() {
         UIApplication.shared.afterTurn { [weak self] in
             if UIApplication.shared.inputWindow?.firstResponder == nil { self?.update() }

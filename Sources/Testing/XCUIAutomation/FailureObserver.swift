@@ -27,7 +27,8 @@ extension XCTestCase {
 /// Observes the failures of tests that XCTest runs.
 ///
 /// - A test that does not continue after a failure stops.
-/// - A failure without a known line is reported at the line of the assertion that fails because of it.
+/// - A failure without a known line is reported at the line of the next failed assertion or the next call of
+///   `__testStops`, or else when the test ends.
 final class FailureObserver: NSObject, XCTestObservation {
     private struct State {
         var isRegistered = false

@@ -27,7 +27,7 @@ extension NSValue {
 }
 
 /// Lets `as?` convert between a rectangle and a value that contains one, as with Objective-C. Foundation on Linux
-/// supports such conversions for strings and numbers only.
+/// has no such conversion for rectangles.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
