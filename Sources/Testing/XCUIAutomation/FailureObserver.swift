@@ -27,7 +27,7 @@ extension XCTestCase {
 /// Observes the failures of tests that XCTest runs.
 ///
 /// - A test that does not continue after a failure stops.
-/// - A failure without a known line is reported at the line of the next failed assertion or the next call of
+/// - A failure without a known line is reported at the line of the next failed assertion or the next call to
 ///   `__testStops`, or else when the test ends.
 final class FailureObserver: NSObject, XCTestObservation {
     private struct State {
