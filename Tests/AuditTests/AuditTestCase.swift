@@ -27,11 +27,13 @@ class AuditTestCase: XCTestCase {
     }
 
     /// A request whose response is not used.
-    static func send(_ url: URL, _ method: HTTPMethod = .get) async throws {
+    static func send(_ url: URL, _ method: HTTPMethod = .get, inBackground: Bool = false) async throws {
         var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
         configuration.timeout = 5
         let client = APIClient(configuration)
-        _ = try await client.send(Endpoint<String>(method, "/colors") { String(decoding: $0.body, as: UTF8.self) })
+        var endpoint = Endpoint<String>(method, "/colors") { String(decoding: $0.body, as: UTF8.self) }
+        endpoint.isInBackground = inBackground
+        _ = try await client.send(endpoint)
     }
 
     /// Launches a screen, runs the steps, and returns the broken promises.

@@ -30,6 +30,18 @@ final class ResultPromiseTests: AuditTestCase {
         try assertBreaks(.nextStep, by: "go", screen { _, _ in }, steps: press)
     }
 
+    func testASilentFailureInTheBackgroundKeepsIt() throws {
+        server.faults.always(.status(500))
+        try assertKeeps(
+            { screen in
+                screen.onPress { screen in
+                    screen.label.text = "Pressed"
+                    let url: URL = screen.url
+                    Task { try? await AuditTestCase.send(url, inBackground: true) }
+                }
+            }, steps: press)
+    }
+
     func testAFailureWithoutAWayOutBreaksIt() throws {
         server.faults.always(.status(500))
         try assertBreaks(

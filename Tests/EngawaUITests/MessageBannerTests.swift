@@ -96,4 +96,27 @@ import ViewModels
         await list.retryChange()?.value
         #expect(banner.message == nil && list.items.elements == [Item(id: 1, name: "a")])
     }
+
+    @Test func `Retry repeats both a failed request and a failed change`() async throws {
+        let server = Server()
+        let list = RequestList<Item> { RequestPage(try server.items()) }
+        let banner = MessageBanner()
+        banner.bind(to: list)
+        stage.root.addSubview(banner)
+        await list.load()?.value
+        server.fails = true
+        await list.change(1) {
+            $0.name = "a"
+        } sending: { _ in
+            try server.send()
+        }?.value
+        await list.refresh().value
+        let buttons: [UIButton] = banner.subviews[0].subviews.compactMap { $0 as? UIButton }
+        let retry: UIButton = try #require(buttons.first { $0.title(for: .normal) == "Retry" })
+        server.fails = false
+        retry.sendActions(for: .primaryActionTriggered)
+        #expect(banner.message == nil)
+        stage.advance(by: 1)
+        #expect(banner.message == nil && list.items.elements.map(\.name) == ["a"])
+    }
 }

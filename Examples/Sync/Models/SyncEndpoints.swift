@@ -33,7 +33,11 @@ extension Endpoint where Response == Welcome {
 }
 
 extension Endpoint where Response == Void {
-    static func typing(in conversation: Int) -> Endpoint { .post("/sync/conversations/\(conversation)/typing") }
+    static func typing(in conversation: Int) -> Endpoint {
+        var endpoint: Endpoint = .post("/sync/conversations/\(conversation)/typing")
+        endpoint.isInBackground = true
+        return endpoint
+    }
 }
 
 extension Endpoint where Response == Account {
@@ -60,7 +64,9 @@ extension Endpoint where Response == Conversation {
     }
 
     static func read(_ conversation: Int, upTo message: Int) -> Endpoint {
-        .post("/sync/conversations/\(conversation)/read", json: ["up_to": message])
+        var endpoint: Endpoint = .post("/sync/conversations/\(conversation)/read", json: ["up_to": message])
+        endpoint.isInBackground = true
+        return endpoint
     }
 
     static func flags(of conversation: Conversation) -> Endpoint {

@@ -14,6 +14,7 @@ extension APIClient {
             .map { HTTPRequest.Header(name: $0.key, value: $0.value) }
         var request = HTTPRequest(
             method: endpoint.method, url: try url(path: endpoint.path, query: endpoint.query), headers: sorted)
+        request.isInBackground = endpoint.isInBackground
         if configuration.cache != nil, let directive = endpoint.caching.directive {
             request[header: "Cache-Control"] =
                 request[header: "Cache-Control"].map { "\($0), \(directive)" } ?? directive

@@ -21,6 +21,7 @@ public struct HTTPRequest: Sendable, Hashable {
     /// The headers, sorted by name when the client creates the request.
     public var headers: [Header]
     var body: Payload?
+    var isInBackground = false
 
     /// The size of the body, in bytes; nil without a body.
     public var bodyCount: Int? { body?.count }

@@ -90,7 +90,8 @@ final class Transfer: Sendable {
             TransferJournal.Start(
                 method: request.method.rawValue,
                 url: address + (Secrets.query(of: request.url, hiding: []).map { "?\($0)" } ?? ""),
-                key: request.hashValue, isSecondary: isEndless || request[header: "Accept"] == "image/*"))
+                key: request.hashValue,
+                isSecondary: isEndless || request.isInBackground || request[header: "Accept"] == "image/*"))
         journalEntry.store(entry, ordering: .sequentiallyConsistent)
         // If the last caller stopped waiting before the entry was stored, `endActivity(_:)` could not end the entry.
         if !isActive.load(ordering: .sequentiallyConsistent) { TransferJournal.shared.end(entry, .cancelled) }

@@ -12,14 +12,19 @@ extension MessageBanner {
     }
 
     /// Shows the failure of a list's request while its items remain visible, or else the failure of a change that was
-    /// undone. The Retry button repeats the request or the change.
+    /// undone. The Retry button repeats all that failed.
     public func bind<Item>(to list: RequestList<Item>) {
         let request: DynamicValue<RequestFailure?> = list.visibility.combine(list.state).map { visibility, state in
             visibility.showsBanner ? state.failure : nil
         }
         request.combine(list.changeFailure).bind(with: self) { [weak list] banner, failures in
             if let failure = failures.0 {
-                banner.show(failure) { list?.retry() }
+                // If only the request were repeated, the banner would show the failure of the change in the meantime,
+                // and look as before.
+                banner.show(failure) {
+                    list?.retry()
+                    list?.retryChange()
+                }
             } else if let failure = failures.1 {
                 banner.show(failure) { list?.retryChange() }
             } else {

@@ -24,8 +24,10 @@ public final class RequestFooter: UIView {
         indicator.hidesWhenStopped = true
         indicator.accessibilityIdentifier = "footer.indicator"
         addSubview(indicator)
-        list.visibility.combine(list.activity).bind(with: self) { footer, status in
-            footer.delay.setActive(status.0.showsProgressBesideItems && status.1 != .refresh)
+        combine(list.visibility, list.activity, list.isWaiting).bind(with: self) { footer, status in
+            let isLoading: Bool = status.0.showsProgressBesideItems && status.1 != .refresh
+            // The delay of the indicator begins with the request. An indicator that is shown stays.
+            footer.delay.setActive(isLoading && (!status.2 || footer.delay.isActive))
         }
     }
 

@@ -9,7 +9,7 @@ final class FollowedQuery {
     /// Whether the current query needs no request.
     let isEmpty: @MainActor () -> Bool
     /// Whether a new query waits until it has not changed for a while.
-    var isWaiting = false
+    let isWaiting = Dynamic(false)
 
     init(debounce: TimeInterval, keepsItems: Bool, isEmpty: @escaping @MainActor () -> Bool) {
         self.debounce = debounce
@@ -19,6 +19,9 @@ final class FollowedQuery {
 }
 
 extension RequestList {
+    /// Whether a changed query waits before its request is sent. The wait is not part of the duration of the request.
+    package var isWaiting: DynamicValue<Bool> { following?.isWaiting ?? Dynamic(false) }
+
     /// Creates a list that follows a query, such as the text of a search field.
     ///
     ///     let results = RequestList(following: word, unless: \.isEmpty) { word in
@@ -90,7 +93,7 @@ extension RequestList {
             }
             keeper?.queryDidChange(isEmpty: isEmpty)
             guard !isEmpty else {
-                following.isWaiting = false
+                following.isWaiting.value = false
                 return runner.reset()
             }
             _ = loadFirst(after: following.debounce, isNew: true)

@@ -188,7 +188,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     public func refresh() -> Task<Void, Never> {
         if let following {
             if following.isEmpty() { return Task {} }
-            if !following.isWaiting, part.value != .next, let task = runner.current { return task }
+            if !following.isWaiting.value, part.value != .next, let task = runner.current { return task }
         }
         return loadFirst()
     }
@@ -240,12 +240,12 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         let keeper: (any ItemKeeping<Item>)? = self.keeper
         return withBatchedUpdates {
             self.part.value = part
-            following?.isWaiting = delay > 0
+            following?.isWaiting.value = delay > 0
             return runner.start(isNew: isNew) { [weak self] in
                 if delay > 0 {
                     await HostDelay.wait(delay)
                     try Task.checkCancellation()
-                    self?.following?.isWaiting = false
+                    self?.following?.isWaiting.value = false
                 }
                 let visit: (any KeeperVisit<Item>)? = try await keeper?.visit(startsOver: part != .next)
                 let page: RequestPage<Item> = try await load { self?.receive($0, earlyItems, part) }
