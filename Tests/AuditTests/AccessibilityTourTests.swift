@@ -191,8 +191,60 @@ final class AccessibilityTourTests: XCTestCase {
                 app.launch()
                 XCTAssertTrue(conversations.cells.firstMatch.waitForExistence(timeout: 10))
             }
-            tap(conversations.cells.firstMatch)
-            try audit("conversation")
         }
+    }
+
+    func testSyncConversation() throws {
+        XCUIApplication.delegateClass = SyncAppDelegate.self
+        TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
+        defer { TestClock.reset() }
+        try inVariants(usually: "dark") { _ in
+            let (folder, pictures) = (try TemporaryFolder(), try PictureFolder())
+            let server = try SyncServer(passwords: .minimum, isSeeded: true)
+            defer { server.stop() }
+            let url: URL = try server.start()
+            app.launchEnvironment = pictures.environment
+            app.launchEnvironment["SYNC_URL"] = url.absoluteString
+            app.launchEnvironment["SYNC_STORE"] = folder.url.path
+            app.launchEnvironment["SYNC_AS"] = "ada"
+            app.launch()
+            try visitConversation(server, url)
+        }
+    }
+
+    /// Audits the newest conversation of Ada: an empty input, a reply to a person who is typing, a message that has
+    /// failed, a picture, the screen on which the picture was chosen, and a search.
+    private func visitConversation(_ server: SyncServer, _ url: URL) throws {
+        let noor = try SyncPeer("noor", at: url)
+        let talk: Int = try XCTUnwrap(try noor.talks().last)
+        tap(app.tables["conversations"].cells.firstMatch)
+        let messages: XCUIElement = app.tables["messages"]
+        XCTAssertTrue(messages.cells.firstMatch.waitForExistence(timeout: 5))
+        try audit("conversation")
+        messages.staticTexts.matching(identifier: "message").firstMatch.press(forDuration: 1)
+        let reply = app.buttons.matching(NSPredicate(format: "label IN {'Reply', '返信'}")).firstMatch
+        XCTAssertTrue(reply.waitForExistence(timeout: 2))
+        tap(reply)
+        try noor.type(in: talk)
+        app.textViews["input"].typeText("I bring tea.")
+        XCTAssertTrue(app.staticTexts["typing"].waitForExistence(timeout: 2))
+        try audit("reply")
+        server.faults.once(.status(503), method: "POST", path: "*/messages")
+        tap(app.buttons["send"])
+        let retry = messages.buttons.matching(NSPredicate(format: "label IN {'Try Again', '再送信'}")).firstMatch
+        XCTAssertTrue(retry.waitForExistence(timeout: 5))
+        try audit("failed message")
+        tap(app.buttons["attach"])
+        XCTAssertTrue(app.collectionViews.cells["porch"].waitForExistence(timeout: 5))
+        try audit("pictures")
+        tap(app.collectionViews.cells["porch"])
+        XCTAssertTrue(messages.images["picture"].waitForExistence(timeout: 5))
+        try audit("picture")
+        tap(app.navigationBars.buttons["find"])
+        app.searchFields.firstMatch.typeText("tea")
+        try audit("nothing found")
+        app.searchFields.firstMatch.typeText("\u{8}\u{8}\u{8}soup")
+        XCTAssertTrue(app.tables["found"].cells.firstMatch.waitForExistence(timeout: 5))
+        try audit("found messages")
     }
 }

@@ -19,102 +19,7 @@ import XCUIAutomation
 ///
 /// `./test` runs one condition of Colr and of Profile. With `ENGAWA_AUDIT_TOURS=all`, all conditions of all examples
 /// run.
-final class TourTests: XCTestCase {
-    /// The condition of a server.
-    private enum Condition: String, CaseIterable {
-        case fast, slow, flaky, failing, silent, dead
-
-        /// Whether every request succeeds. If so, a tour reaches its end.
-        var responds: Bool { self == .fast || self == .slow }
-
-        /// Sets the faults of a server.
-        func apply(to faults: Faults, seed: UInt64 = 1) {
-            faults.removeAll()
-            switch self {
-            case .fast, .dead: break
-            case .slow: faults.always(.delay(2))
-            case .failing: faults.always(.status(503))
-            case .silent: faults.always(.neverRespond)
-            case .flaky:
-                var random = SplitMix64(seed: seed)
-                let choices: [[Fault]] = [
-                    [.delay(0.05)], [.delay(0.4)], [.delay(1.3)], [.status(503)], [.dropConnection],
-                    [.delay(0.8), .status(500)],
-                ]
-                for _ in 0..<200 {
-                    faults.add(FaultRule(faults: choices.randomElement(using: &random) ?? [], times: 1))
-                }
-            }
-        }
-    }
-
-    private let app = XCUIApplication()
-
-    override func setUp() {
-        continueAfterFailure = true
-        app.launchArguments = ["-UIScreenScale", "1"]
-    }
-
-    override func tearDown() {
-        app.terminate()
-        // Sync sets a translation for its process.
-        StackTexts.translate(nil)
-    }
-
-    /// Returns all conditions if `ENGAWA_AUDIT_TOURS` is `all`; otherwise only `usual`, if any.
-    private func conditions(_ usual: Condition? = nil) -> [Condition] {
-        let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
-        return runsAll ? Condition.allCases : usual.map { [$0] } ?? []
-    }
-
-    /// Audits a tour. A server that is dead is stopped after `prepare`.
-    private func audit(
-        _ name: String, _ condition: Condition, line: UInt = #line,
-        accepting isAccepted: @escaping (FeedbackAuditIssue) -> Bool = { _ in false },
-        _ tour: () throws -> Void
-    ) throws {
-        try XCTContext.runActivity(named: "\(name), \(condition.rawValue)") { _ in
-            try app.performFeedbackAudit(line: line, of: tour, issueHandler: isAccepted)
-        }
-        app.terminate()
-    }
-
-    // MARK: Steps
-
-    /// Taps an element twice, if it can be tapped, and lets some time pass.
-    private func tap(_ element: XCUIElement, twice: Bool = false, then seconds: TimeInterval = 4) {
-        guard element.exists, element.isHittable else { return }
-        element.tap()
-        if twice, element.exists, element.isHittable { element.tap() }
-        app.wait(seconds: seconds)
-    }
-
-    private func type(_ text: String, into field: XCUIElement) {
-        guard field.exists, field.isHittable, field.isEnabled else { return }
-        field.tap()
-        app.wait(seconds: 1)
-        field.typeText(text)
-    }
-
-    private func retry() {
-        tap(app.buttons["Retry"].firstMatch, twice: false)
-    }
-
-    private func rotate() {
-        XCUIDevice.shared.orientation = .landscapeLeft
-        app.wait(seconds: 1.5)
-        XCUIDevice.shared.orientation = .portrait
-        app.wait(seconds: 1.5)
-    }
-
-    private func refresh(_ list: XCUIElement) {
-        guard list.exists, list.isHittable else { return }
-        list.swipeDown(velocity: .slow)
-        app.wait(seconds: 4)
-    }
-
-    // MARK: Tours
-
+final class TourTests: TourTestCase {
     func testColr() throws {
         for condition in conditions(.slow) {
             XCUIApplication.delegateClass = ColrAppDelegate.self
@@ -250,8 +155,7 @@ final class TourTests: XCTestCase {
             let folder = try TemporaryFolder()
             app.launchEnvironment = ["SYNC_URL": try server.start().absoluteString, "SYNC_STORE": folder.url.path]
             defer { server.stop() }
-            let usesServer: Bool = [.fast, .slow, .flaky].contains(condition)
-            if usesServer { condition.apply(to: server.faults) }
+            if condition.isUsable { condition.apply(to: server.faults) }
             try audit("Sync", condition) {
                 app.launch()
                 tap(app.navigationBars.buttons["Sign Up"])
@@ -262,7 +166,7 @@ final class TourTests: XCTestCase {
                 for _ in 0..<4 where app.buttons["Sign Up"].firstMatch.exists && !app.tables["conversations"].exists {
                     tap(app.buttons["Sign Up"].firstMatch, twice: true, then: 6)
                 }
-                if !usesServer { condition.apply(to: server.faults) }
+                if !condition.isUsable { condition.apply(to: server.faults) }
                 if condition == .dead { server.stop() }
                 refresh(app.tables["conversations"])
                 tap(app.navigationBars.buttons["profile"])

@@ -84,6 +84,7 @@ final class MessageCell: UITableViewCell {
         messageLabel.addGestureRecognizer(tap)
         retryButton.setTitle(localized("Try Again"), for: .normal)
         retryButton.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
+        retryButton.titleLabel?.adjustsFontForContentSizeCategory = true
         retryButton.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .primaryActionTriggered)
     }
 
@@ -137,7 +138,7 @@ final class MessageCell: UITableViewCell {
         column.alignment = row.isOwn ? .trailing : .leading
         bubble.backgroundColor = row.isOwn ? .systemBlue : .secondarySystemBackground
         messageLabel.textColor = row.isOwn ? .white : .label
-        replyLabel.textColor = row.isOwn ? UIColor.white.withAlphaComponent(0.8) : .secondaryLabel
+        replyLabel.textColor = row.isOwn ? UIColor.white.withAlphaComponent(0.9) : .secondaryLabel
         let time: String = DateText.time(row.date)
         statusLabel.textColor = .secondaryLabel
         retryButton.isHidden = true

@@ -97,7 +97,9 @@ final class MessageInput: UIView, UITextViewDelegate {
         let endReply = UIButton(type: .close)
         endReply.accessibilityIdentifier = "endReply"
         endReply.addAction(UIAction { [weak self] _ in self?.onEndReply() }, for: .primaryActionTriggered)
-        endReply.setContentHuggingPriority(.required, for: .horizontal)
+        endReply.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        endReply.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+        endReply.heightAnchor.constraint(greaterThanOrEqualToConstant: 32).isActive = true
         for view in [replyLabel, endReply] as [UIView] { replyLine.addArrangedSubview(view) }
         replyLine.spacing = 8
         replyLine.alignment = .center

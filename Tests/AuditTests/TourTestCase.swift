@@ -1,0 +1,73 @@
+import Engawa
+import EngawaTesting
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// A test that audits tours by an impatient user, with servers in every condition.
+class TourTestCase: XCTestCase {
+    let app = XCUIApplication()
+
+    override func setUp() {
+        continueAfterFailure = true
+        app.launchArguments = ["-UIScreenScale", "1"]
+    }
+
+    override func tearDown() {
+        app.terminate()
+        // Sync sets a translation for its process.
+        StackTexts.translate(nil)
+    }
+
+    /// Returns all conditions if `ENGAWA_AUDIT_TOURS` is `all`; otherwise only `usual`, if any.
+    func conditions(_ usual: ServerCondition? = nil) -> [ServerCondition] {
+        let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
+        return runsAll ? ServerCondition.allCases : usual.map { [$0] } ?? []
+    }
+
+    /// Audits a tour. The tour stops a server that is dead.
+    func audit(
+        _ name: String, _ condition: ServerCondition, line: UInt = #line,
+        accepting isAccepted: @escaping (FeedbackAuditIssue) -> Bool = { _ in false },
+        _ tour: () throws -> Void
+    ) throws {
+        try XCTContext.runActivity(named: "\(name), \(condition.rawValue)") { _ in
+            try app.performFeedbackAudit(line: line, of: tour, issueHandler: isAccepted)
+        }
+        app.terminate()
+    }
+
+    // MARK: Steps
+
+    /// Taps an element twice, if it can be tapped, and lets some time pass.
+    func tap(_ element: XCUIElement, twice: Bool = false, then seconds: TimeInterval = 4) {
+        guard element.exists, element.isHittable else { return }
+        element.tap()
+        if twice, element.exists, element.isHittable { element.tap() }
+        app.wait(seconds: seconds)
+    }
+
+    func type(_ text: String, into field: XCUIElement) {
+        guard field.exists, field.isHittable, field.isEnabled else { return }
+        field.tap()
+        app.wait(seconds: 1)
+        field.typeText(text)
+    }
+
+    func retry() {
+        tap(app.buttons["Retry"].firstMatch, twice: false)
+    }
+
+    func rotate() {
+        XCUIDevice.shared.orientation = .landscapeLeft
+        app.wait(seconds: 1.5)
+        XCUIDevice.shared.orientation = .portrait
+        app.wait(seconds: 1.5)
+    }
+
+    func refresh(_ list: XCUIElement) {
+        guard list.exists, list.isHittable else { return }
+        list.swipeDown(velocity: .slow)
+        app.wait(seconds: 4)
+    }
+}
