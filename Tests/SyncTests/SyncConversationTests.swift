@@ -45,6 +45,22 @@ final class SyncConversationTests: SyncTestCase {
         XCTAssertTrue(message("newest").isHittable)
     }
 
+    func testAQuickSearchShowsNoSpinner() throws {
+        let talk = try beginTalk()
+        try say("tea or coffee?", by: bo, in: talk)
+        openTalk()
+        XCTAssertTrue(message("tea or coffee?").waitForExistence(timeout: 5))
+        app.navigationBars.buttons["find"].tap()
+        XCTAssertTrue(app.searchFields.firstMatch.waitForExistence(timeout: 2))
+        app.searchFields.firstMatch.typeText("tea")
+        // The request is sent 0.3 s after the last key.
+        for _ in 0..<8 {
+            XCTAssertFalse(app.activityIndicators["footer.indicator"].exists)
+            app.wait(seconds: 0.1)
+        }
+        XCTAssertTrue(app.tables["found"].staticTexts["tea or coffee?"].exists)
+    }
+
     func testLinksAreOpened() throws {
         let talk = try beginTalk()
         try say("Look: https://example.org/porch.", by: bo, in: talk)
