@@ -18,7 +18,7 @@ struct RedirectTests {
             baseURL: try first.start(), headers: ["Authorization": "Bearer secret", "X-Key": "secret", "Accept": "a/b"])
     }
 
-    @Test func credentialsAreNotSentToAnotherHost() async throws {
+    @Test func `credentials are not sent to another host`() async throws {
         first.faults.always(.redirect(to: "\(secondURL)/there"))
         second.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/here", headers: ["Cookie": "secret"]))
@@ -30,7 +30,7 @@ struct RedirectTests {
         #expect(headers["accept"] == "a/b")
     }
 
-    @Test func credentialsAreSentAgainToTheSameHost() async throws {
+    @Test func `credentials are sent again to the same host`() async throws {
         first.faults.once(.redirect(to: "/there"))
         first.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/here"))
@@ -43,7 +43,9 @@ struct RedirectTests {
         (308, "POST", "POST"), (301, "PUT", "PUT"), (302, "PUT", "PUT"), (303, "PUT", "GET"), (307, "PUT", "PUT"),
         (303, "HEAD", "HEAD"), (301, "GET", "GET"),
     ])
-    func methodAndBodyFollowTheStandard(_ status: Int, _ method: String, _ next: String) async throws {
+    func `method and body of a redirected request follow the standard`(_ status: Int, _ method: String, _ next: String)
+        async throws
+    {
         first.faults.once(.redirect(to: "/there", status: status))
         first.faults.always(.status(204))
         let body: RequestBody? = method == "POST" || method == "PUT" ? .form(["a": "b"]) : nil
@@ -55,7 +57,7 @@ struct RedirectTests {
         #expect((last.headers["content-type"] != nil) == (next == method && body != nil))
     }
 
-    @Test func aLoopOfRedirectsEnds() async throws {
+    @Test func `a loop of redirects ends`() async throws {
         first.faults.always(.redirect(to: "/again"))
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/here"))
@@ -65,7 +67,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://example.org", "gopher://example.org"])
-    func onlyHTTPIsFollowed(_ location: String) async throws {
+    func `only redirects to HTTP are followed`(_ location: String) async throws {
         first.faults.always(.redirect(to: location))
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/here"))

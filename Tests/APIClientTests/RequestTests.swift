@@ -13,12 +13,12 @@ struct RequestTests {
         client = APIClient(baseURL: try server.start(), serviceName: "Colr", headers: ["X-App": "tests"])
     }
 
-    @Test func aResponseIsDecoded() async throws {
+    @Test func `a response is decoded`() async throws {
         let answer: Answer = try await client.send(.color("ff00ff"))
         #expect(answer.colors.first?.tags.map(\.name) == ["magenta", "magenta1"])
     }
 
-    @Test func aFormIsSentPercentEncoded() async throws {
+    @Test func `a form is sent percent-encoded`() async throws {
         let answer: Answer = try await client.send(.add("sky & sea=é+1", to: "0000aa"))
         #expect(answer.colors.first?.tags.map(\.name) == ["sky", "&", "sea=é+1"])
         let request: RecordedRequest = try #require(server.requests.first)
@@ -27,7 +27,7 @@ struct RequestTests {
         #expect(request.headers["x-app"] == "tests")
     }
 
-    @Test func jsonIsSentAsJSON() async throws {
+    @Test func `a JSON body is sent as JSON`() async throws {
         let endpoint = Endpoint<Void>(.put, "/things/1", body: .json(["name": "Ada"]))
         await #expect(throws: APIError.self) { try await client.send(endpoint) }
         let request: RecordedRequest = try #require(server.requests.first)
@@ -37,13 +37,13 @@ struct RequestTests {
     }
 
     @Test(arguments: [HTTPMethod.get, .head, .post, .put, .patch, .delete])
-    func everyMethodArrives(_ method: HTTPMethod) async throws {
+    func `every HTTP method arrives at the server`(_ method: HTTPMethod) async throws {
         server.faults.always(.status(204))
         try await client.send(Endpoint<Void>(method, "/anything"))
         #expect(server.requests.map(\.method) == [method.rawValue])
     }
 
-    @Test func aQueryIsAppended() async throws {
+    @Test func `a query is appended`() async throws {
         server.faults.always(.respond("[1, 2]"))
         let numbers: [Int] = try await client.send(.get("/list", query: ["page": "1", "q": "a&b c"]))
         #expect(numbers == [1, 2])
@@ -51,13 +51,13 @@ struct RequestTests {
         #expect(server.requests.map(\.query) == [["page": "1", "q": "a&b c"]])
     }
 
-    @Test func dotsInAComponentDoNotReferToTheParent() async throws {
+    @Test func `dots in a component do not refer to the parent`() async throws {
         server.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/a/\("..")/b"))
         #expect(server.requests.map(\.path) == ["/a/../b"])
     }
 
-    @Test func connectionsAreReused() async throws {
+    @Test func `connections are reused`() async throws {
         // On a slow machine, minutes may pass between two requests.
         let server = DemoServer(idleLimit: 0)
         var configuration = APIConfiguration(baseURL: try server.start())
@@ -67,14 +67,14 @@ struct RequestTests {
         #expect(Set(server.requests.map(\.clientPort)).count == 1)
     }
 
-    @Test func headersOfAnEndpointOverrideTheClients() async throws {
+    @Test func `headers of an endpoint override the client's`() async throws {
         server.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/", headers: ["X-App": ""]))
         let headers: [String: String] = try #require(server.requests.first).headers
         #expect(headers["x-app"] == "")
     }
 
-    @Test func anEndpointCanDecodeItsResponseItself() async throws {
+    @Test func `an endpoint can decode its response itself`() async throws {
         let endpoint = Endpoint<Int>(.get, "/json/color/ff00ff") { $0.body.count }
         #expect(try await client.send(endpoint) > 100)
     }

@@ -10,7 +10,7 @@ struct ServerAddressTests {
         ("http://a/x?flag&b=", "http://a", "/x?flag&b="), ("http://a/x?", "http://a", "/x?"),
         ("http://a/x?a=%2B;b=/?", "http://a", "/x?a=%2B;b=/?"),
     ])
-    func anAddressIsTakenApart(_ text: String, _ origin: String, _ path: String) throws {
+    func `an address is split into its components`(_ text: String, _ origin: String, _ path: String) throws {
         let address = try ServerAddress(text)
         #expect(address.url.absoluteString == text)
         #expect(address.origin.absoluteString == origin)
@@ -18,7 +18,7 @@ struct ServerAddressTests {
     }
 
     @Test(arguments: ["/x?q=a+b", "/x?flag", "/x?", "/x?a=%2B&b==&&c", "/%2F/x?a=/?;"])
-    func anAddressIsAskedForAsItWasWritten(_ path: String) async throws {
+    func `an address is requested exactly as it was written`(_ path: String) async throws {
         let server = try RawServer { _ in "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n" }
         defer { server.stop() }
         let address = try ServerAddress(server.url + path)
@@ -30,7 +30,7 @@ struct ServerAddressTests {
     }
 
     @Test(arguments: ["", "a", "a.b/c", "ftp://a", "http://", "http:///x", "file:///a", "http://a b"])
-    func whatIsNoneIsSaid(_ text: String) {
+    func `malformed addresses are explained in the error`(_ text: String) {
         let error: ServerAddress.Malformed? = #expect(throws: ServerAddress.Malformed.self) {
             try ServerAddress(text)
         }

@@ -19,7 +19,7 @@ import Testing
         while !isTrue(), !Task.isCancelled { await Task.yield() }
     }
 
-    @Test func equalGETsShareATransfer() async throws {
+    @Test func `equal GET requests share a transfer`() async throws {
         server.faults.always(.neverRespond)
         async let answers: [Answer] = withThrowingTaskGroup(of: Answer.self) { group in
             for _ in 0..<10 { group.addTask { try await client.send(.color("ff00ff")) } }
@@ -32,7 +32,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test func postsAreNeverShared() async throws {
+    @Test func `POST requests are never shared`() async throws {
         try await withThrowingTaskGroup(of: Answer.self) { group in
             for _ in 0..<4 { group.addTask { try await client.send(.add("loud", to: "ff00ff")) } }
             for try await _ in group {}
@@ -40,7 +40,7 @@ import Testing
         #expect(server.requests.count == 4)
     }
 
-    @Test func cancelingTheTaskTakesEffectAtOnce() async throws {
+    @Test func `canceling the task takes effect at once`() async throws {
         server.faults.always(.neverRespond)
         let task = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         await until { server.requests.count == 1 }
@@ -51,7 +51,7 @@ import Testing
         #expect(client.activeTransferCount == 0)
     }
 
-    @Test func aCanceledTaskSendsNothing() async throws {
+    @Test func `a canceled task sends nothing`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
@@ -61,7 +61,7 @@ import Testing
         #expect(server.requests.isEmpty)
     }
 
-    @Test func aSharedTransferContinuesForOtherCallers() async throws {
+    @Test func `a shared transfer continues for other callers`() async throws {
         server.faults.always(.neverRespond)
         let first = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         let second = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
@@ -73,7 +73,7 @@ import Testing
         _ = try await second.value
     }
 
-    @Test func aReleasedClientEndsItsThread() async throws {
+    @Test func `a released client ends its thread`() async throws {
         let server: DemoServer = server
         weak var weakCoordinator: TransferCoordinator?
         do {

@@ -64,7 +64,7 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
     }
 
-    @Test func theBundleIsThatOfTheApp() throws {
+    @Test func `the bundle is that of the app`() throws {
         let answers: [String: String] = try run()
         #expect(answers["bundlePath"] == bundle.path)
         #expect(answers["identifier"] == "org.example.probe")
@@ -88,7 +88,7 @@ import Testing
         ([], ["LANG": "de_DE.UTF-8", "ENGAWA_HOST": "headless"], "en", "en-US", "en_US"),
         (["-AppleLanguages", "(fr, de)"], ["LANG": "en_GB"], "de", "fr,de", "de_GB"),
     ])
-    func theLanguageIsThatOfTheUser(
+    func `the language is that of the user`(
         _ arguments: [String], _ environment: [String: String], _ shown: String, _ languages: String, _ locale: String
     ) throws {
         let answers: [String: String] = try run(arguments, environment)
@@ -99,13 +99,13 @@ import Testing
         #expect(answers["languageDefault"] == languages)
     }
 
-    @Test func anAppCanChooseItsLanguage() throws {
+    @Test func `an app can choose its language`() throws {
         #expect(try run(["--german"])["launches"] == "1")
         #expect(try run([], ["LANG": "ar"])["preferred"] == "de")
         #expect(try run(["-AppleLanguages", "(ar)"])["preferred"] == "ar")
     }
 
-    @Test func stringsAndFormatsAreLocalized() throws {
+    @Test func `strings and formats are localized`() throws {
         let answers: [String: String] = try run(["-AppleLanguages", "(de)", "-AppleLocale", "de_DE"])
         #expect(answers["greeting"] == "Hallo")
         #expect(answers["apples"] == "1234 Äpfel")
@@ -119,7 +119,7 @@ import Testing
         #expect(arabic["file"] == "\(bundle.path)/en.lproj/text.txt")
     }
 
-    @Test func theAppHasItsOwnFolders() throws {
+    @Test func `the app has its own folders`() throws {
         let home = "\(folder.url.path)/data/org.example.probe"
         let answers: [String: String] = try run()
         #expect(answers["home"] == home)
@@ -130,7 +130,7 @@ import Testing
         #expect(answers["writable"] == "true")
     }
 
-    @Test func defaultsSurviveLaunches() throws {
+    @Test func `defaults survive launches`() throws {
         #expect(try run()["launches"] == "1")
         let second: [String: String] = try run(["--reset"])
         #expect(second["launches"] == "2")
@@ -142,7 +142,7 @@ import Testing
         #expect(files == ["org.example.probe.plist", "probe.group.plist"])
     }
 
-    @Test func anIsolatedProcessHasTemporaryFolders() throws {
+    @Test func `an isolated process has temporary folders`() throws {
         for _ in 0..<2 {
             let answers: [String: String] = try run([], ["ENGAWA_HOST": "headless"])
             let home: String = try #require(answers["home"])
@@ -153,7 +153,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/data"))
     }
 
-    @Test func aBundleNeedsNoInformation() throws {
+    @Test func `a bundle needs no information`() throws {
         try FileManager.default.removeItem(at: bundle.appendingPathComponent("Info.plist"))
         let answers: [String: String] = try run()
         #expect(answers["bundlePath"] == bundle.path)
@@ -163,7 +163,7 @@ import Testing
         #expect(answers["home"] != nil && answers["home"]?.contains(folder.url.path) == false)
     }
 
-    @Test func aProgramWithoutABundleIsUnchanged() throws {
+    @Test func `a program without a bundle is unchanged`() throws {
         let answers: [String: String] = try run([], ["ENGAWA_APP_BUNDLE": "\(folder.url.path)/missing.app"])
         #expect(answers["identifier"] == "none")
         #expect(answers["locale"] == "en_001")

@@ -46,13 +46,13 @@ import Testing
             ("de", "lproj", nil, "de.lproj"),
             ("missing", "txt", nil, nil),
         ] as [(String?, String?, String?, String?)])
-    func aFileIsFound(_ name: String?, _ fileExtension: String?, _ subdirectory: String?, _ found: String?) {
+    func `a file is found`(_ name: String?, _ fileExtension: String?, _ subdirectory: String?, _ found: String?) {
         let url: URL? = bundle.url(forResource: name, withExtension: fileExtension, subdirectory: subdirectory)
         #expect(path(url) == found)
         #expect(bundle.path(forResource: name, ofType: fileExtension, inDirectory: subdirectory) == url?.path)
     }
 
-    @Test func aLocalizationCanBeChosen() {
+    @Test func `a localization can be chosen`() {
         let german: URL? = bundle.url(
             forResource: "l", withExtension: "txt", subdirectory: nil, localization: "de")
         #expect(path(german) == "de.lproj/l.txt")
@@ -62,7 +62,7 @@ import Testing
         #expect(bundle.url(forResource: "l", withExtension: "txt", subdirectory: nil, localization: "fr") == nil)
     }
 
-    @Test func filesWithAnExtensionAreListed() {
+    @Test func `files with an extension are listed`() {
         let files: [String] = (bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil) ?? [])
             .compactMap { path($0 as URL) }
         #expect(
@@ -72,7 +72,7 @@ import Testing
         #expect(bundle.paths(forResourcesOfType: "txt", inDirectory: "sub").count == 3)
     }
 
-    @Test func tablesAreFoundInFolders() throws {
+    @Test func `tables are found in folders`() throws {
         #expect(bundle.localizations == ["Base", "de", "en"])
         #expect(bundle.localizedString(forKey: "key", value: nil, table: "T") == "en.lproj/T.strings")
         #expect(bundle.localizedString(forKey: "none", value: "value", table: "T") == "value")
@@ -83,7 +83,7 @@ import Testing
         #expect(german.localizedString(forKey: "key", value: nil, table: "T") == "de.lproj/T.strings")
     }
 
-    @Test func everyFormatterSupportsVariables() throws {
+    @Test func `every formatter supports variables`() throws {
         let rules = """
             <plist version="1.0"><dict><key>n</key><dict>
             <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
@@ -100,7 +100,7 @@ import Testing
         #expect(String.localizedStringWithFormat(format, 1) == "one")
     }
 
-    @Test func localizationsAreChosen() {
+    @Test func `localizations are chosen`() {
         #expect(Bundle.preferredLocalizations(from: ["de", "fr"], forPreferences: ["fr-CA"]) == ["fr"])
         #expect(Bundle.preferredLocalizations(from: ["de", "en"], forPreferences: ["fr"]) == ["en"])
         #expect(Bundle.preferredLocalizations(from: ["de"], forPreferences: ["fr"]) == ["de"])
@@ -108,7 +108,7 @@ import Testing
         #expect(bundle.preferredLocalizations == ["en"])
     }
 
-    @Test func defaultsPostANotification() throws {
+    @Test func `defaults post a notification`() throws {
         let name = "AppBundlesTests-\(UUID().uuidString)"
         let defaults: UserDefaults = try #require(UserDefaults(suiteName: name))
         let count = Mutex(0)
@@ -124,7 +124,7 @@ import Testing
         defaults.removePersistentDomain(forName: name)
     }
 
-    @Test func theModuleOfAClassIsThatOfItsDeclaration() {
+    @Test func `the module of a class is that of its declaration`() {
         #expect(ProcessBundle.module(of: TestSupport.TemporaryFolder.self) == "TestSupport")
         #expect(ProcessBundle.module(of: Bundle.self) == "Foundation")
         final class Local {}
@@ -151,7 +151,7 @@ extension Bundle {
             (["LANG": "sr_RS.UTF-8@latin"], ["sr-Latn-RS"], "sr_Latn_RS"),
             (["LANG": "de_DE@euro"], ["de-DE"], "de_DE"),
         ] as [([String: String], [String]?, String?)])
-    func theEnvironmentIsRead(_ environment: [String: String], _ preferred: [String]?, _ locale: String?) {
+    func `the environment is read`(_ environment: [String: String], _ preferred: [String]?, _ locale: String?) {
         let desktop = DesktopLanguages { environment[$0] }
         #expect(desktop?.preferred == preferred)
         #expect(desktop?.locale == locale)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Requests of values")
 struct DemandTests {
-    @Test("publishers send no more values than are requested")
-    func limits() {
+    @Test
+    func `publishers send no more values than are requested`() {
         let numbers = [1, 2, 3, 4].publisher
         for (name, log) in [
             ("sequence", numbers.log(.max(2))), ("map", numbers.map { $0 }.log(.max(2))),
@@ -24,16 +24,16 @@ struct DemandTests {
         expect(numbers.count().log(.none).take(), "")
     }
 
-    @Test("a result that was not requested is sent at the request")
-    func lateRequest() {
+    @Test
+    func `a result is held until it is requested`() {
         let log = [1, 2].publisher.reduce(0, +).log(.none)
         expect(log.take(), "")
         log.subscription?.request(.max(1))
         expect(log.take(), "3 finished")
     }
 
-    @Test("a subscriber that requests all further values with its answer to a value receives them")
-    func unlimitedAnswer() {
+    @Test
+    func `a subscriber that requests unlimited values when it receives one receives all the others`() {
         let single = Just(0).flatMap { _ in [1, 2, 3].publisher }
         let pairs = [1, 2].publisher.flatMap { [$0, $0 + 2, $0 + 4].publisher }
         // The first value is sent at the subscription.
@@ -53,8 +53,8 @@ struct DemandTests {
         events.split(separator: " ").sorted().joined(separator: " ")
     }
 
-    @Test("subjects do not send values that were not requested")
-    func subjects() {
+    @Test
+    func `subjects do not send values that were not requested`() {
         let passthrough = PassthroughSubject<Int, Never>()
         let log = passthrough.log(.max(1))
         passthrough.send(1)
@@ -71,8 +71,8 @@ struct DemandTests {
         #expect(current.value == 3)
     }
 
-    @Test("demands are added, compared and encoded")
-    func arithmetic() {
+    @Test
+    func `demands are added, compared and encoded`() {
         typealias Demand = Subscribers.Demand
         #expect(Demand.max(2) + .max(3) == 5)
         #expect(Demand.unlimited - .max(3) == .unlimited)
@@ -82,8 +82,8 @@ struct DemandTests {
         #expect("\(Demand.max(2)) \(Demand.unlimited)" == "max(2) unlimited")
     }
 
-    @Test("chains of operators send the same values for all sequences of requests")
-    func chains() {
+    @Test
+    func `chains of operators send the same values for all sequences of requests`() {
         var random = RepeatableNumbers(seed: 7)
         for _ in 0..<400 {
             var publisher: AnyPublisher<Int, Never> = Array(0..<Int.random(in: 0...6, using: &random)).publisher

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Publishers of Foundation")
 struct FoundationTests {
-    @Test("notifications are published until the cancellation")
-    func notifications() {
+    @Test
+    func `notifications are published until cancellation`() {
         let (center, name) = (NotificationCenter(), Notification.Name("changed"))
         var count = 0
         let cancellable = center.publisher(for: name).sink { _ in count += 1 }
@@ -19,16 +19,16 @@ struct FoundationTests {
         #expect(count == 1)
     }
 
-    @Test("values are sent on queues, in their order")
-    func queues() async {
+    @Test
+    func `values are sent on queues, in their order`() async {
         let queue = DispatchQueue(label: "test", attributes: .concurrent)
         var values: [Int] = []
         for await all in (0..<100).publisher.receive(on: queue).collect().values { values = all }
         #expect(values == Array(0..<100))
     }
 
-    @Test("a publisher is an asynchronous sequence")
-    func values() async throws {
+    @Test
+    func `a publisher is an asynchronous sequence`() async throws {
         var values: [Int] = []
         for await value in [1, 2, 3].publisher.values { values.append(value) }
         #expect(values == [1, 2, 3])
@@ -44,8 +44,8 @@ struct FoundationTests {
         #expect(await task.value)
     }
 
-    @Test("a response is published, and an error of the connection")
-    func responses() async throws {
+    @Test
+    func `a response is published, and so is an error of the connection`() async throws {
         let server = TestServer()
         server.routes.get("/name") { _ in .bytes("Engawa".utf8, type: "text/plain") }
         let url: URL = try server.start()

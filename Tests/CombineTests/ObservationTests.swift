@@ -21,8 +21,8 @@ struct ObservationTests {
         @Published var detail = ""
     }
 
-    @Test("a published property sends its value, and new ones before it changes")
-    func published() {
+    @Test
+    func `a published property sends its current value, and each new value before the property changes`() {
         let settings = Settings()
         var seen: [String] = []
         let cancellable = settings.$name.sink { seen.append("\($0) (\(settings.name))") }
@@ -35,8 +35,7 @@ struct ObservationTests {
         #expect(settings.count == 1 && settings.changes == 1)
     }
 
-    @Test("an object sends before any of its published properties changes, also inherited ones")
-    func objectWillChange() {
+    @Test func `an object announces each change of its published properties in advance, even of inherited ones`() {
         let object = Derived()
         var states: [String] = []
         let cancellable = object.objectWillChange.sink { states.append(object.title + object.detail) }
@@ -48,8 +47,8 @@ struct ObservationTests {
         #expect(object.objectWillChange === object.objectWillChange)
     }
 
-    @Test("values are assigned to a published property for its lifetime")
-    func assignment() {
+    @Test
+    func `values are assigned to a published property for its lifetime`() {
         let subject = PassthroughSubject<String, Never>()
         var settings: Settings? = Settings()
         weak let released = settings

@@ -7,8 +7,8 @@ struct OperatorTests {
     private let numbers = [1, 2, 3, 4].publisher
     private let failing = [1, 2].publisher.setFailureType(to: TestError.self).append(Fail(error: TestError()))
 
-    @Test("values are transformed")
-    func transforming() {
+    @Test
+    func `values are transformed`() {
         expect(numbers.map { $0 * 2 }.events, "2 4 6 8 finished")
         expect(["a", "bc"].publisher.map(\.count).events, "1 2 finished")
         expect(["a", "bc"].publisher.map(\.count, \.isEmpty).events, "(1, false) (2, false) finished")
@@ -22,8 +22,8 @@ struct OperatorTests {
         expect([1, nil].publisher.replaceNil(with: 0).events, "1 0 finished")
     }
 
-    @Test("values are filtered")
-    func filtering() {
+    @Test
+    func `values are filtered`() {
         expect(numbers.filter { $0 > 2 }.events, "3 4 finished")
         expect(numbers.tryFilter { if $0 == 4 { throw TestError() } else { $0 > 2 } }.events, "3 failed: error")
         expect([1, 1, 2, 1].publisher.removeDuplicates().events, "1 2 1 finished")
@@ -46,8 +46,8 @@ struct OperatorTests {
         expect(numbers.ignoreOutput().events, "finished")
     }
 
-    @Test("values are combined to one at the end")
-    func reducing() {
+    @Test
+    func `values are combined into one at the end`() {
         expect(numbers.reduce(0, +).events, "10 finished")
         expect(numbers.tryReduce(0) { if $1 == 4 { throw TestError() } else { $0 + $1 } }.events, "failed: error")
         expect(numbers.collect().events, "[1, 2, 3, 4] finished")
@@ -63,8 +63,8 @@ struct OperatorTests {
         expect(failing.collect(3).events, "failed: error")
     }
 
-    @Test("errors are replaced, and publishers are tried again")
-    func errors() {
+    @Test
+    func `errors are replaced with values, and failed publishers are tried again`() {
         expect(failing.events, "1 2 failed: error")
         expect(failing.replaceError(with: 9).events, "1 2 9 finished")
         expect(failing.catch { _ in [7, 8].publisher }.events, "1 2 7 8 finished")
@@ -83,8 +83,8 @@ struct OperatorTests {
         #expect(attempts == 2)
     }
 
-    @Test("publishers are combined")
-    func combining() {
+    @Test
+    func `publishers are combined`() {
         expect(numbers.append(5, 6).prepend(0).events, "0 1 2 3 4 5 6 finished")
         expect(numbers.merge(with: [9].publisher).events, "1 2 3 4 9 finished")
         expect(numbers.merge(with: [8].publisher, [9].publisher).events, "1 2 3 4 8 9 finished")
@@ -98,8 +98,8 @@ struct OperatorTests {
         expect(numbers.setFailureType(to: TestError.self).combineLatest(failing).events, "(4, 1) (4, 2) failed: error")
     }
 
-    @Test("the last values of several publishers are combined when one changes")
-    func latest() {
+    @Test
+    func `the last values of several publishers are combined when one changes`() {
         let (a, b) = (PassthroughSubject<Int, TestError>(), PassthroughSubject<String, TestError>())
         let log = a.combineLatest(b).log()
         a.send(1)
@@ -115,8 +115,8 @@ struct OperatorTests {
         expect(log.take(), "finished")
     }
 
-    @Test("zip waits for the values of both publishers, and ends when one can provide none")
-    func zip() {
+    @Test
+    func `zip waits for the values of both publishers, and ends when one can provide none`() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let log = a.zip(b).log()
         a.send(1)
@@ -129,8 +129,8 @@ struct OperatorTests {
         expect(log.take(), "(2, 20) finished")
     }
 
-    @Test("only the last publisher is followed")
-    func switching() {
+    @Test
+    func `only the last publisher is followed`() {
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let source = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
         let log = source.switchToLatest().log()
@@ -145,8 +145,8 @@ struct OperatorTests {
         expect(log.take(), "finished")
     }
 
-    @Test("another publisher begins and ends a stream")
-    func triggers() {
+    @Test
+    func `a stream begins and ends when another publisher says so`() {
         let (values, trigger) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         let (until, from) = (values.prefix(untilOutputFrom: trigger).log(), values.drop(untilOutputFrom: trigger).log())
         values.send(1)
@@ -156,8 +156,8 @@ struct OperatorTests {
         expect(from.take(), "2")
     }
 
-    @Test("values are decoded and encoded")
-    func coding() {
+    @Test
+    func `values are decoded and encoded`() {
         expect(Just(Data("[1,2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder()).events, "[1, 2] finished")
         let text = Just([3]).encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }
         expect(text.events, "[3] finished")
@@ -165,8 +165,8 @@ struct OperatorTests {
         #expect(damaged.events.hasPrefix("failed"))
     }
 
-    @Test("events are printed")
-    func printing() {
+    @Test
+    func `events are printed`() {
         final class Text: TextOutputStream {
             var content = ""
             func write(_ string: String) { content += string }

@@ -63,8 +63,8 @@ private final class SearchModel: ObservableObject {
 
 @Suite("A view model with publishers")
 struct SearchModelTests {
-    @Test("the results follow the word that is typed")
-    func search() {
+    @Test
+    func `the results follow the word that is typed`() {
         let scheduler = ManualScheduler()
         let model = SearchModel(scheduler: scheduler)
         var changeCount = 0
@@ -83,8 +83,8 @@ struct SearchModelTests {
         cancellable.cancel()
     }
 
-    @Test("a response that is no success is an error")
-    func load() async {
+    @Test
+    func `an unsuccessful response is an error`() async {
         await #expect(throws: URLError.self) {
             for try await _ in SearchModel.load(URL(string: "http://127.0.0.1:9/words")!).values {}
         }

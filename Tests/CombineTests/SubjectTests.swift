@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Subjects and subscribers")
 struct SubjectTests {
-    @Test("a completed subject sends its completion to new subscribers, and no values")
-    func completion() {
+    @Test
+    func `a completed subject sends its completion to new subscribers, and no values`() {
         let subject = PassthroughSubject<Int, TestError>()
         let log = subject.log()
         subject.send(1)
@@ -15,8 +15,8 @@ struct SubjectTests {
         expect(subject.events, "failed: error")
     }
 
-    @Test("cancellation ends the calls of closures, and releases them")
-    func cancellation() {
+    @Test
+    func `after cancellation, closures are not called and are released`() {
         final class Token {}
         let subject = PassthroughSubject<Int, Never>()
         weak var released: Token?
@@ -39,8 +39,8 @@ struct SubjectTests {
         #expect(values == [1, 3])
     }
 
-    @Test("a subscriber can cancel, send and subscribe while it receives a value")
-    func reentrancy() {
+    @Test
+    func `a subscriber can cancel, send and subscribe while it receives a value`() {
         let subject = CurrentValueSubject<Int, Never>(0)
         var values: [Int] = []
         var cancellables: [AnyCancellable] = []
@@ -57,8 +57,8 @@ struct SubjectTests {
         #expect(!values.contains(4))
     }
 
-    @Test("values are assigned to properties")
-    func assignment() {
+    @Test
+    func `values are assigned to properties`() {
         final class Label {
             var text = ""
         }
@@ -71,8 +71,8 @@ struct SubjectTests {
         #expect(label.text == "b")
     }
 
-    @Test("a future sends its result to all subscribers")
-    func future() {
+    @Test
+    func `a future sends its result to all subscribers`() {
         var promise: Future<Int, TestError>.Promise?
         let future = Future<Int, TestError> { promise = $0 }
         let (early, unrequested) = (future.log(), future.log(.none))
@@ -86,8 +86,8 @@ struct SubjectTests {
         expect(Future<Int, TestError> { $0(.failure(TestError())) }.events, "failed: error")
     }
 
-    @Test("simple publishers send what they were created with")
-    func simplePublishers() {
+    @Test
+    func `simple publishers send what they were created with`() {
         expect(Just(1).events, "1 finished")
         expect(Empty<Int, Never>().events, "finished")
         expect(Empty<Int, Never>(completeImmediately: false).events, "")
@@ -97,8 +97,8 @@ struct SubjectTests {
         expect(Record<Int, TestError>(output: [1], completion: .failure(TestError())).events, "1 failed: error")
     }
 
-    @Test("subscribers share a subscription, which ends with the last one")
-    func sharing() {
+    @Test
+    func `subscribers share a subscription, which ends with the last one`() {
         var events: [String] = []
         let source = PassthroughSubject<Int, Never>()
         let shared = source.handleEvents(
@@ -114,8 +114,8 @@ struct SubjectTests {
         expect(events.joined(separator: ", "), "subscription, first 1, second 1, second 2, cancel")
     }
 
-    @Test("a subscriber that cancels at once does not prevent the next one from connecting")
-    func earlyCancellation() {
+    @Test
+    func `a subscriber that cancels at once does not prevent the next one from connecting`() {
         let shared = [1, 2].publisher.makeConnectable().autoconnect()
         shared.subscribe(CancelingSubscriber())
         expect(shared.events, "1 2 finished")
@@ -132,8 +132,8 @@ struct SubjectTests {
         func receive(completion: Subscribers.Completion<Never>) {}
     }
 
-    @Test("a connectable publisher sends values after the connection")
-    func connection() {
+    @Test
+    func `a connectable publisher sends values after the connection`() {
         let publisher = [1, 2].publisher.makeConnectable()
         let log = publisher.log()
         expect(log.take(), "")
@@ -141,8 +141,8 @@ struct SubjectTests {
         expect(log.take(), "1 2 finished")
     }
 
-    @Test("a buffer keeps the values that its strategy says")
-    func buffer() {
+    @Test
+    func `a buffer keeps the values that its strategy says`() {
         for (strategy, expected) in [
             (Publishers.BufferingStrategy<TestError>.dropNewest, "1 2"), (.dropOldest, "2 3"),
             (.customError { TestError() }, "failed: error"),

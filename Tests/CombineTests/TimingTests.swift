@@ -32,21 +32,21 @@ struct TimingTests {
         return events.joined(separator: " ")
     }
 
-    @Test("values are sent later")
-    func delay() {
+    @Test
+    func `values are sent later`() {
         expect(
             events(of: subject.delay(for: 2, scheduler: scheduler), sending: [(1, 1), (2, 2)], finishingAt: 3),
             "1@3.0 2@4.0 end@5.0")
     }
 
-    @Test("values are sent on a scheduler, in their order")
-    func receiveOn() {
+    @Test
+    func `values are sent on a scheduler, in their order`() {
         let publisher = subject.receive(on: scheduler)
         expect(events(of: publisher, sending: [(1, 1), (1, 2)], finishingAt: 1), "1@1.0 2@1.0 end@1.0")
     }
 
-    @Test("a value is sent when no other follows")
-    func debounce() {
+    @Test
+    func `a debounced value is sent when no other value follows in time`() {
         expect(
             events(
                 of: subject.debounce(for: 1, scheduler: scheduler),
@@ -54,37 +54,37 @@ struct TimingTests {
             "2@2.5 end@4.75")
     }
 
-    @Test("at most one value is sent in each interval")
-    func throttle() {
+    @Test
+    func `a throttled publisher sends at most one value in each interval`() {
         let values = [(1.0, 1), (1.25, 2), (1.5, 3), (3.5, 4)]
         expect(
             events(of: subject.throttle(for: 1, scheduler: scheduler, latest: true), sending: values),
             "1@1.0 3@2.0 4@3.5")
     }
 
-    @Test("the first value of an interval is sent if the last is not asked for")
-    func throttleFirst() {
+    @Test
+    func `the first value of an interval is sent if the last is not asked for`() {
         let values = [(1.0, 1), (1.25, 2), (1.5, 3), (3.5, 4)]
         expect(
             events(of: subject.throttle(for: 1, scheduler: scheduler, latest: false), sending: values),
             "1@1.0 2@2.0 4@3.5")
     }
 
-    @Test("a stream without values for a time ends")
-    func timeout() {
+    @Test
+    func `a stream ends after a time without values`() {
         let publisher = subject.timeout(2, scheduler: scheduler, customError: { TestError() })
         expect(events(of: publisher, sending: [(1, 1), (2, 2)]), "1@1.0 2@2.0 error@4.0")
         #expect(scheduler.isIdle)
     }
 
-    @Test("the time between values is measured")
-    func measureInterval() {
+    @Test
+    func `the time between values is measured`() {
         let publisher = subject.measureInterval(using: scheduler).map(\.magnitude)
         expect(events(of: publisher, sending: [(1, 1), (4, 2)]), "1.0@1.0 3.0@4.0")
     }
 
-    @Test("values are collected for a time, or until there are enough")
-    func collect() {
+    @Test
+    func `values are collected for a time, or until there are enough`() {
         let values = [(0.5, 1), (0.75, 2), (2.5, 3)]
         expect(
             events(of: subject.collect(.byTime(scheduler, 1)), sending: values, finishingAt: 2.75),
@@ -92,8 +92,8 @@ struct TimingTests {
         #expect(scheduler.isIdle)
     }
 
-    @Test("subscriptions and requests happen on a scheduler")
-    func subscribeOn() {
+    @Test
+    func `subscriptions and requests happen on a scheduler`() {
         let log = [1, 2].publisher.subscribe(on: scheduler).log()
         expect(log.take(), "")
         scheduler.advance(to: 1)

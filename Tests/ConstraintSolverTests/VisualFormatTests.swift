@@ -101,7 +101,7 @@ import Testing
         ("[a] [b]", 3, "Expected a connection, a view or the end of the format, but encountered something else"),
         ("[a]-.-[b]", 4, "Expected a number or key from the metrics dictionary, but encountered something else"),
     ])
-    func errorsHaveAMessageAndAnOffset(format: String, offset: Int, message: String) {
+    func `errors have a message and an offset`(format: String, offset: Int, message: String) {
         #expect(failure(format) == VisualFormatError(message: message, format: format, offset: offset))
     }
 

@@ -7,7 +7,7 @@ import Testing
     /// The path of a font that no other test uses.
     private let path = "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf"
 
-    @Test func aFontInMemoryHasItsNames() throws {
+    @Test func `a font in memory has its names`() throws {
         let provider: CGDataProvider = try #require(CGDataProvider(url: URL(fileURLWithPath: path) as CFURL))
         let font: CGFont = try #require(CGFont(provider))
         #expect(font.postScriptName as String? == "DejaVuSerif-Bold")
@@ -17,7 +17,7 @@ import Testing
         #expect(error == nil)
     }
 
-    @Test func filesWithoutFontsHaveAnError() throws {
+    @Test func `files without fonts have an error`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("text.ttf")
         try Data("no font".utf8).write(to: file)

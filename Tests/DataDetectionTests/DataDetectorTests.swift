@@ -21,16 +21,16 @@ struct DataDetectorTests {
         ("〒100-0001 東京都千代田区千代田1-1です", "〒100-0001 東京都千代田区千代田1-1"),
         ("大阪府大阪市北区梅田三丁目1番3号", "大阪府大阪市北区梅田三丁目1番3号"),
     ])
-    func addressesAreFound(_ text: String, _ expected: String) {
+    func `addresses are found`(_ text: String, _ expected: String) {
         #expect(matched(text, .address) == [expected])
     }
 
     @Test(arguments: ["12 people on the street", "in 2024 We Went Away", "5 Ways to Win", "東京都に行く", "the 3 Streets"])
-    func otherTextHasNoAddresses(_ text: String) {
+    func `other text contains no addresses`(_ text: String) {
         #expect(matched(text, .address) == [])
     }
 
-    @Test func dataOfSeveralTypesIsInTheOrderOfTheText() {
+    @Test func `data of several types is in the order of the text`() {
         let text = "On May 17, 2024 call +1 555 123 4567, or see www.example.org at 1 Main Street, Springfield."
         #expect(
             matched(text, [.link, .phoneNumber, .date, .address]) == [
@@ -39,7 +39,7 @@ struct DataDetectorTests {
         #expect(matched(text, .link) == ["www.example.org"])
     }
 
-    @Test func hostileTextTakesLittleTime() {
+    @Test func `hostile text takes little time`() {
         for piece in ["1 A ", "a.", "1-", "@a.", "12:", "東京都", "5/"] {
             let text = String(repeating: piece, count: 1_000)
             _ = matched(text, [.link, .phoneNumber, .date, .address])

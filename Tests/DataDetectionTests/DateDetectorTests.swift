@@ -45,12 +45,12 @@ struct DateDetectorTests {
         ("５月１７日の１５時３０分", "2024-05-17 15:30 [５月１７日の１５時３０分]"),
         ("明日午前9時から", "2024-05-16 09:00 [明日午前9時]"), ("5월 17일 오후 3시", "2024-05-17 15:00 [5월 17일 오후 3시]"),
     ])
-    func datesAreFound(_ text: String, _ expected: String) {
+    func `dates are found`(_ text: String, _ expected: String) {
         #expect(dates(text) == [expected])
     }
 
     /// “Next Friday” is the first Friday after today.
-    @Test func nextWeekdayIsAfterToday() throws {
+    @Test func `next weekday is after today`() throws {
         var expected = [String](repeating: "2024-05-17", count: 2)
         expected += [String](repeating: "2024-05-24", count: 7) + ["2024-05-31"]
         // From Wednesday, May 15, to Friday, May 24.
@@ -70,11 +70,11 @@ struct DateDetectorTests {
         "Feb 30, 2024",
         "99/99/2024", "192.168.1.10", "room 25:61", "2024-13-45", "the sun and the march", "ratio 10:30:15:20", "",
     ])
-    func otherTextHasNoDates(_ text: String) {
+    func `other text contains no dates`(_ text: String) {
         #expect(dates(text) == [])
     }
 
-    @Test func namesAndOrderFollowTheLocale() {
+    @Test func `names and order of date parts follow the locale`() {
         let german = dates("Am Freitag, den 17. Mai 2024 um 15 Uhr", locale: "de_DE")
         #expect(german == ["2024-05-17 15:00 [Freitag, den 17. Mai 2024 um 15 Uhr]"])
         #expect(dates("le 3 juin 2024", locale: "fr_FR") == ["2024-06-03 12:00 [3 juin 2024]"])
@@ -82,7 +82,7 @@ struct DateDetectorTests {
         #expect(dates("07.05.2024", locale: "en_US") == ["2024-05-07 12:00 [07.05.2024]"])
     }
 
-    @Test func severalDatesAreSeparate() {
+    @Test func `several dates are separate`() {
         #expect(
             dates("May 1, May 2 at 5pm and 6pm") == [
                 "2024-05-01 12:00 [May 1]", "2024-05-02 17:00 [May 2 at 5pm]", "2024-05-15 18:00 [6pm]",

@@ -13,7 +13,7 @@ struct NSDataDetectorTests {
 
     private func whole(_ text: String) -> NSRange { NSRange(location: 0, length: text.utf16.count) }
 
-    @Test func resultsHaveTheirTypeAndData() throws {
+    @Test func `results have their type and data`() throws {
         let detector = try NSDataDetector(types: link | phone | address)
         #expect(detector.checkingTypes == link | phone | address)
         let text = "😀 me@example.org, +49 30 1234567, 1 Infinite Loop, Cupertino, CA 95014"
@@ -28,7 +28,7 @@ struct NSDataDetectorTests {
         #expect(results.first?.range == NSRange(location: 3, length: 14) && results.first?.numberOfRanges == 1)
     }
 
-    @Test func rangesAndOptionsLimitTheSearch() throws {
+    @Test func `ranges and options limit the search`() throws {
         let detector = try NSDataDetector(types: link)
         let text = "a.org b.org c.org"
         let range = NSRange(location: 6, length: 11)
@@ -44,7 +44,7 @@ struct NSDataDetectorTests {
         #expect(seen.map(\.location) == [0, 6])
     }
 
-    @Test func datesReferToTheCurrentTime() throws {
+    @Test func `dates refer to the current time`() throws {
         let detector = try NSDataDetector(types: date)
         let result = try #require(detector.firstMatch(in: "tomorrow at noon", range: NSRange(location: 0, length: 16)))
         let found = try #require(result.date)
@@ -53,7 +53,7 @@ struct NSDataDetectorTests {
         #expect(calendar.isDate(found, inSameDayAs: expected) && result.duration == 0 && result.timeZone == nil)
     }
 
-    @Test func unknownTypesAreRefused() {
+    @Test func `unknown types are refused`() {
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 1 << 10) }
     }

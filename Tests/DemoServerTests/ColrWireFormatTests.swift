@@ -17,7 +17,7 @@ struct ColrWireFormatTests {
         }
     }
 
-    @Test func aColorHasColrsFormat() throws {
+    @Test func `a color has Colr's format`() throws {
         let store: ColorStore = try store()
         #expect(
             try response(store, "GET", "/json/color/FF00FF") == """
@@ -33,7 +33,7 @@ struct ColrWireFormatTests {
                 """)
     }
 
-    @Test func anUnknownColorHasTheIdentifierMinusOne() throws {
+    @Test func `an unknown color has the identifier minus one`() throws {
         #expect(
             try response(store(), "GET", "/json/color/010203") == """
                 {"colors": [{"timestamp": 0, "hex": "010203", "id": -1, "tags": []}], "schemes": [], \
@@ -42,7 +42,7 @@ struct ColrWireFormatTests {
                 """)
     }
 
-    @Test func theFirstTagMakesTheColor() throws {
+    @Test func `the first tag creates the color`() throws {
         let store: ColorStore = try store()
         _ = try response(store, "POST", "/js/color/010203/addtag/", "tags=Night%2C+sky%20%C3%A9")
         let color: ColorStore.TaggedColor = try #require(try store.color(hex: "010203"))
@@ -52,7 +52,7 @@ struct ColrWireFormatTests {
         #expect(try response(store, "GET", "/json/color/010203").contains(#""name": "\u00e9""#))
     }
 
-    @Test func emptyTagsAndMalformedColorsAreNotAdded() throws {
+    @Test func `empty tags and malformed colors are not added`() throws {
         let store: ColorStore = try store()
         #expect(try response(store, "POST", "/js/color/010203/addtag/", "tags=+").contains(#""success": false"#))
         #expect(try response(store, "POST", "/js/color/zzz/addtag/", "tags=a").contains(#""success": false"#))

@@ -16,14 +16,14 @@ struct DatabaseTests {
         try ColorStore(path: path) { NamedColor.parse("255 0 255\t\tmagenta\n".utf8) }
     }
 
-    @Test func changesOfAFileAreKept() throws {
+    @Test func `changes of a file are kept`() throws {
         let path: String = folder.file("colors.sqlite").path
         try store(path).add(tags: ["loud"], to: "ff00ff", timestamp: 1)
         let color: ColorStore.TaggedColor? = try store(path).color(hex: "ff00ff")
         #expect(color?.tags.map(\.name) == ["magenta", "loud"])
     }
 
-    @Test func twoServersShareAFile() async throws {
+    @Test func `two servers share a file`() async throws {
         let path: String = folder.file("colors.sqlite").path
         try await withThrowingTaskGroup { group in
             for writer in 0..<2 {
@@ -39,7 +39,7 @@ struct DatabaseTests {
         #expect(try store(path).color(hex: "ff00ff")?.tags.count == 101)
     }
 
-    @Test func aReadOnlyFileIsReported() throws {
+    @Test func `a read-only file is reported`() throws {
         let path: String = folder.file("missing/colors.sqlite").path
         let (store, warnings) = ColorStore.open(.file(path))
         #expect(try store?.color(hex: "ff00ff") != nil)
@@ -52,7 +52,7 @@ struct DatabaseTests {
             ])
     }
 
-    @Test func aFileThatIsNotADatabaseIsReported() throws {
+    @Test func `a file that is not a database is reported`() throws {
         let path: String = folder.file("colors.sqlite").path
         try Data(repeating: 65, count: 10_000).write(to: URL(fileURLWithPath: path))
         let (store, warnings) = ColorStore.open(.file(path))
@@ -61,7 +61,7 @@ struct DatabaseTests {
         #expect(warnings.first?.contains("file is not a database") == true)
     }
 
-    @Test func serversInMemoryDoNotShare() throws {
+    @Test func `servers in memory do not share data`() throws {
         let first: ColorStore = try #require(ColorStore.open(.inMemory).store)
         let second: ColorStore = try #require(ColorStore.open(.inMemory).store)
         try first.add(tags: ["loud"], to: "010203", timestamp: 1)
@@ -69,7 +69,7 @@ struct DatabaseTests {
         #expect(try second.color(hex: "010203") == nil)
     }
 
-    @Test func malformedLinesAreSkipped() {
+    @Test func `malformed lines are skipped`() {
         let names: [NamedColor] = NamedColor.parse("! comment\n1 2\n300 0 0 red\n1 2 3\n  0 15 255  Deep Sky\n".utf8)
         #expect(names == [NamedColor(hex: "000fff", name: "deepsky")])
     }

@@ -13,21 +13,21 @@ struct FaultRuleTests {
         ("* /a redirect http://b/c", FaultRule(path: "/a", faults: [.redirect(to: "http://b/c")])),
         ("* /a wrong-types once", FaultRule(path: "/a", faults: [.wrongTypes], times: 1)),
     ])
-    func aRuleIsReadAsAPersonWritesIt(_ text: String, _ rule: FaultRule) throws {
+    func `a rule is read in the form in which people write it`(_ text: String, _ rule: FaultRule) throws {
         #expect(try FaultRule(parsing: text) == rule)
     }
 
     @Test(arguments: [
         "", "GET", "GET /a", "GET /a delay", "GET /a delay soon", "GET /a status 9", "GET /a slow 0", "GET /a b c d e",
     ])
-    func aRuleThatIsNoneIsExplained(_ text: String) {
+    func `the error of an invalid rule shows an example`(_ text: String) {
         let error: FaultRule.SyntaxError? = #expect(throws: FaultRule.SyntaxError.self) {
             try FaultRule(parsing: text)
         }
         #expect(error?.message.contains("For example: \"GET /json/color/* delay 2\"") == true)
     }
 
-    @Test func aStarMatchesAnything() {
+    @Test func `a star in a path matches any characters`() {
         let rule = FaultRule(method: "GET", path: "/a/*/c*", faults: [.neverRespond])
         #expect(rule.matches(method: "GET", path: "/a/b/c"))
         #expect(rule.matches(method: "GET", path: "/a/b/b/cd"))
@@ -35,7 +35,7 @@ struct FaultRuleTests {
         #expect(!rule.matches(method: "POST", path: "/a/b/c"))
     }
 
-    @Test func theOldestMatchingRuleAppliesAndOnceAppliesOnce() {
+    @Test func `the oldest matching rule applies, and a rule for one request applies only once`() {
         let faults = Faults()
         faults.once(.status(500), path: "/a")
         faults.always(.status(404))

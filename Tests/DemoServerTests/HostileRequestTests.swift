@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func noNumberInARequestCrashesTheServer() throws {
+    @Test func `no number in a request crashes the server`() throws {
         // Some of them announce a body that is never sent.
         let server = DemoServer(limits: TestServer.Limits(idleSeconds: 1))
         let port: Int = try #require(try server.start().port)
@@ -50,7 +50,7 @@ import Testing
         ("/http/events/2", "Last-Event-ID: 9223372036854775807", "400"), ("/http/events/2", "Last-Event-ID: 7", "200"),
         ("/http/status/99999", "X: y", "400"), ("/http/redirect?status=1", "X: y", "302"),
     ])
-    func whatCannotBeAnsweredIsRefused(_ path: String, _ header: String, _ status: String) throws {
+    func `requests that cannot be answered are refused`(_ path: String, _ header: String, _ status: String) throws {
         let server = DemoServer()
         let port: Int = try #require(try server.start().port)
         let answer: String = try RawClient(port: port).ask("GET \(path) HTTP/1.1\r\nHost: a\r\n\(header)\r\n")
@@ -64,7 +64,7 @@ import Testing
             ("Range: bytes=7-", "206", "bytes 7-9/10", "789"), ("Range: bytes=-0", "416", "bytes */10", ""),
             ("Range: bytes=-x", "200", nil, "0123456789"), ("Range: bytes=x-", "200", nil, "0123456789"),
         ] as [(String, String, String?, String)])
-    func aRangeWithoutAStartIsTheEndOfTheBody(
+    func `a range without a start selects the end of the body`(
         _ header: String, _ status: String, _ range: String?, _ digits: String
     ) throws {
         let server = DemoServer()
@@ -77,7 +77,7 @@ import Testing
         #expect(answer.hasSuffix("\r\n\r\n" + body))
     }
 
-    @Test(arguments: [0, 1, 3]) func aStreamHasTheRequestedNumberOfEvents(_ count: Int) throws {
+    @Test(arguments: [0, 1, 3]) func `a stream has the requested number of events`(_ count: Int) throws {
         let server = DemoServer()
         let port: Int = try #require(try server.start().port)
         let answer: String = try RawClient(port: port).ask("GET /http/events/\(count) HTTP/1.1\r\nHost: a\r\n")
@@ -85,7 +85,7 @@ import Testing
         #expect(answer.components(separatedBy: "data: Event ").count - 1 == count)
     }
 
-    @Test func truncatedFormsReceiveAResponse() throws {
+    @Test func `truncated multipart forms receive a response`() throws {
         let server = DemoServer()
         let port: Int = try #require(try server.start().port)
         let head = "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: "
@@ -104,7 +104,7 @@ import Testing
         #expect(answer.contains("at most 100 tags"))
     }
 
-    @Test func idleClientsAreDisconnected() throws {
+    @Test func `idle clients are disconnected`() throws {
         let server = DemoServer(limits: TestServer.Limits(connections: 4, idleSeconds: 1))
         let port: Int = try #require(try server.start().port)
         let idle: [RawClient] = try (0..<6).map { index in
@@ -118,7 +118,7 @@ import Testing
         for client in idle { #expect(!client.readToEnd().hasPrefix("HTTP/1.1 200 ")) }
     }
 
-    @Test func theLogOfRequestsIsLimited() {
+    @Test func `the log of requests is limited`() {
         func request(_ path: String, size: Int = 0) -> RecordedRequest {
             RecordedRequest("POST", path, body: [UInt8](repeating: 0, count: size))
         }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct LifecycleTests {
-    @Test func aPortInUseIsAnError() throws {
+    @Test func `a port in use is an error`() throws {
         let first = DemoServer()
         let port: Int = try #require(try first.start().port)
         let second = DemoServer(port: UInt16(port))
@@ -14,7 +14,7 @@ struct LifecycleTests {
                 == "Port \(port) is already in use. Choose another port (0 for any free port).")
     }
 
-    @Test func aStoppedServerStartsAgainOnItsPort() throws {
+    @Test func `a stopped server starts again on its port`() throws {
         let server = DemoServer()
         let url: URL = try server.start()
         #expect(try server.start() == url)

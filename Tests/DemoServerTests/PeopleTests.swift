@@ -24,7 +24,7 @@ struct PeopleTests {
         try #require(try JSONSerialization.jsonObject(with: Data(reply.body)) as? [String: Any])
     }
 
-    @Test func theCallerIsTheFirstPerson() throws {
+    @Test func `the caller is the first person in the data`() throws {
         let me = try json(reply("GET", "/user"))
         #expect(me["id"] as? Int == 1)
         #expect(me["screen_name"] as? String == "ada")
@@ -34,13 +34,13 @@ struct PeopleTests {
         #expect(try json(reply("GET", "/users/2"))["name"] as? String == "縁側の佳帆")
     }
 
-    @Test func allPeopleAreListed() throws {
+    @Test func `all people are listed`() throws {
         let list = try #require(
             try JSONSerialization.jsonObject(with: Data(reply("GET", "/users").body)) as? [[String: Any]])
         #expect(list.map { $0["id"] as? Int } == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test func aChangedAccountIsUsedInAllResponses() throws {
+    @Test func `a changed account is used in all responses`() throws {
         let answer = try json(reply("PUT", "/user", #"{"name": "  Ada L. ", "about": ""}"#))
         #expect(answer["name"] as? String == "Ada L.")
         #expect(answer["email"] as? String == "ada@example.org")
@@ -51,7 +51,7 @@ struct PeopleTests {
         }
     }
 
-    @Test func invalidFieldsAreReportedAndNothingIsChanged() throws {
+    @Test func `invalid fields are reported and nothing is changed`() throws {
         let answer: ServerReply = try reply(
             "PUT", "/user", #"{"name": " ", "email": "noor@example.org", "about": 7}"#)
         #expect(answer.status == 422)
@@ -65,11 +65,11 @@ struct PeopleTests {
     }
 
     @Test(arguments: ["", "[]", "{", "7"])
-    func aBodyThatIsNoObjectIsRefused(_ body: String) throws {
+    func `a body that is not an object is refused`(_ body: String) throws {
         #expect(try reply("PUT", "/user", body).status == 400)
     }
 
-    @Test func anUnknownPersonIsNotFound() throws {
+    @Test func `an unknown person is not found`() throws {
         #expect(try reply("GET", "/users/99").status == 404)
         #expect(try reply("GET", "/users/ada").status == 404)
         #expect(try reply("GET", "/avatars/99").status == 404)
@@ -77,7 +77,7 @@ struct PeopleTests {
         #expect(try reply("POST", "/users").headers.contains { $0.name == "Allow" && $0.value == "GET" })
     }
 
-    @Test func allPeopleHavePictures() throws {
+    @Test func `all people have pictures`() throws {
         let first: ServerReply = try reply("GET", "/avatars/1/0")
         #expect(first.headers.contains { $0.name == "Content-Type" && $0.value == "image/png" })
         #expect(first.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -85,7 +85,7 @@ struct PeopleTests {
         #expect(try reply("GET", "/avatars/1/0").body == first.body)
     }
 
-    @Test func anUploadedPictureHasANewURL() throws {
+    @Test func `an uploaded picture has a new URL`() throws {
         let picture: [UInt8] = [0xFF, 0xD8, 0x0D, 0x0A, 0x2D, 0x2D, 0x00]
         let answer = try json(reply("PUT", "/user/avatar", bytes: picture, contentType: "image/jpeg"))
         #expect(answer["avatar_url"] as? String == "http://a/avatars/1/1")
@@ -94,7 +94,7 @@ struct PeopleTests {
         #expect(shown.headers.contains { $0.name == "Content-Type" && $0.value == "image/jpeg" })
     }
 
-    @Test func aPictureCanBeUploadedInAForm() throws {
+    @Test func `a picture can be uploaded in a form`() throws {
         let body =
             "--b\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nhi\r\n"
             + "--b\r\nContent-Disposition: form-data; name=\"avatar\"; filename=\"a.png\"\r\n"
@@ -105,7 +105,7 @@ struct PeopleTests {
         #expect(MultipartBody(Array(body.utf8), contentType: type)?["note"]?.bytes == Array("hi".utf8))
     }
 
-    @Test func dataThatIsNotAPictureIsRefused() throws {
+    @Test func `data that is not a picture is refused`() throws {
         #expect(try reply("POST", "/user/avatar", "hello", contentType: "text/plain").status == 415)
         #expect(try reply("POST", "/user/avatar", "", contentType: "image/png").status == 415)
         #expect(try reply("POST", "/user/avatar", "x", contentType: "multipart/form-data; boundary=b").status == 400)
@@ -113,7 +113,7 @@ struct PeopleTests {
     }
 
     @Test(arguments: ["", "--b", "--b\r\n", "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx", "nothing"])
-    func aFormThatIsNotCompleteIsNone(_ body: String) {
+    func `an incomplete form is rejected`(_ body: String) {
         #expect(MultipartBody(Array(body.utf8), contentType: "multipart/form-data; boundary=b") == nil)
     }
 }

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func theProgramPrintsItsURLRespondsAndStopsOnASignal() async throws {
+    @Test func `the program prints its URL, responds, and stops on a signal`() async throws {
         let run = try Run("--fault", "POST * status 500")
         let client = APIClient(baseURL: try #require(URL(string: run.firstLine())))
         let count: Int = try await client.send(Endpoint(.get, "/json/color/ff00ff") { $0.body.count })
@@ -64,7 +64,7 @@ import Testing
         #expect(run.process.terminationReason == .exit)
     }
 
-    @Test func aReadOnlyDatabaseIsReportedAndReplacedByMemory() throws {
+    @Test func `a read-only database is reported and replaced by one in memory`() throws {
         let run = try Run("--database", "/proc/colors.sqlite")
         #expect(run.firstLine().hasPrefix("http://127.0.0.1:"))
         run.process.interrupt()
@@ -74,7 +74,7 @@ import Testing
         #expect(status == 0)
     }
 
-    @Test func theProgramEndsWithItsInput() throws {
+    @Test func `the program ends when its input ends`() throws {
         let run = try Run()
         #expect(run.firstLine().hasPrefix("http://127.0.0.1:"))
         try run.endInput()
@@ -90,7 +90,7 @@ import Testing
         (["--paint"], "--paint is not a known option. See engawa-backend --help."),
         (["--fault", "GET"], "\"GET\" is not a fault."),
     ])
-    func aMistakeIsExplained(_ arguments: [String], _ sentence: String) throws {
+    func `a mistake is explained`(_ arguments: [String], _ sentence: String) throws {
         let run: Run = arguments.count == 1 ? try Run(arguments[0]) : try Run(arguments[0], arguments[1])
         let (complaint, status) = run.end()
         #expect(complaint.contains(sentence))

@@ -22,7 +22,7 @@ struct TimelineTests {
             .compactMap { Int($0.drop { !$0.isNumber }.prefix { $0.isNumber }) }
     }
 
-    @Test func aTimelineHasTwittersFormat() throws {
+    @Test func `a timeline has Twitter's format`() throws {
         let person = Person(identifier: 9, screenName: "a", name: "A & B", email: "", about: "")
         let status = Status(identifier: 7, text: "", time: 1_219_842_525)
         #expect(FeedText.date(status.time, "%a %b %d %H:%M:%S +0000 %Y") == "Wed Aug 27 13:08:45 +0000 2008")
@@ -35,7 +35,7 @@ struct TimelineTests {
         #expect(text.hasSuffix("  </status>\n</statuses>\n"))
     }
 
-    @Test func pagesContinueBelowTheHighestIdentifier() throws {
+    @Test func `pages of a timeline continue below the given highest identifier`() throws {
         let first: [Int] = identifiers(try text("/statuses/user_timeline/kaho.xml"))
         #expect(first.count == 20)
         #expect(first == first.sorted(by: >))
@@ -47,11 +47,11 @@ struct TimelineTests {
         #expect(identifiers(try text("/statuses/user_timeline/kaho.xml", ["max_id": "1"])).isEmpty)
     }
 
-    @Test func aPersonWithoutStatusesHasAnEmptyTimeline() throws {
+    @Test func `a person without statuses has an empty timeline`() throws {
         #expect(try text("/statuses/user_timeline/quiet.xml").hasSuffix("<statuses type=\"array\">\n</statuses>\n"))
     }
 
-    @Test func anUnknownPersonIsNotFound() throws {
+    @Test func `an unknown person is not found`() throws {
         #expect(reply("/statuses/user_timeline/nobody.xml")?.status == 404)
         #expect(reply("/@nobody.rss")?.status == 404)
         #expect(reply("/statuses/user_timeline/ada") == nil)
@@ -59,7 +59,7 @@ struct TimelineTests {
     }
 
     @Test(arguments: [("rss", "<item>", "<pubDate>"), ("atom", "<entry>", "<published>")])
-    func aFeedIsWellFormed(_ type: String, _ item: String, _ date: String) throws {
+    func `a feed is well formed`(_ type: String, _ item: String, _ date: String) throws {
         let feed: ServerReply = try #require(reply("/@noor.\(type)"))
         #expect(feed.headers.first?.value == "application/\(type)+xml; charset=utf-8")
         let text = String(decoding: feed.body, as: UTF8.self)
@@ -69,7 +69,7 @@ struct TimelineTests {
         #expect(XMLParser(data: Data(feed.body)).parse())
     }
 
-    @Test func allStatusesAreWellFormed() throws {
+    @Test func `all statuses are well formed`() throws {
         for person in people.all {
             let path = "/statuses/user_timeline/\(person.screenName).xml"
             let timeline: ServerReply = try #require(reply(path, ["count": "200"]))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Stamps of builds")
 struct BuildStampTests {
-    @Test("a stamp is read as it was written, and a missing or damaged file has none")
-    func file() throws {
+    @Test
+    func `a stamp is read as it was written, and a missing or damaged file yields nil`() throws {
         let path: String = FileManager.default.temporaryDirectory.path + "/stamp-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
         #expect(BuildStamp(contentsOf: path) == nil)
@@ -17,8 +17,8 @@ struct BuildStampTests {
         #expect(BuildStamp(contentsOf: path) == stamp)
     }
 
-    @Test("a program is linked again with another kit, and if it is not known with which one it was linked")
-    func linking() {
+    @Test
+    func `a program is linked again if its kit is a different one or unknown`() {
         let stamp = BuildStamp(inputs: "2", kit: "new")
         #expect(!stamp.requiresLinking(after: BuildStamp(inputs: "1", kit: "new")))
         #expect(stamp.requiresLinking(after: BuildStamp(inputs: "2", kit: "old")))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Messages of the compiler")
 struct DiagnosticTests {
-    @Test("a message has a path, a position, a kind and a text")
-    func message() throws {
+    @Test
+    func `a message has a path, a position, a kind and a text`() throws {
         let line = "/projects/My App: Notes/Editor.swift:12:5: error: cannot find 'x' in scope: y"
         let diagnostic: Diagnostic = try #require(Diagnostic(line[...]))
         #expect(diagnostic.path == "/projects/My App: Notes/Editor.swift")
@@ -21,7 +21,7 @@ struct DiagnosticTests {
             "", "[1/3] Compiling Notes Editor.swift", "        ^", "error: the package is invalid",
             "Editor.swift:1:1: error: relative", "/a/b.swift: error: without a position",
         ])
-    func otherLines(_ line: String) {
+    func `lines that are not diagnostics are ignored`(_ line: String) {
         #expect(Diagnostic(line[...]) == nil)
     }
 }
@@ -32,8 +32,8 @@ struct ArgumentsTests {
         try Arguments(words, command: "run", options: ["--app"], flags: ["--verbose"])
     }
 
-    @Test("options may stand before and after operands, and everything after -- is for the app")
-    func options() throws {
+    @Test
+    func `options may stand before and after operands, and everything after -- is for the app`() throws {
         let arguments: Arguments = try parse("--app", "Notes", "folder", "--verbose", "--", "--app", "-x")
         #expect(arguments.values == ["--app": "Notes"])
         #expect(arguments.flags == ["--verbose"])
@@ -41,8 +41,8 @@ struct ArgumentsTests {
         #expect(arguments.rest == ["--app", "-x"])
     }
 
-    @Test("an unknown option, a missing value and a second operand are errors with sentences")
-    func errors() throws {
+    @Test
+    func `an unknown option, a missing value and a second operand are explained in sentences`() throws {
         #expect(throws: ProjectError("engawa run: There is no option “--ap”. Run engawa --help.")) { try parse("--ap") }
         #expect(throws: ProjectError("engawa run: --app needs a value. Run engawa --help.")) { try parse("--app") }
         let arguments: Arguments = try parse("a", "b")

@@ -16,7 +16,6 @@ struct OriginalPositionsTests {
     }
 
     @Test(
-        "an excerpt points at the column, which the compiler counts in bytes",
         arguments: [
             ("let a = 1\nlet b = x", 2, 9, "let b = x\n        ^"),
             ("let a = 1\r\nlet b = x\r\n", 2, 9, "let b = x\n        ^"),
@@ -24,15 +23,17 @@ struct OriginalPositionsTests {
             ("let é = \"é\"; x", 1, 17, "let é = \"é\"; x\n              ^"),
             ("let b", 1, 40, "let b\n     ^"),
         ])
-    func excerpt(text: String, line: Int, column: Int, expected: String) throws {
+    func `an excerpt points at the column, which the compiler counts in bytes`(
+        text: String, line: Int, column: Int, expected: String
+    ) throws {
         try withSource(text) { path in
             var positions = OriginalPositions()
             #expect(positions.excerpt(line: line, column: column, of: path) == expected)
         }
     }
 
-    @Test("a position at the end of a derived source becomes one in the original")
-    func derivedSource() throws {
+    @Test
+    func `a position at the end of a derived source becomes a position in the original`() throws {
         try withSource("class Note {\n    func f( {\n") { original in
             try withSource("#sourceLocation(file: \"\(original)\", line: 1)\nclass Note {\n    func f( {\n") {
                 derived in
@@ -45,8 +46,8 @@ struct OriginalPositionsTests {
         }
     }
 
-    @Test("an error of the file system is a sentence with the file")
-    func fileError() throws {
+    @Test
+    func `an error of the file system is described by a sentence that names the file`() throws {
         let error: any Error = try #require(throws: (any Error).self) {
             try Data().write(to: URL(fileURLWithPath: "/nowhere/at all/x"))
         }

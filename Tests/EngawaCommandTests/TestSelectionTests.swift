@@ -10,8 +10,8 @@ struct TestSelectionTests {
         "NotesTests.Outer.InnerTests/testOne",
     ]
 
-    @Test("whole classes are named once, and single tests of other classes with their class")
-    func argument() {
+    @Test
+    func `whole classes are named once, and single tests of other classes with their class`() {
         #expect(
             TestSelection(listed, of: listed).argument
                 == "NotesTests.EditorTests,NotesTests.ListTests,NotesTests.Outer.InnerTests")
@@ -20,8 +20,8 @@ struct TestSelectionTests {
                 == "NotesTests.EditorTests/testRedo,NotesTests.ListTests")
     }
 
-    @Test("tests that a test plan skips are left out")
-    func skippedTests() {
+    @Test
+    func `tests that a test plan skips are left out`() {
         var target = DerivedPackage.Target(
             name: "NotesTests", moduleName: "NotesTests", productName: "NotesTests", bundleIdentifier: "",
             isHosted: false, usesSwiftTesting: true, usesXCTest: true, arguments: [], environment: [:],
@@ -35,15 +35,15 @@ struct TestSelectionTests {
         #expect(!target.skips(listed[0]))
     }
 
-    @Test("a test that has run is removed by the name that XCTest prints")
-    func removal() {
+    @Test
+    func `a finished test is removed from the selection by the name that XCTest prints`() {
         var selection = TestSelection(listed, of: listed)
         for name in ["EditorTests.testUndo", "InnerTests.testOne", "Unknown.testOne"] { selection.remove(name) }
         #expect(selection.remaining == Array(listed[1...2]))
     }
 
-    @Test("the output says which tests have ended, and which one has not")
-    func progress() {
+    @Test
+    func `the output says which tests have ended, and which one has not`() {
         var progress = TestProgress()
         let lines: [Substring] = [
             "Test Suite 'EditorTests' started at 2026-01-01 10:00:00.000",

@@ -21,7 +21,7 @@ struct FileBrowsingTests {
         deinit { try? FileManager.default.removeItem(at: url) }
     }
 
-    @Test func theDesktopDeterminesTheFoldersOfTheUser() throws {
+    @Test func `the desktop determines the folders of the user`() throws {
         let home = try Home(["Bilder/a.png", "Music/x", ".config/user-dirs.dirs"])
         try Data(
             """
@@ -38,7 +38,7 @@ struct FileBrowsingTests {
         #expect(absent.allSatisfy { folders.folder($0) == nil })
     }
 
-    @Test func foldersComeFirstAndFilesAreFiltered() throws {
+    @Test func `folders come first and files are filtered`() throws {
         let home = try Home(["b.png", "a10.txt", "a9.txt", "Z/x", ".hidden", "c.JPG"])
         let names = try FolderListing.entries(of: home.url).map(\.name)
         #expect(names == ["Z", "a9.txt", "a10.txt", "b.png", "c.JPG"])
@@ -47,14 +47,14 @@ struct FileBrowsingTests {
         #expect(try FolderListing.entries(of: home.url, includingHidden: true).first { $0.isHidden }?.name == ".hidden")
     }
 
-    @Test func foldersThatCannotBeOpenedHaveAMessage() throws {
+    @Test func `folders that cannot be opened have a message`() throws {
         let home = try Home(["a"])
         #expect(throws: FileProblem("“gone” does not exist any more. Choose another folder.")) {
             _ = try FolderListing.entries(of: home.url.appendingPathComponent("gone"))
         }
     }
 
-    @Test func theLatestFilesOfAllFoldersComeFirst() throws {
+    @Test func `the latest files of all folders come first`() throws {
         let home = try Home(["1.png", "d/2.png", "d/e/3.png", "d/note.txt"])
         for (index, path) in ["d/2.png", "1.png", "d/e/3.png"].enumerated() {
             let date = Date(timeIntervalSince1970: 1_000_000 - TimeInterval(index))
@@ -67,7 +67,7 @@ struct FileBrowsingTests {
         #expect(names == ["2.png", "1.png", "3.png"])
     }
 
-    @Test func savedFilesReplaceOthersAndFreeNamesHaveNumbers() throws {
+    @Test func `saved files replace others, and free names get numbers`() throws {
         let home = try Home(["in/a.txt", "out/a.txt", "out/a 2.txt"])
         let out = home.url.appendingPathComponent("out")
         #expect(FileSaving.freeName("a.txt", in: out) == "a 3.txt" && FileSaving.freeName("b", in: out) == "b")

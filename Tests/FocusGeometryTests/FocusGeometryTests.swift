@@ -8,23 +8,23 @@ struct FocusGeometryTests {
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    @Test("Reading order runs row by row")
-    func readingOrder() {
+    @Test
+    func `reading order runs row by row`() {
         let frames: [CGRect] = [box(200, 12), box(0, 10), box(0, 100), box(0, 0, 50, 5)]
         #expect(FocusOrder.reading(frames) == [3, 1, 0, 2])
         #expect(FocusOrder.reading(frames, isRightToLeft: true) == [3, 0, 1, 2])
     }
 
-    @Test("A staircase of overlapping boxes has the same order, regardless of the order of the input")
-    func staircase() {
+    @Test
+    func `a staircase of overlapping boxes has the same order, regardless of the order of the input`() {
         let frames: [CGRect] = (0..<6).map { box(CGFloat($0) * 110, CGFloat($0) * 15) }
         let order: [CGFloat] = FocusOrder.reading(frames).map { frames[$0].minX }
         let reversed: [CGRect] = frames.reversed()
         #expect(FocusOrder.reading(reversed).map { reversed[$0].minX } == order)
     }
 
-    @Test("An arrow key moves to the nearest box on its side")
-    func nearest() {
+    @Test
+    func `an arrow key moves to the nearest box on its side`() {
         let origin: CGRect = box(100, 100)
         let frames: [CGRect] = [box(100, 200), box(100, 150), box(0, 145), box(100, 0), box(300, 110), box(-100, 100)]
         #expect(FocusNeighbor.find(.down, of: origin, among: frames) == 1)
@@ -33,14 +33,14 @@ struct FocusGeometryTests {
         #expect(FocusNeighbor.find(.left, of: origin, among: frames) == 5)
     }
 
-    @Test("The left and right arrow keys stay in the row")
-    func sides() {
+    @Test
+    func `the left and right arrow keys stay in the row`() {
         #expect(FocusNeighbor.find(.right, of: box(0, 0), among: [box(200, 100)]) == nil)
         #expect(FocusNeighbor.find(.down, of: box(0, 0), among: [box(200, 100)]) == 0)
     }
 
-    @Test("Neither the box itself nor a box that contains it is a neighbor")
-    func overlapping() {
+    @Test
+    func `neither the box itself nor a box that contains it is a neighbor`() {
         let origin: CGRect = box(100, 100)
         #expect(FocusNeighbor.find(.down, of: origin, among: [origin, box(0, 0, 400, 220)]) == nil)
     }

@@ -31,7 +31,7 @@ private var calendar: Calendar {
             (.full, "1 hour, 2 minutes, 5 seconds"), (.spellOut, "one hour, two minutes, five seconds"),
             (.brief, "1hr 2min 5sec"),
         ] as [(DateComponentsFormatter.UnitsStyle, String)])
-    func aDurationHasAStyle(_ style: DateComponentsFormatter.UnitsStyle, _ text: String) {
+    func `a duration has a style`(_ style: DateComponentsFormatter.UnitsStyle, _ text: String) {
         #expect(formatter(style).string(from: 3_725.9) == text)
     }
 
@@ -48,14 +48,14 @@ private var calendar: Calendar {
             as [(
                 TimeInterval, DateComponentsFormatter.UnitsStyle, DateComponentsFormatter.ZeroFormattingBehavior, String
             )])
-    func zerosFollowTheBehavior(
+    func `zeros follow the formatting behavior`(
         _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle,
         _ zeros: DateComponentsFormatter.ZeroFormattingBehavior, _ text: String
     ) {
         #expect(formatter(style, [.hour, .minute, .second], zeros).string(from: seconds) == text)
     }
 
-    @Test func unitsAndCountsAreLimited() {
+    @Test func `units and counts are limited`() {
         let limited: DateComponentsFormatter = formatter(.full, [.day, .hour, .minute, .second])
         limited.maximumUnitCount = 2
         #expect(limited.string(from: 90_061) == "1 day, 1 hour")
@@ -66,7 +66,7 @@ private var calendar: Calendar {
         #expect(formatter(.full, []).string(from: DateComponents(hour: 1, minute: 90)) == "2 hours, 30 minutes")
     }
 
-    @Test func optionsChangeTheText() {
+    @Test func `options change the text`() {
         let phrases: DateComponentsFormatter = formatter(.full)
         phrases.includesApproximationPhrase = true
         phrases.includesTimeRemainingPhrase = true
@@ -107,7 +107,7 @@ private var calendar: Calendar {
         return formatter.localizedString(for: reference.addingTimeInterval(seconds), relativeTo: reference)
     }
 
-    @Test func theLargestUnitIsChosen() {
+    @Test func `the largest unit is chosen`() {
         #expect(text(-90) == "1 minute ago")
         #expect(text(7_200) == "in 2 hours")
         #expect(text(-86_400) == "1 day ago")
@@ -116,7 +116,7 @@ private var calendar: Calendar {
         #expect(text(0) == "in 0 seconds")
     }
 
-    @Test func stylesChangeTheWords() {
+    @Test func `styles change the words`() {
         #expect(text(-86_400, .named) == "yesterday")
         #expect(text(0, .named) == "now")
         #expect(text(-86_400 * 2, .named, locale: german) == "vorgestern")
@@ -125,7 +125,7 @@ private var calendar: Calendar {
         #expect(text(-7_200, .numeric, .spellOut) == "two hours ago")
     }
 
-    @Test func componentsAndSentencesAreFormatted() {
+    @Test func `components and sentences are formatted`() {
         let formatter = RelativeDateTimeFormatter()
         formatter.locale = american
         #expect(formatter.localizedString(from: DateComponents(month: 0, day: -3)) == "3 days ago")
@@ -137,7 +137,7 @@ private var calendar: Calendar {
 }
 
 @Suite struct OtherFormatterTests {
-    @Test func listsAreJoined() {
+    @Test func `lists are joined`() {
         let formatter = ListFormatter()
         formatter.locale = german
         #expect(formatter.string(from: ["a", "b", "c"]) == "a, b und c")
@@ -147,7 +147,7 @@ private var calendar: Calendar {
         #expect(ListFormatter.localizedString(byJoining: ["a"]) == "a")
     }
 
-    @Test func measurementsAreConvertedForTheLocale() {
+    @Test func `measurements are converted for the locale`() {
         let formatter = MeasurementFormatter()
         formatter.locale = american
         let distance = Measurement(value: 5, unit: UnitLength.kilometers)
@@ -170,7 +170,7 @@ private var calendar: Calendar {
         #expect(formatter.string(from: Measurement(value: 3, unit: UnitConcentrationMass.gramsPerLiter)) == "3 g/L")
     }
 
-    @Test func namesFollowTheirScript() {
+    @Test func `names follow their script`() {
         var name = PersonNameComponents()
         name.givenName = "Ada"
         name.middleName = "King"

@@ -22,7 +22,7 @@ import Testing
         bundle = try #require(Bundle(path: folder.url.path))
     }
 
-    @Test func interpolationsDetermineTheKey() {
+    @Test func `interpolations determine the key`() {
         let name = "Ada"
         #expect(String(localized: "title", bundle: bundle) == "Title")
         #expect(String(localized: "Hello \(name)", bundle: bundle) == "Hi, Ada!")
@@ -34,7 +34,7 @@ import Testing
         #expect(String(localized: "title", defaultValue: "Unused", table: "Missing", bundle: bundle) == "Unused")
     }
 
-    @Test func valuesHaveTheSpecifiersOfTheirTypes() {
+    @Test func `values have the specifiers of their types`() {
         let values: String.LocalizationValue = """
             \(Int8(-1)) \(UInt16(2)) \(UInt(3)) \(Int64(4)) \(Float(1.5)) \(2.5, specifier: "%.2f") \(CGFloat(1)) \
             \("s") \(7, format: .number) \(NSNumber(value: 8))
@@ -45,12 +45,12 @@ import Testing
         #expect(same != "\(2) \("a")")
     }
 
-    @Test func numbersFollowTheLocale() {
+    @Test func `numbers follow the locale`() {
         let german = Locale(identifier: "de_DE")
         #expect(String(localized: "\(12345) things", bundle: bundle, locale: german) == "12.345 things")
     }
 
-    @Test func resourcesHaveALanguage() {
+    @Test func `resources have a language`() {
         var resource = LocalizedStringResource("title", bundle: bundle)
         #expect(String(localized: resource) == "Title")
         resource.locale = Locale(identifier: "de_AT")
@@ -70,13 +70,13 @@ import Testing
         #expect(resource == resource.localizedStringResource && resource != greeting)
     }
 
-    @Test func valuesAreFormattedAsObjects() {
+    @Test func `values are formatted as objects`() {
         #expect(String(format: "%@ %@", NSNumber(value: 3), [1, 2]) == "3 [1, 2]")
         #expect(String(format: "%2$@ %1$@", "a", NSArray(array: ["b"])).hasSuffix(" a"))
         #expect(String(format: "%@", Date(timeIntervalSince1970: 0) as CVarArg) == "1970-01-01 00:00:00 +0000")
     }
 
-    @Test func filesHaveURLs() throws {
+    @Test func `files have URLs`() throws {
         let urls = bundle.urls(forResourcesWithExtension: "strings", subdirectory: nil)
         #expect(try Data(contentsOf: #require(urls?.first)).isEmpty == false)
         let german = bundle.urls(forResourcesWithExtension: "strings", subdirectory: nil, localization: "de")
@@ -84,7 +84,7 @@ import Testing
         #expect(german?.count == 1)
     }
 
-    @Test func foldersHaveURLs() {
+    @Test func `folders have URLs`() {
         let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
         #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0])
         #expect(URL.libraryDirectory.path == home.appendingPathComponent("Library").path)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct NotificationSequenceTests {
     private static let saved = Notification.Name("saved")
 
-    @Test func iteratorsReceiveTheNotificationsAfterTheirCreation() async {
+    @Test func `iterators receive the notifications after their creation`() async {
         let center = NotificationCenter()
         center.post(name: Self.saved, object: nil, userInfo: ["number": 0])
         var iterator = center.notifications(named: Self.saved).makeAsyncIterator()
@@ -15,7 +15,7 @@ import Testing
         #expect(numbers == [1, 2])
     }
 
-    @Test func notificationsOfOtherSendersAreLeftOut() async {
+    @Test func `notifications of other senders are left out`() async {
         let center = NotificationCenter()
         let senders = [NSNumber(value: 1), NSNumber(value: 2)]
         var iterator = center.notifications(named: Self.saved, object: senders[1]).makeAsyncIterator()
@@ -23,7 +23,7 @@ import Testing
         #expect(await iterator.next()?.object as? NSNumber === senders[1])
     }
 
-    @Test func theSequenceEndsWithItsTask() async {
+    @Test func `the sequence ends when its task is canceled`() async {
         let center = NotificationCenter()
         let task = Task { for await _ in center.notifications(named: Self.saved) {} }
         task.cancel()

@@ -5,7 +5,6 @@ import Testing
 @Suite("Predicates with a format")
 struct PredicateFormatTests {
     @Test(
-        "strings, dictionaries and stored properties are subjects",
         arguments: [
             (
                 "SELF MATCHES %@", ["[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}"] as [String], "ada@example.com",
@@ -19,12 +18,14 @@ struct PredicateFormatTests {
             ("SELF MATCHES[d] %@", ["naï.+"], "naive", true),
             ("SELF MATCHES[d] %@", ["nai.+"], "naïve", true),
         ])
-    func strings(format: String, arguments: [String], subject: String, expected: Bool) {
+    func `strings, dictionaries and stored properties are subjects`(
+        format: String, arguments: [String], subject: String, expected: Bool
+    ) {
         #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: subject) == expected)
     }
 
-    @Test("the elements of a list are filtered by keys")
-    func keys() {
+    @Test
+    func `the elements of a list are filtered by keys`() {
         let list: NSArray = [["name": "Ada", "age": 36], ["name": "Alan", "age": 41]] as [[String: Any]] as NSArray
         let found: [Any] = list.filtered(using: NSPredicate(format: "name BEGINSWITH %@ AND age > %d", "A", 40))
         #expect((found as? [[String: Any]])?.map { $0["name"] as? String } == ["Alan"])

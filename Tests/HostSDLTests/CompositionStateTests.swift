@@ -15,24 +15,24 @@ struct CompositionStateTests {
         return texts.map { state.accepts($0) }
     }
 
-    @Test func textOfTheCompositionIsNotInsertedAgain() {
+    @Test func `text of the composition is not inserted again`() {
         #expect(accepted(["かな", "かな"], afterResetOf: "かな") { $0.update("") } == [false, true])
     }
 
-    @Test func partsOfLongTextAreNotInsertedAgain() {
+    @Test func `parts of a long composition are not inserted again`() {
         let parts = ["今日は雨が", "降っています", "今日"]
         #expect(accepted(parts, afterResetOf: "今日は雨が降っています") { _ in } == [false, false, true])
     }
 
-    @Test func otherTextIsInserted() {
+    @Test func `text other than the composition is inserted`() {
         #expect(accepted(["x", "かな"], afterResetOf: "かな") { _ in } == [true, true])
     }
 
-    @Test func textAfterAKeyIsInserted() {
+    @Test func `text after a key is inserted`() {
         #expect(accepted(["a"], afterResetOf: "a") { $0.endReset() } == [true])
     }
 
-    @Test func textOfTheNextCompositionIsInserted() {
+    @Test func `text of the next composition is inserted`() {
         let next: (inout CompositionState) -> Void = {
             $0.update("ㅎ")
             $0.update("하")
@@ -40,7 +40,7 @@ struct CompositionStateTests {
         #expect(accepted(["하"], afterResetOf: "하", next) == [true])
     }
 
-    @Test func committedTextIsNotRejectedAfterALaterReset() {
+    @Test func `committed text is not rejected after a later reset`() {
         var state = CompositionState()
         state.update("か")
         var results = [state.accepts("か")]

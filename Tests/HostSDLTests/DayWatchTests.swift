@@ -7,7 +7,7 @@ import Testing
     "The next day begins at midnight of the system's time zone",
     arguments: [1_700_000_000, 1_711_843_200, 1_730_000_000])
 @MainActor
-func nextDay(now: Int) {
+func `next day starts at the next midnight`(now: Int) {
     let next = Date(timeIntervalSince1970: TimeInterval(DayWatch.nextDay(after: now)))
     let start: Date = Calendar(identifier: .gregorian).startOfDay(for: next)
     #expect(next == start)

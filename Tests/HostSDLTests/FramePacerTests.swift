@@ -3,16 +3,16 @@ import Testing
 @testable import HostSDL
 
 struct FramePacerTests {
-    @Test("The first turn starts immediately")
-    func firstTurn() {
+    @Test
+    func `the first turn starts immediately`() {
         let pacer = FramePacer(refreshRate: 60)
         #expect(pacer.deadline(isTurnDue: true, nextFrame: nil)! < 0)
         #expect(pacer.deadline(isTurnDue: false, nextFrame: 5) == 5)
         #expect(pacer.deadline(isTurnDue: false, nextFrame: nil) == nil)
     }
 
-    @Test("Events during a frame wait for its end")
-    func oneTurnAFrame() {
+    @Test
+    func `events during a frame wait for its end`() {
         var pacer = FramePacer(refreshRate: 50)
         pacer.turn(at: 10)
         #expect(pacer.deadline(isTurnDue: true, nextFrame: nil) == 10.02)
@@ -20,8 +20,8 @@ struct FramePacerTests {
         #expect(pacer.deadline(isTurnDue: false, nextFrame: 10.5) == 10.5)
     }
 
-    @Test("The intervals stay even if each turn starts slightly late")
-    func evenIntervals() {
+    @Test
+    func `intervals between turns stay even if each turn starts slightly late`() {
         var pacer = FramePacer(refreshRate: 50)
         pacer.turn(at: 10)
         for index in 1...100 {
@@ -31,16 +31,16 @@ struct FramePacerTests {
         }
     }
 
-    @Test("After a pause the schedule restarts, without turns for skipped frames")
-    func pause() {
+    @Test
+    func `after a pause, the schedule restarts without turns for skipped frames`() {
         var pacer = FramePacer(refreshRate: 50)
         pacer.turn(at: 10)
         pacer.turn(at: 10.5)
         #expect(pacer.earliestTurn == 10.52)
     }
 
-    @Test("An unknown refresh rate counts as 60", arguments: [0, 1, -60, .nan])
-    func unknownRate(rate: Double) {
+    @Test(arguments: [0, 1, -60, .nan])
+    func `an unknown refresh rate counts as 60`(rate: Double) {
         #expect(FramePacer(refreshRate: rate).interval == 1.0 / 60)
     }
 }

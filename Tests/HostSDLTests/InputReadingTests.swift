@@ -6,8 +6,8 @@ import Testing
 @testable import HostSDL
 
 struct InputReadingTests {
-    @Test("A notch of the wheel scrolls three lines")
-    func notch() {
+    @Test
+    func `a notch of the wheel scrolls three lines`() {
         var wheel = WheelReader()
         let down = wheel.read(x: 0, y: -1, at: 10)
         #expect(down.delta == HostDelta(dx: 0, dy: -48))
@@ -16,8 +16,8 @@ struct InputReadingTests {
         #expect(right.delta == HostDelta(dx: -96, dy: 0))
     }
 
-    @Test("Small steps count as a trackpad's, even if one of them is a whole number")
-    func trackpad() {
+    @Test
+    func `small steps count as a trackpad's, even if one of them is a whole number`() {
         var wheel = WheelReader()
         let first = wheel.read(x: 0, y: 0.25, at: 10)
         #expect(first.delta == HostDelta(dx: 0, dy: 2.5))
@@ -28,8 +28,8 @@ struct InputReadingTests {
         #expect(!wheel.read(x: 0, y: 1, at: 12).isContinuous)
     }
 
-    @Test("Only printing keys have characters")
-    func keyText() {
+    @Test
+    func `only keys that print have characters`() {
         #expect(KeyText.plain(0x61) == "a")
         #expect(KeyText.plain(0xE9) == "é")
         #expect(KeyText.plain(0x0D) == "\r")
@@ -41,8 +41,8 @@ struct InputReadingTests {
         #expect(KeyText.modified("a", by: .control) == "a")
     }
 
-    @Test("Shift and Control have the state in the events of the X server")
-    func serverModifiers() {
+    @Test
+    func `Shift and Control have the state that the events of the X server report`() {
         let (leftShift, rightShift, leftControl, capsLock): (UInt16, UInt16, UInt16, UInt16) = (1, 2, 0x40, 0x2000)
         let (shift, lock, control): (UInt32, UInt32, UInt32) = (1, 2, 4)
         #expect(engawa_x11_modifiers(capsLock, shift) == capsLock | leftShift)
@@ -51,16 +51,16 @@ struct InputReadingTests {
         #expect(engawa_x11_modifiers(leftShift | rightShift, shift) == leftShift | rightShift)
     }
 
-    @Test("The selection of an input method is in UTF-16 code units and inside the text")
-    func compositionSelection() {
+    @Test
+    func `the selection of an input method is in UTF-16 code units and inside the text`() {
         #expect(KeyText.selection(in: "か🎌な", start: 1, length: 1) == 1..<3)
         #expect(KeyText.selection(in: "か🎌な", start: 2, length: 9) == 3..<4)
         #expect(KeyText.selection(in: "か", start: -4, length: -1) == 0..<0)
         #expect(KeyText.selection(in: "", start: 3, length: 3) == 0..<0)
     }
 
-    @Test("The first valid variable in order of precedence determines the scale, which is rounded to a step")
-    func environmentScale() {
+    @Test
+    func `the first valid variable in order of precedence determines the scale, which is rounded to a step`() {
         #expect(DisplayScale.fromEnvironment([:]) == nil)
         #expect(DisplayScale.fromEnvironment(["GDK_SCALE": "2"]) == 2)
         #expect(DisplayScale.fromEnvironment(["GDK_SCALE": "2", "ENGAWA_SCALE": "1.5"]) == 1.5)
@@ -74,12 +74,12 @@ struct InputReadingTests {
     @Test(
         "The desktop's text resolution determines the scale",
         arguments: [(96.0, 1.0), (0, 1), (144, 1.5), (192, 2), (200, 2)])
-    func textResolution(dotsPerInch: Double, scale: Double) {
+    func `text resolution determines the display scale`(dotsPerInch: Double, scale: Double) {
         #expect(DisplayScale.fromTextResolution(dotsPerInch) == CGFloat(scale))
     }
 
-    @Test("The desktop's text scale is not part of the display's scale")
-    func textScale() {
+    @Test
+    func `the desktop's text scale is not part of the display's scale`() {
         #expect(DisplayScale.fromTextResolution(120, textScale: 1.25) == 1)
         #expect(DisplayScale.fromTextResolution(288, textScale: 1.5) == 2)
         #expect(Appearance.textScale([:]) == nil)
@@ -87,16 +87,16 @@ struct InputReadingTests {
         #expect(Appearance.textScale(["ENGAWA_TEXT_SCALE": "0"]) == nil)
     }
 
-    @Test("The environment determines whether the appearance is dark")
-    func appearance() {
+    @Test
+    func `the environment determines whether the appearance is dark`() {
         #expect(!Appearance.isDark([:]))
         #expect(Appearance.isDark(["ENGAWA_APPEARANCE": "Dark"]))
         #expect(Appearance.isDark(["GTK_THEME": "Adwaita:dark"]))
         #expect(!Appearance.isDark(["GTK_THEME": "Adwaita:dark", "ENGAWA_APPEARANCE": "light"]))
     }
 
-    @Test("Fingers get the smallest free identifiers after the mouse's two")
-    func fingerIdentifiers() {
+    @Test
+    func `fingers get the smallest free identifiers after the mouse's two`() {
         var input = InputState()
         #expect(input.identifier(forNew: 900) == 2)
         #expect(input.identifier(forNew: 901) == 3)

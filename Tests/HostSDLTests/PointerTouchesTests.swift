@@ -11,8 +11,8 @@ struct PointerTouchesTests {
         touches.map { "\($0.identifier) \($0.phase) \($0.location.x),\($0.location.y)" }
     }
 
-    @Test("A drag is one touch from its press to its release")
-    func drag() {
+    @Test
+    func `a drag is one touch from its press to its release`() {
         var pointer = PointerTouches()
         #expect(describe(pointer.press(at: CGPoint(x: 1, y: 2), in: size, modifiers: [])) == ["0 began 1.0,2.0"])
         #expect(pointer.isPressed)
@@ -21,16 +21,16 @@ struct PointerTouchesTests {
         #expect(!pointer.isPressed)
     }
 
-    @Test("A pointer without a pressed button creates no touches")
-    func notPressed() {
+    @Test
+    func `a pointer without a pressed button creates no touches`() {
         var pointer = PointerTouches()
         #expect(pointer.move(to: .zero, in: size, modifiers: .alternate).isEmpty)
         #expect(pointer.changeModifiers(.alternate, in: size).isEmpty)
         #expect(pointer.release(at: .zero, modifiers: []).isEmpty)
     }
 
-    @Test("Alt adds a touch mirrored at the window's center")
-    func pinch() {
+    @Test
+    func `Alt adds a touch mirrored at the window's center`() {
         var pointer = PointerTouches()
         #expect(
             describe(pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: .alternate))
@@ -43,8 +43,8 @@ struct PointerTouchesTests {
                 == ["0 ended 10.0,20.0", "1 ended 90.0,180.0"])
     }
 
-    @Test("Alt and Shift move both touches in parallel")
-    func twoFingerPan() {
+    @Test
+    func `Alt and Shift move both touches in parallel`() {
         var pointer = PointerTouches()
         _ = pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: [.alternate, .shift])
         #expect(
@@ -52,8 +52,8 @@ struct PointerTouchesTests {
                 == ["0 moved 45.0,80.0", "1 moved 65.0,100.0"])
     }
 
-    @Test("Pressing or releasing Alt during a drag starts or ends the second touch")
-    func altDuringDrag() {
+    @Test
+    func `pressing or releasing Alt during a drag starts or ends the second touch`() {
         var pointer = PointerTouches()
         _ = pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: [])
         #expect(describe(pointer.changeModifiers(.alternate, in: size)) == ["1 began 60.0,110.0"])
@@ -62,8 +62,8 @@ struct PointerTouchesTests {
         #expect(describe(pointer.release(at: CGPoint(x: 40, y: 90), modifiers: [])) == ["0 ended 40.0,90.0"])
     }
 
-    @Test("An interrupted drag is canceled")
-    func cancel() {
+    @Test
+    func `an interrupted drag is canceled`() {
         var pointer = PointerTouches()
         _ = pointer.press(at: .zero, in: size, modifiers: .alternate)
         #expect(

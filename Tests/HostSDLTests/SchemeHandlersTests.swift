@@ -15,12 +15,12 @@ import Testing
         ("mailto", true), ("MAILTO", true), ("http", true), ("https", false), ("empty", false), ("old", false),
         ("new", true),
     ])
-    func aSchemeHasAnApplication(_ scheme: String, _ expected: Bool) {
+    func `applications are found by scheme`(_ scheme: String, _ expected: Bool) {
         let handlers = SchemeHandlers(["HOME": "/home", "XDG_DATA_HOME": "/data"]) { files[$0] }
         #expect(handlers.contains(scheme) == expected)
     }
 
-    @Test func aDesktopWithoutFilesHasNone() {
+    @Test func `a desktop without files has no applications for schemes`() {
         #expect(!SchemeHandlers([:]) { _ in nil }.contains("http"))
     }
 }

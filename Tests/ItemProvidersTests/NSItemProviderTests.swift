@@ -4,7 +4,7 @@ import Testing
 import UniformTypeIdentifiers
 
 struct NSItemProviderTests {
-    @Test func stringsAndURLsAreLoadedAsObjects() async throws {
+    @Test func `strings and URLs are loaded as objects`() async throws {
         let text = NSItemProvider(object: "Hello" as NSString)
         #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
         #expect(text.hasItemConformingToTypeIdentifier("public.text") && text.canLoadObject(ofClass: NSString.self))
@@ -20,7 +20,7 @@ struct NSItemProviderTests {
         #expect(url?.absoluteString == "https://example.com/a")
     }
 
-    @Test func itemsAreLoadedAsTheyWereRegistered() async throws {
+    @Test func `items are loaded as they were registered`() async throws {
         let provider = NSItemProvider(
             item: URL(string: "https://example.com")! as NSURL, typeIdentifier: UTType.url.identifier)
         let item = try await provider.loadItem(forTypeIdentifier: UTType.url.identifier)
@@ -30,7 +30,7 @@ struct NSItemProviderTests {
         }
     }
 
-    @Test func filesAreCopiedUnlessTheyAreOpenedInPlace() async throws {
+    @Test func `files are copied unless they are opened in place`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,7 +55,7 @@ struct NSItemProviderTests {
         #expect(NSItemProvider(contentsOf: folder.appendingPathComponent("absent")) == nil)
     }
 
-    @Test func representationsAreReplacedAndCopied() async {
+    @Test func `representations are replaced and copied`() async {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .json) { completion in
             completion(Data("[]".utf8), nil)

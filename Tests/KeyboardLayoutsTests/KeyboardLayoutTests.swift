@@ -20,7 +20,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
 }
 
 @Suite struct KeyboardLayoutTests {
-    @Test func lastRowHasTheKeysOfTheKeyboardType() {
+    @Test func `last row has the keys of the keyboard type`() {
         let rows: [(UIKeyboardType, String)] = [
             (.default, "<numbers> ␣ ⏎"), (.emailAddress, "<numbers> ␣ @ . ⏎"), (.URL, "<numbers> . / .com ⏎"),
             (.twitter, "<numbers> ␣ @ # ⏎"), (.webSearch, "<numbers> ␣ . ⏎"), (.namePhonePad, "<pad> ␣ ⏎"),
@@ -33,14 +33,14 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         }
     }
 
-    @Test func lettersFollowTheLanguage() {
+    @Test func `letters follow the language`() {
         let english = describe(KeyboardLayout(.letters, type: .default, language: "en-US"))
         #expect(english[0] == "q w e r t y u i o p" && english[2] == "⇧ z x c v b n m ⌫")
         #expect(describe(KeyboardLayout(.letters, type: .default, language: "de"))[0] == "q w e r t z u i o p")
         #expect(describe(KeyboardLayout(.letters, type: .default, language: "fr-CA"))[2] == "⇧ w x c v b n ⌫")
     }
 
-    @Test func rowsAreAsWideAsTheKeyboard() {
+    @Test func `rows are as wide as the keyboard`() {
         for page: KeyboardPage in [.letters, .numbers, .symbols, .pad, .padSigns] {
             for language in ["en", "fr", "de"] {
                 let layout = KeyboardLayout(page, type: .emailAddress, language: language, canDismiss: true)
@@ -52,7 +52,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         }
     }
 
-    @Test func variantsOfCapitalLettersAreCapital() {
+    @Test func `accented variants of capital letters are capital`() {
         #expect(Accents.variants(of: "e").contains("é") && Accents.variants(of: "S") == ["ẞ", "Ś", "Š", "Ş"])
         #expect(Accents.variants(of: "q").isEmpty && Accents.variants(of: "$").contains("€"))
     }

@@ -31,7 +31,7 @@ private struct Typist {
 }
 
 @Suite struct KeyboardStateTests {
-    @Test func sentencesBeginWithCapitals() {
+    @Test func `sentences begin with capitals`() {
         var typist = Typist()
         typist.type("hello you. there")
         typist.tap(.enter)
@@ -48,7 +48,7 @@ private struct Typist {
         #expect(capitals.text == "ABC" && capitals.state.shift == .locked)
     }
 
-    @Test func shiftAppliesToOneLetterAndADoubleTapLocksIt() {
+    @Test func `shift applies to one letter, and a double tap locks it`() {
         var typist = Typist(.default, .none)
         typist.tap(.shift)
         typist.type("ab")
@@ -63,7 +63,7 @@ private struct Typist {
         #expect(typist.state.shift == .off)
     }
 
-    @Test func pagesReturnToLettersAfterSpaceAndApostrophe() {
+    @Test func `keyboard pages return to letters after a space or an apostrophe`() {
         var typist = Typist(.default, .none)
         typist.tap(.page(.numbers))
         typist.type("12")
@@ -78,7 +78,7 @@ private struct Typist {
         #expect(numbers.state.page == .numbers)
     }
 
-    @Test func twoSpacesMakeAPeriodAfterAWord() {
+    @Test func `two spaces make a period after a word`() {
         var typist = Typist()
         typist.type("hi")
         typist.tap(.space)

@@ -38,7 +38,7 @@ private func blocks(_ text: AttributedString) -> [String] {
 private typealias Options = AttributedString.MarkdownParsingOptions
 
 @Suite struct MarkdownTests {
-    @Test func textInBlocksHasIntents() throws {
+    @Test func `text in blocks has intents`() throws {
         let cases: [(markdown: String, runs: String)] = [
             ("plain", "plain"), ("", ""), ("a *b* c", "a |<i>b| c"), ("**b**", "<b>b"), ("***x***", "<b i>x"),
             ("*a **b** c*", "<i>a |<b i>b|<i> c"), ("_a_ snake_case_name", "<i>a| snake_case_name"),
@@ -56,7 +56,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         }
     }
 
-    @Test func blocksHaveIntents() throws {
+    @Test func `blocks have intents`() throws {
         let cases: [(markdown: String, blocks: [String])] = [
             ("# Title\n\nText", ["header 1: Title", "paragraph: Text"]), ("Title\n-----", ["header 2: Title"]),
             (
@@ -90,7 +90,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         #expect(intents.map(\.indentationLevel) == [1, 1])
     }
 
-    @Test func onlyInlineSyntaxIsReadOnRequest() throws {
+    @Test func `only inline syntax is read if that is requested`() throws {
         let cases: [(markdown: String, inline: String, preserving: String)] = [
             ("# *a*", "# |<i>a", "# |<i>a"), ("*a*\n\n- b", "<i>a|<soft>  |- b", "<i>a|⏎⏎- b"),
             ("  a  \n  b  ", "a|<line>⏎|b", "  a  ⏎  b  "), ("> q\n===", "> q|<soft> |===", "> q⏎==="),
@@ -109,7 +109,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         }
     }
 
-    @Test func linksAreResolvedAndLanguagesAreSet() throws {
+    @Test func `relative links are resolved, and languages are set`() throws {
         let base = try #require(URL(string: "https://a.org/docs/"))
         let text = try AttributedString(
             markdown: "[x](../y#z)", options: Options(languageCode: "de"), baseURL: base)
@@ -117,7 +117,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         #expect(text.runs.first?.languageIdentifier == "de")
     }
 
-    @Test func dataThatIsNotTextIsRejectedOrReadPartially() throws {
+    @Test func `data that is not text is rejected or read partially`() throws {
         let data = Data([0x2A, 0x61, 0xFF, 0x2A])
         let error = #expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
         #expect(error?.code == .fileReadInapplicableStringEncoding)
@@ -127,7 +127,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         #expect(runs(try AttributedString(markdown: "a\0b")) == "a\u{FFFD}b")
     }
 
-    @Test func hostileMarkdownProducesText() throws {
+    @Test func `hostile Markdown produces text`() throws {
         let cases: [String] = [
             String(repeating: ">", count: 5_000) + "a", String(repeating: "*", count: 20_000),
             String(repeating: "[", count: 20_000), String(repeating: "*a **b ", count: 2_000),
@@ -141,7 +141,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         }
     }
 
-    @Test func intentsSurviveConversionsAndCoding() throws {
+    @Test func `intents survive conversions and coding`() throws {
         let text = try AttributedString(markdown: "# a **b**\n\n![c](d.png)\n\n- `e`")
         let converted = NSAttributedString(text)
         #expect(converted.string == "a bce")
@@ -156,7 +156,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         #expect(coded == list)
     }
 
-    @Test func documentsAreReadOnSeveralThreads() throws {
+    @Test func `documents are read on several threads`() throws {
         DispatchQueue.concurrentPerform(iterations: 64) { index in
             let text = try? AttributedString(markdown: "~~\(index)~~ https://a.org/\(index)\n\n| a |\n|---|")
             #expect(text.map { String($0.characters) } == "\(index) https://a.org/\(index)a")

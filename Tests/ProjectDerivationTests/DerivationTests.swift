@@ -11,8 +11,8 @@ struct DerivationTests {
 
     init() throws { project = try SampleProject() }
 
-    @Test("sources are rewritten behind a line that names the original")
-    func sources() throws {
+    @Test
+    func `sources are rewritten behind a line that names the original`() throws {
         let package: DerivedPackage = try project.derive()
         let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
         #expect(editor.hasPrefix("#sourceLocation(file: \"\(project.path("Notes/Editor.swift"))\", line: 1)\n"))
@@ -22,16 +22,16 @@ struct DerivationTests {
         #expect(package.uiTests.map(\.appTarget) == ["Notes"])
     }
 
-    @Test("the manifest has a target for the app and one for its tests")
-    func manifest() throws {
+    @Test
+    func `the manifest has a target for the app and one for its tests`() throws {
         let package: DerivedPackage = try project.derive()
         let manifest: String = try project.derived("Package.swift", of: package)
         #expect(manifest.contains(".executableTarget(\n            name: \"Notes\""))
         #expect(manifest.contains("name: \"NotesUITests\", dependencies: [\"Notes\"]"))
     }
 
-    @Test("an unchanged project is not derived again")
-    func unchanged() throws {
+    @Test
+    func `sources of an unchanged project are not derived again`() throws {
         let first: DerivedPackage = try project.derive()
         let stamp: String = first.inputsStamp
         let second: DerivedPackage = try project.derive()
@@ -39,8 +39,8 @@ struct DerivationTests {
         #expect(second.inputsStamp == stamp)
     }
 
-    @Test("only a changed source is written again")
-    func changedSource() throws {
+    @Test
+    func `only a changed source is written again`() throws {
         let package: DerivedPackage = try project.derive()
         let before: [String: FileStamp] = project.stamps(of: package)
         try project.write("class Editor {\n    @objc func save() { print(1) }\n}\n", to: "Notes/Editor.swift")
@@ -51,8 +51,8 @@ struct DerivationTests {
                 == ["Sources/Notes/Notes/Editor.rewritten.swift"])
     }
 
-    @Test("a changed declaration rewrites the sources that refer to it")
-    func changedDeclaration() throws {
+    @Test
+    func `a changed declaration rewrites the sources that refer to it`() throws {
         _ = try project.derive()
         try project.write("extension Editor {\n    @objc func save(_ sender: Any) {}\n}\n", to: "Notes/Other.swift")
         try project.write("class Editor {\n    let action = #selector(save)\n}\n", to: "Notes/Editor.swift")
@@ -63,16 +63,16 @@ struct DerivationTests {
         #expect(try project.derived(file, of: try project.derive()).contains("Selector(\"save\""))
     }
 
-    @Test("the condition of packages is false in a target of an Xcode project")
-    func packageCondition() throws {
+    @Test
+    func `the SWIFT_PACKAGE condition is false in a target of an Xcode project`() throws {
         try project.write("#if SWIFT_PACKAGE\nlet isPackage = true\n#endif\n", to: "Notes/Editor.swift")
         let package: DerivedPackage = try project.derive()
         let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
         #expect(editor.contains("#if false        \n"))
     }
 
-    @Test("a target cannot have the name of a module of the kit")
-    func reservedModules() throws {
+    @Test
+    func `a target cannot have the name of a module of the kit`() throws {
         let error = #expect(throws: ProjectError.self) { try project.derive(reservedModules: ["TextLayout", "Notes"]) }
         #expect(
             error?.errorDescription
@@ -82,8 +82,8 @@ struct DerivationTests {
         #expect(try project.derive(reservedModules: ["TextLayout"]).imports == ["UIKit", "XCTest"])
     }
 
-    @Test("a removed source disappears, and an added one appears")
-    func removedSource() throws {
+    @Test
+    func `a removed source disappears, and an added one appears`() throws {
         try project.write("struct Draft {}\n", to: "Notes/Drafts/Draft.swift")
         let package: DerivedPackage = try project.derive()
         #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"] != nil)
@@ -92,8 +92,8 @@ struct DerivationTests {
         #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"] == nil)
     }
 
-    @Test("a damaged project file leaves the last package, and is read again once it is mended")
-    func damagedProject() throws {
+    @Test
+    func `a damaged project file keeps the last package in place, and is read again once it is repaired`() throws {
         let package: DerivedPackage = try project.derive()
         let file = "Notes.xcodeproj/project.pbxproj"
         let text: String = try project.read(file)
@@ -104,8 +104,8 @@ struct DerivationTests {
         #expect(try project.derive().apps == package.apps)
     }
 
-    @Test("resources become the bundle of the app, with compiled string catalogs and symbols of assets")
-    func resources() throws {
+    @Test
+    func `resources become the bundle of the app, with compiled string catalogs and symbols of assets`() throws {
         let catalog = """
             {"sourceLanguage": "en", "strings": {"Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", \
             "value": "Hallo"}}}}}, "version": "1.0"}
@@ -132,8 +132,8 @@ struct DerivationTests {
         #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/Sources/Notes/GeneratedAssetSymbols.swift"))
     }
 
-    @Test("strings that were added by hand have symbols if the target asks for them")
-    func stringSymbols() throws {
+    @Test
+    func `strings that were added by hand have symbols if the target asks for them`() throws {
         let catalog = """
             {"sourceLanguage": "en", "strings": {"home.title": {"extractionState": "manual"}}, "version": "1.0"}
             """
@@ -148,8 +148,8 @@ struct DerivationTests {
         #expect(try project.derived(file, of: try project.derive()).contains("static var homeTitle:"))
     }
 
-    @Test("the project's folder is not changed")
-    func originalFolder() throws {
+    @Test
+    func `the project's folder is not changed`() throws {
         let before: [String: FileStamp] = project.originalStamps
         _ = try project.derive()
         #expect(project.originalStamps == before)

@@ -37,8 +37,8 @@ struct PackageCheckoutsTests {
         }
     }
 
-    @Test("a package that cannot be had is named and left out, and the others are fetched")
-    func missingPackage() throws {
+    @Test
+    func `a package that cannot be fetched is named and left out, and the others are fetched`() throws {
         try makeRepository("Present")
         let checkouts = PackageCheckouts(
             [package("Present"), package("Absent")], resolutionFile: nil, folder: folder.file("checkouts").path)
@@ -58,8 +58,8 @@ struct PackageCheckoutsTests {
         #expect(try checkouts.fetch { _ in }.missing.isEmpty)
     }
 
-    @Test("a target in C, and a library of the system, are declared as the package declares them")
-    func targetsInC() {
+    @Test
+    func `C targets and system libraries are declared as the package declares them`() {
         func declaration(_ cTarget: CTarget) -> String {
             var target = AppTarget(name: "CZip", moduleName: "CZip", productName: "CZip", kind: .cLibrary)
             target.cTarget = cTarget

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Arrays in manually managed memory")
 struct RawArrayTests {
-    @Test("random changes give the elements of an array")
-    func model() {
+    @Test
+    func `random changes give the same elements as an array`() {
         var generator = SplitMix64(seed: 1)
         for _ in 0..<200 {
             var array = RawArray<Int32>(capacity: Int.random(in: 0...3, using: &generator))
@@ -40,8 +40,8 @@ struct RawArrayTests {
         }
     }
 
-    @Test("an array that exceeds borrowed memory moves to its own")
-    func borrowing() {
+    @Test
+    func `an array that outgrows borrowed memory moves to memory of its own`() {
         let memory: UnsafeMutablePointer<Int> = .allocate(capacity: 2)
         defer { memory.deallocate() }
         var array = RawArray(borrowing: memory, capacity: 2)

@@ -4,7 +4,6 @@ import Testing
 @Suite("Sources of test targets")
 struct TestSourceRewriterTests {
     @Test(
-        "synchronous test methods assert their isolation",
         arguments: [
             (
                 "class T: XCTestCase {\n    @MainActor func testA() {\n        a()\n    }\n}\n",
@@ -39,12 +38,11 @@ struct TestSourceRewriterTests {
                 """
             ),
         ])
-    func rewritten(_ source: String, _ result: String) {
+    func `synchronous test methods assert their isolation`(_ source: String, _ result: String) {
         #expect(TestSourceRewriter.rewrite(source) == result)
     }
 
     @Test(
-        "other methods are unchanged",
         arguments: [
             "class T: XCTestCase {\n    @MainActor func testA() async throws {}\n}\n",
             "class T: XCTestCase {\n    func testA() { let x: @MainActor () -> Void = {} }\n}\n",
@@ -52,13 +50,12 @@ struct TestSourceRewriterTests {
             "@MainActor class T: XCTestCase {\n    func testA(_ number: Int) {}\n    func helper() { func testB() {} }\n}\n",
             "@MainActor struct T {\n    func testA() {}\n}\n",
         ])
-    func unchanged(_ source: String) {
+    func `other methods are unchanged`(_ source: String) {
         #expect(TestSourceRewriter.rewrite(source) == source)
     }
 
     /// The body of a method `a`, and its rewritten form. `#` represents the inserted check that ends the method.
     @Test(
-        "a test stops after the call that fails",
         arguments: [
             ("XCTAssertTrue(x)\n", "XCTAssertTrue(x)#\n"), ("let x = a()\n", "let x = a()\n"),
             ("app.a[\"A\"]\n    .first\n    .tap()\nb()\n", "app.a[\"A\"]\n    .first\n    .tap()#\nb()#\n"),
@@ -70,7 +67,7 @@ struct TestSourceRewriterTests {
             ("defer {\n b()\n}\nfunc c() -> Int {\n d()\n}\n", "defer {\n b()\n}\nfunc c() -> Int {\n d()\n}\n"),
             ("b(); c()\n", "b(); c()\n"), ("continueAfterFailure = false\n", "__continueAfterFailure = false\n"),
         ])
-    func stops(_ body: String, _ result: String) {
+    func `a test stops after the call that fails`(_ body: String, _ result: String) {
         func source(_ name: String, _ start: String, _ body: String) -> String {
             "import XCTest\(name)\nclass T: XCTestCase {\nfunc a() {\(start)\n\(body)}\n}\n"
         }
@@ -79,30 +76,30 @@ struct TestSourceRewriterTests {
         #expect(TestSourceRewriter.rewrite(source("", "", body)) == expected)
     }
 
-    @Test("a test does not begin after a failure of its preparation, and what it leaves behind is removed")
-    func beginningAndEnd() {
+    @Test
+    func `a test does not begin after a failure of its preparation, and what it leaves behind is removed`() {
         let source = "import XCTest\nclass T: XCTestCase {\nfunc testA() {\n}\noverride func tearDown() {\nb()\n}\n}\n"
         let result: String = TestSourceRewriter.rewrite(source)
         #expect(result.contains("func testA() { if __testStops() { return };\n"))
         #expect(result.contains("func tearDown() { __testEnds();\nb()\n"))
     }
 
-    @Test("an import of XCTest also imports the names for user interface tests")
-    func imports() {
+    @Test
+    func `an import of XCTest also imports the names for user interface tests`() {
         let result = "import XCTest; import XCUIAutomation\n@testable import Notes\n"
         #expect(TestSourceRewriter.rewrite("import XCTest\n@testable import Notes\n") == result)
     }
 
-    @Test("a property that only iOS's XCTest has is no override")
-    func configurations() {
+    @Test
+    func `a property that only iOS's XCTest has is not an override`() {
         let name = "runsForEachTargetApplicationUIConfiguration"
         #expect(
             TestSourceRewriter.rewrite("override class var \(name): Bool { true }")
                 == "         class var \(name): Bool { true }")
     }
 
-    @Test("declarations without an isolation count as isolated if the target says so")
-    func defaultIsolation() {
+    @Test
+    func `declarations without explicit isolation are isolated if the target's default says so`() {
         let source = "class T: XCTestCase {\n    func testA() {}\n}\n"
         let result =
             "class T: XCTestCase {\n    nonisolated func testA() { MainActor.assumeIsolated { () -> Void in} }\n}\n"

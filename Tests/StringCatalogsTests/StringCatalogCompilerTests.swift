@@ -162,7 +162,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
     ]
 
     @Test(arguments: cases)
-    func aStringIsCompiled(_ example: CatalogCase) throws {
+    func `a string is compiled`(_ example: CatalogCase) throws {
         let catalog = #"""
             { "sourceLanguage" : "en", "version" : "1.0",
               "strings" : { "\#(example.key)" : { "localizations" : { \#(example.localizations) } } } }
@@ -195,7 +195,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test func filesAreSortedAndTheSourceLanguageAlwaysHasOne() throws {
+    @Test func `files are sorted, and the source language always has a file`() throws {
         let catalog = #"""
             { "sourceLanguage" : "en", "strings" : { "" : {}, "b" : {}, "a<b>&c" : { "localizations" : {
               "fr" : \#(CatalogCase.plural("un", "deux")), "de" : \#(CatalogCase.unit("A")) } } } }
@@ -245,7 +245,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
             #"T.xcstrings: the string "a" has a "stringUnit" without a "value" in the language de."#
         ),
     ])
-    func aMalformedCatalogHasASentence(_ text: String, _ sentence: String) {
+    func `the error of a malformed catalog is a sentence`(_ text: String, _ sentence: String) {
         let error: StringCatalogError? = #expect(throws: StringCatalogError.self) {
             try StringCatalogCompiler.compile(Data(text.utf8), table: "T")
         }

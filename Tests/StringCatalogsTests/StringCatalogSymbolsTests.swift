@@ -43,7 +43,7 @@ import Testing
         #expect(try source(key, CatalogCase.unit(text)) == expected)
     }
 
-    @Test func variablesAreLabels() throws {
+    @Test func `variables become argument labels`() throws {
         let localization = #"""
             { "stringUnit" : { "state" : "translated", "value" : "%#@files@ in %#@folders@" }, "substitutions" : {
               "files" : { "argNum" : 1, "formatSpecifier" : "lld",
@@ -57,7 +57,7 @@ import Testing
         #expect(plural.contains("static func k(_ arg1: Int) ->"))
     }
 
-    @Test func otherStringsHaveNone() throws {
+    @Test func `strings that cannot have symbols get none`() throws {
         #expect(try source("k", CatalogCase.unit("K"), state: "stale").isEmpty)
         #expect(try source("k", CatalogCase.unit("%2$@")).isEmpty)
         #expect(try source("k", CatalogCase.unit("%c")).isEmpty)

@@ -6,14 +6,14 @@ import Testing
     private static let text = "/* note */\n\"grün\" = \"ü\\U00e9😀\";\nkey = 'value';\n"
 
     @Test(arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian])
-    func everyEncodingIsReadable(_ encoding: String.Encoding) throws {
+    func `every encoding is readable`(_ encoding: String.Encoding) throws {
         let data: Data = try #require(Self.text.data(using: encoding))
         let normalized: Data = try StringsFile.normalized(data, file: "a.strings")
         let list: Any = try PropertyListSerialization.propertyList(from: normalized, format: nil)
         #expect(list as? [String: String] == ["grün": "üé😀", "key": "value"])
     }
 
-    @Test func latin1IsConvertedAndAnEmptyFileIsATable() throws {
+    @Test func `Latin-1 is converted, and an empty file is an empty table`() throws {
         let data: Data = try #require("\"a\" = \"ü\";".data(using: .isoLatin1))
         #expect(String(decoding: try StringsFile.normalized(data, file: "a"), as: UTF8.self) == "\"a\" = \"ü\";")
         let empty: Data = try StringsFile.normalized(Data(), file: "a")
@@ -26,7 +26,7 @@ import Testing
         ("\n>>>>>>>\n<<<<<<< HEAD", "a.strings:3: A merge conflict begins here. Resolve the conflict."),
         ("( a, b )", "a.strings is not a table of strings."),
     ])
-    func anErrorHasASentence(_ text: String, _ sentence: String) {
+    func `an error is described by a sentence`(_ text: String, _ sentence: String) {
         let error: StringCatalogError? = #expect(throws: StringCatalogError.self) {
             _ = try StringsFile.normalized(Data(text.utf8), file: "a.strings")
         }

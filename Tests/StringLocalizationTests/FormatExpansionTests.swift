@@ -24,18 +24,18 @@ import Testing
         ("%1$@ %3$@", ["a", "b"], "a "),
         ("100 %% %@", ["a"], "100 % a"),
     ])
-    func positionsSelectArguments(_ format: String, _ arguments: [String], _ result: String) {
+    func `positions in a format select its arguments`(_ format: String, _ arguments: [String], _ result: String) {
         #expect(text(format, arguments) == result)
     }
 
-    @Test func argumentsOfDifferentTypesAreReordered() {
+    @Test func `arguments of different types are reordered`() {
         #expect(text("%3$.1f %1$lld %2$@", [5, "x", 1.25] as [any CVarArg]) == "1.2 5 x")
         #expect(text("%2$.2f", [9.5, 1.25]) == "1.25")
         #expect(text("%1$*2$d|%3$-4d|", [5, 4, 6]) == "   5|6   |")
         #expect(text("%*d|%1$d", [3, 5]) == "  5|3")
     }
 
-    @Test func variablesHaveTheFormOfTheirNumbers() {
+    @Test func `variables take the plural form of their numbers`() {
         let apples: String = rule("%#@count@ here", ["count": ["one": "%d apple", "other": "%d apples"]])
         #expect(apples != "%#@count@ here")
         #expect([0, 1, 2].map { text(apples, [$0]) } == ["0 apples here", "1 apple here", "2 apples here"])
@@ -50,7 +50,7 @@ import Testing
             text(rule("%#@n@", ["n": ["other": "%2$@ in %3$dh"]]), [1, "rain", 24] as [any CVarArg]) == "rain in 24h")
     }
 
-    @Test func variablesContainVariables() {
+    @Test func `variables contain variables`() {
         let nested: String = rule(
             "%#@a@", ["a": ["one": "one %2$#@b@", "other": "%d %2$#@b@"], "b": ["one": "x", "other": "%d y"]])
         #expect(text(nested, [1, 1]) == "one x")
@@ -58,7 +58,7 @@ import Testing
         #expect(text(rule("%#@a@", ["a": ["other": "%#@a@!"]]), [1]).count < 20)
     }
 
-    @Test func equalRulesShareTheirNumber() {
+    @Test func `equal rules share their number`() {
         #expect(rule("%#@e@", ["e": ["other": "1"]]) == rule("%#@e@", ["e": ["other": "1"]]))
         #expect(rule("%#@e@", ["e": ["other": "1"]]) != rule("%#@e@", ["e": ["other": "2"]]))
         #expect(rule("no variable", [:]) == "no variable")
@@ -71,7 +71,7 @@ import Testing
         ("pt-BR", [0: "one", 2: "other"]),
         ("ja", [1: "other"]),
     ])
-    func categoriesFollowTheLanguage(_ language: String, _ categories: [Double: String]) {
+    func `categories follow the language`(_ language: String, _ categories: [Double: String]) {
         for (number, category) in categories {
             #expect(PluralRules.category(of: number, language: language) == category)
         }

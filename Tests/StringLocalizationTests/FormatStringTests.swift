@@ -14,13 +14,13 @@ import Testing
         ("%#x %#@", ["%#x", "%#@"]),
         ("größe: %@.", ["%@"]),
     ])
-    func specifiersAreFoundAndTheTextIsKept(_ format: String, _ specifiers: [String]) {
+    func `specifiers are found and the text is kept`(_ format: String, _ specifiers: [String]) {
         let parsed = FormatString(format)
         #expect(parsed.specifiers.map(\.text) == specifiers)
         #expect(parsed.text == format)
     }
 
-    @Test func variablesHaveNames() {
+    @Test func `variables have names`() {
         let parsed = FormatString("%@ %3$#@number of items@!")
         #expect(parsed.specifiers.map(\.variable) == [nil, "number of items"])
         #expect(parsed.specifiers.map(\.position) == [nil, 3])

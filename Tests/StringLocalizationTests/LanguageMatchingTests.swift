@@ -14,7 +14,8 @@ import Testing
         (["Base"], ["en"], []),
         ([], ["en"], []),
     ])
-    func aLocalizationMatchesTheUsersLanguages(_ available: [String], _ preferred: [String], _ chosen: [String]) {
+    func `a localization matches the user's languages`(_ available: [String], _ preferred: [String], _ chosen: [String])
+    {
         #expect(LanguageMatching.localizations(from: available, for: preferred) == chosen)
     }
 
@@ -30,7 +31,7 @@ import Testing
         (["en", "de"], ["de"], "English", ["de", "en"]),
         ([], ["de"], "en", []),
     ])
-    func resourcesAreLookedUpInOrder(
+    func `resources are looked up in order`(
         _ available: [String], _ preferred: [String], _ development: String?, _ order: [String]
     ) {
         #expect(

@@ -30,7 +30,7 @@ import Testing
         </dict></plist>
         """
 
-    @Test func rulesTakePrecedenceOverTexts() {
+    @Test func `plural rules take precedence over plain texts`() {
         let table = StringTable(
             strings: Data("\"both\" = \"from the strings\"; \"text\" = \"A\";".utf8), rules: Data(rules.utf8),
             language: "en")
@@ -43,14 +43,14 @@ import Testing
                 == .rule(LocalizedRule(format: "%#@n@", variables: ["n": variable], language: "en")))
     }
 
-    @Test func devicesSelectTexts() {
+    @Test func `variations by device select the text`() {
         let table = StringTable(strings: nil, rules: Data(rules.utf8), language: "en")
         #expect(table.entries["touch"]?.entry(device: "iphone") == .text("Tap"))
         #expect(table.entries["touch"]?.entry(device: "ipad") == .text("Touch"))
         #expect(table.entries["both"]?.entry(device: "ipad") == .text("from the rules"))
     }
 
-    @Test func unreadableFilesAreIgnored() {
+    @Test func `unreadable files are ignored`() {
         #expect(StringTable(strings: Data("\"a".utf8), rules: Data(), language: "en").entries.isEmpty)
     }
 }

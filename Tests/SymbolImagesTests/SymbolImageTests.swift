@@ -30,7 +30,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func listedNamesExist() {
+    @Test func `listed names exist`() {
         for name in [
             "house", "house.fill", "person.2", "paperplane.fill", "globe", "moon", "cart", "0.circle", "zzz",
             "50.square.fill",
@@ -41,7 +41,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         ] { expect(name, exists: true) }
     }
 
-    @Test func misspelledNamesDoNotExist() {
+    @Test func `misspelled names do not exist`() {
         for name in [
             "", ".", "house.", ".fill", "hous", "house.filll", "House", "house.fil", "heart.fill.fill",
             "no.such.symbol",
@@ -51,7 +51,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         #expect(SymbolImage.named("no.such.symbol", pointSize: 17, displayScale: 2) == nil)
     }
 
-    @Test func listIsSortedWithoutDuplicates() {
+    @Test func `list is sorted without duplicates`() {
         for list in SymbolName.lists {
             let words: [Substring] = list.description.split { $0 == " " || $0 == "\n" }
             let names: [[UInt8]] = words.map { Array($0.prefix { $0 != ":" }.utf8) }
@@ -60,7 +60,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         #expect(Set(SymbolName.endings.map(\.code)).count == SymbolName.endings.count)
     }
 
-    @Test func tableIsSortedAndEveryExpressionIsValid() {
+    @Test func `table is sorted and every expression is valid`() {
         for part in SymbolTable.parts {
             let lines: [[UInt8]] = part.description.split(separator: "\n").map { Array($0.prefix { $0 != " " }.utf8) }
             #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
@@ -71,7 +71,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func directionalSymbolsAreMirrored() {
+    @Test func `directional symbols are mirrored`() {
         for name in ["chevron.forward", "arrow.backward", "arrow.uturn.backward.circle", "list.bullet", "text.bubble"] {
             #expect(SymbolImage.isMirrored(name), "\(name)")
         }
@@ -82,7 +82,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
 }
 
 @Suite struct SymbolPictureTests {
-    @Test func everyPictureHasInk() {
+    @Test func `every picture has ink`() {
         for name in SymbolTable.names where SymbolImage.exists(name) {
             guard let image = try? symbol(name).mask else {
                 Issue.record("\(name)")
@@ -93,7 +93,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func modifiersComposeWithEveryBase() {
+    @Test func `symbol modifiers compose with every base`() {
         let composer = SymbolComposer(weight: .regular)
         for base in ["house", "heart", "plus", "figure.run", "a", "17", "eurosign", "cart", "arrow.up"] {
             for ending in [
@@ -106,14 +106,14 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func nameWithoutPictureHasPlaceholderAndIsReported() throws {
+    @Test func `name without a picture has a placeholder and is reported`() throws {
         let image = try symbol("head.profile.arrow.forward.and.visionpro")
         #expect(paintedPixelCount(image.mask) > 50)
         #expect(SymbolPlaceholder.reportedNames.contains("head.profile.arrow.forward.and.visionpro"))
         #expect(!SymbolPlaceholder.reportedNames.contains("house"))
     }
 
-    @Test func solidSignsAreCutOut() throws {
+    @Test func `solid signs are cut out`() throws {
         let solid: CGImage = try symbol("plus.circle.fill").mask
         let middle: Int = solid.width / 2
         #expect(solid.pixel(x: middle, y: middle).alpha < 64)
@@ -123,7 +123,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         #expect(line.pixel(x: middle - 8, y: middle - 8).alpha < 64)
     }
 
-    @Test func chevronsPointInNamedDirection() throws {
+    @Test func `chevrons point in the direction that they are named after`() throws {
         func tip(_ name: String) throws -> String {
             let image: CGImage = try symbol(name).mask
             let row = (0..<image.width).filter { image.pixel(x: $0, y: image.height / 2).alpha > 128 }
@@ -138,7 +138,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         #expect(try tip("chevron.forward") == "right")
     }
 
-    @Test func signsAndBadgesAreSeparateLayers() throws {
+    @Test func `symbols of signs and badges are drawn in separate layers`() throws {
         let enclosed = try symbol("plus.circle.fill").layers()
         #expect(enclosed.map(\.level) == [2, 1])
         let size: Int = enclosed[0].mask.width
@@ -151,7 +151,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
 }
 
 @Suite struct SymbolMetricsTests {
-    @Test func heavierWeightsPaintMorePixels() throws {
+    @Test func `heavier weights paint more pixels`() throws {
         for name in ["chevron.left", "house", "gearshape", "a.circle"] {
             let counts: [Int] = try SymbolWeight.allCases.map { paintedPixelCount(try symbol(name, $0, size: 40).mask) }
             #expect(counts == counts.sorted(), "\(name): \(counts)")
@@ -160,13 +160,13 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     }
 
     /// The border of a small disc is wider than the disc.
-    @Test func dotsOfHeavySymbolsAreFilled() throws {
+    @Test func `dots of heavy symbols are filled`() throws {
         let image: CGImage = try symbol("list.bullet", .black, size: 100, scale: 1).mask
         let column: Int = try #require((0..<image.width).first { image.pixel(x: $0, y: image.height / 2).alpha > 128 })
         for x in column..<column + 16 { #expect(image.pixel(x: x, y: image.height / 2).alpha > 128, "\(x)") }
     }
 
-    @Test func sizeDependsOnTextAndScale() throws {
+    @Test func `size depends on text and scale`() throws {
         let small = try symbol("star", size: 10).mask
         let large = try symbol("star", size: 40).mask
         #expect(large.width > small.width * 3)
@@ -177,7 +177,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     }
 
     /// Symbols of all scales are centered on capital letters.
-    @Test func centerIsAtHalfCapHeight() throws {
+    @Test func `center of a symbol is at half the cap height`() throws {
         for symbolScale: SymbolScale in [.small, .medium, .large] {
             for name in ["circle", "minus", "ellipsis", "plus.square"] {
                 let image = try symbol(name, size: 100, scale: 1, symbolScale: symbolScale)
@@ -188,7 +188,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func badgesOverhangAlignmentRectangle() throws {
+    @Test func `badges overhang alignment rectangle`() throws {
         let badged = try symbol("cart.badge.questionmark")
         #expect(badged.overhang.right > 0)
         let plain = try symbol("cart")
@@ -196,7 +196,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     }
 
     /// The edges of squares are at pixel boundaries at every scale.
-    @Test func edgesAreSharp() throws {
+    @Test func `edges are sharp`() throws {
         for scale: CGFloat in [1, 2, 3] {
             for size: CGFloat in [13, 15, 17, 20, 22, 28] {
                 let image: CGImage = try symbol("stop.fill", size: size, scale: scale).mask
@@ -207,7 +207,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func invalidSizesHaveNoSymbol() {
+    @Test func `invalid sizes have no symbol`() {
         #expect(SymbolImage.named("plus", pointSize: 0, displayScale: 2) == nil)
         #expect(SymbolImage.named("plus", pointSize: .nan, displayScale: 2) == nil)
         #expect(SymbolImage.named("plus", pointSize: 17, displayScale: .infinity) == nil)

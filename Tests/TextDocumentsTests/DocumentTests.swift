@@ -38,7 +38,7 @@ struct DocumentTests {
         var height: CGFloat
     }
 
-    @Test func treeFindsElementsAfterRandomChanges() {
+    @Test func `tree finds elements after random changes`() {
         var random = SplitMix64(seed: 7)
         var tree = SummedTree<Item>()
         var model: [Item] = []
@@ -71,7 +71,7 @@ struct DocumentTests {
         #expect(tree.depth <= 3 + 2 * (model.count / 8 + 2).bitWidth)
     }
 
-    @Test func documentEqualsAttributedStringAfterRandomChanges() {
+    @Test func `a document equals an attributed string after the same random changes`() {
         var random = SplitMix64(seed: 11)
         let document = TextDocument()
         var model: [(Character, Int)] = []
@@ -100,7 +100,7 @@ struct DocumentTests {
         #expect(document.depth < 24)
     }
 
-    @Test func deletedTextIsReleased() {
+    @Test func `deleted text is released`() {
         let document = TextDocument()
         var model: [UInt16] = []
         func replace(_ range: Range<Int>, _ text: String) {
@@ -119,7 +119,7 @@ struct DocumentTests {
         #expect(document.sharedUnits == 0)
     }
 
-    @Test func equalAttributesShareOneRun() {
+    @Test func `equal attributes share one run`() {
         let document = TextDocument(TextFragment("", attributes: AttributeSet()))
         for index in 0..<50 {
             let fragment = TextFragment("x", attributes: AttributeSet([.init("size"): 17]))
@@ -133,7 +133,7 @@ struct DocumentTests {
         #expect(document.runCount == 1 && document.attributes(at: 50) == nil)
     }
 
-    @Test(arguments: [3, 40, 2000]) func rangesAreExtendedToCharacters(_ pieceCount: Int) {
+    @Test(arguments: [3, 40, 2000]) func `ranges are extended to characters`(_ pieceCount: Int) {
         let joined = ["\u{600}", "a", "\r\n", "\n", "e\u{301}", "👨\u{200D}👩\u{200D}👧", "🇯🇵", "हिन्दी", "\u{200D}", "b c "]
         var random = SplitMix64(seed: UInt64(pieceCount))
         let text = (0..<pieceCount).map { _ in joined[random.below(joined.count)] }.joined()
@@ -148,7 +148,7 @@ struct DocumentTests {
         }
     }
 
-    @Test func surrogatePairsAreNotDivided() {
+    @Test func `surrogate pairs are not divided`() {
         let document = TextDocument(TextFragment("a👍b", attributes: AttributeSet()))
         #expect(document.string(in: 0..<2) == "a👍" && document.string(in: 2..<4) == "👍b")
         document.replace(2..<2, with: TextFragment("x", attributes: AttributeSet()))

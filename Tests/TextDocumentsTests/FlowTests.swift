@@ -51,7 +51,7 @@ private func expectEqual(
 }
 
 struct FlowTests {
-    @Test func flowAfterRandomChangesEqualsNewFlow() {
+    @Test func `a flow after random changes equals a new flow of the same text`() {
         var random = SplitMix64(seed: 3)
         let flow = makeFlow(random.text(of: 60))
         for step in 0..<changeCount / 4 {
@@ -61,7 +61,7 @@ struct FlowTests {
         }
     }
 
-    @Test func linesCoverTheTextAndCaretsMapToTheirOffsets() {
+    @Test func `lines cover the text, and carets map to their offsets`() {
         let flow = makeFlow("one two three four five six seven eight\n\nשלום עולם abc\r\n日本語のテキストです\n")
         flow.layOutAll()
         var end = 0
@@ -78,7 +78,7 @@ struct FlowTests {
         }
     }
 
-    @Test func carriageReturnAndLineFeedJoin() {
+    @Test func `carriage return and line feed form one character`() {
         let flow = makeFlow("a\rb")
         insert("\n", at: 2..<2, in: flow)
         #expect(flow.paragraphCount == 2 && flow.place(at: 1).start == 3)
@@ -88,7 +88,7 @@ struct FlowTests {
         #expect(flow.paragraphCount == 1 && flow.document.count == 0 && flow.caretRect(at: 0).height > 10)
     }
 
-    @Test func verticalMotionKeepsTheColumn() {
+    @Test func `vertical motion keeps the column`() {
         let flow = makeFlow("first line\nx\nthird line", width: 400)
         let x = flow.caretRect(at: 6).minX
         #expect(flow.offset(6, movedDownBy: 1, x: x) == 12)
@@ -97,14 +97,14 @@ struct FlowTests {
         #expect(flow.offset(10, movedRightBy: 1) == 11 && flow.offset(11, movedRightBy: -1) == 10)
     }
 
-    @Test func selectedLineBreaksReachTheMargin() {
+    @Test func `selected line breaks reach the margin`() {
         let flow = makeFlow("ab\ncd", width: 100)
         #expect(flow.selectionRects(for: 0..<3).map(\.maxX) == [100])
         #expect(flow.selectionRects(for: 0..<2).allSatisfy { $0.maxX < 50 })
         #expect(flow.selectionRects(for: 0..<5).count == 2)
     }
 
-    @Test func longTextIsLaidOutWhereItIsVisible() {
+    @Test func `long text is laid out only where it is visible`() {
         let text = String(repeating: "The quick brown fox jumps over the lazy dog.\n", count: 20_000)
         let flow = makeFlow(text)
         _ = flow.places(from: 0, to: 600)
@@ -121,7 +121,7 @@ struct FlowTests {
     }
 
     @Test(arguments: [String(repeating: "word ", count: 20_000), String(repeating: "\u{301}", count: 50_000)])
-    func paragraphWithoutEndIsDivided(_ text: String) {
+    func `paragraph without an end is divided`(_ text: String) {
         let flow = makeFlow(text)
         #expect(flow.paragraphCount > 10)
         _ = flow.places(from: 0, to: 600)
@@ -132,7 +132,7 @@ struct FlowTests {
         #expect(flow.paragraphCount == 1)
     }
 
-    @Test func limitedTextIsTruncated() {
+    @Test func `limited text is truncated`() {
         let flow = makeFlow("one two three four five six seven eight nine ten\nsecond", width: 100)
         flow.lineLimit = 2
         flow.lastLineBreakMode = .byTruncatingTail

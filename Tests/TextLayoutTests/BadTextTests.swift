@@ -28,7 +28,7 @@ struct BadTextTests {
     ]
 
     @Test(.timeLimit(.minutes(30)), arguments: floods.indices)
-    func aFloodOfCharactersIsShown(_ index: Int) {
+    func `a flood of characters is shown`(_ index: Int) {
         let (name, text) = Self.floods[index]
         let time: Double = processorTime {
             for (width, lines) in [(CGFloat(200), 0), (200, 2), (.greatestFiniteMagnitude, 1)] {
@@ -47,7 +47,7 @@ struct BadTextTests {
         if ProcessInfo.processInfo.environment["ENGAWA_SHOWS_TIMES"] != nil { print(name, time) }
     }
 
-    @Test func loneSurrogatesAreShownAsReplacements() {
+    @Test func `lone surrogates are shown as replacements`() {
         let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00, 0xD83D, 0xD83D, 0xDE00]
         let text = NSString(characters: units, length: units.count) as String
         let found = layout(text, width: 200)
@@ -55,7 +55,7 @@ struct BadTextTests {
         #expect(!found.content.glyphs.isEmpty)
     }
 
-    @Test func textInADamagedFontIsShown() throws {
+    @Test func `text in a damaged font is shown`() throws {
         let source = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Bold.otf"))
         var broken = source
         for index in stride(from: 4000, to: broken.count, by: 7) { broken[index] = 0xA5 }

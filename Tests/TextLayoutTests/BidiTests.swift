@@ -48,7 +48,7 @@ struct BidiTests {
         }
     }
 
-    @Test(.enabled(if: isInstalled)) func glyphsAndCaretsHaveTheOrderOfUnicode() throws {
+    @Test(.enabled(if: isInstalled)) func `glyphs and carets have the order of Unicode`() throws {
         let content = try String(contentsOfFile: Self.file, encoding: .utf8)
         let all: [Case] = content.split(separator: "\n").enumerated().compactMap { index, line in
             index % Self.step == 0 ? Case(line) : nil

@@ -3,7 +3,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct BoundaryTests {
-    @Test func graphemesAreUserPerceivedCharacters() {
+    @Test func `graphemes are user-perceived characters`() {
         let text = "a👨‍👩‍👧‍👦e\u{301}\r\nb"
         var stops = [0]
         while stops.last! < text.utf16.count {
@@ -15,7 +15,7 @@ import Testing
         #expect(back == stops.reversed())
     }
 
-    @Test func offsetInsideCharacterMovesToItsBoundaries() {
+    @Test func `offset inside character moves to its boundaries`() {
         let text = "a👨‍👩‍👧‍👦b"
         #expect(TextBoundaries.next(.grapheme, after: 5, in: text) == 12)
         #expect(TextBoundaries.previous(.grapheme, before: 5, in: text) == 1)
@@ -27,7 +27,7 @@ import Testing
         ("3.14 km", 0, 4), ("a_b c", 0, 3), ("日本語のテキスト", 0, 3), ("日本語のテキスト", 3, 4), ("日本語のテキスト", 4, 8),
         ("😀😀", 0, 2), ("end.", 3, 4), ("", 0, 0), ("naïve e\u{301}tude", 6, 12),
     ])
-    func nextWordEnds(_ text: String, _ offset: Int, _ expected: Int) {
+    func `next word boundary is the end of a word`(_ text: String, _ offset: Int, _ expected: Int) {
         #expect(TextBoundaries.next(.word, after: offset, in: text) == expected)
     }
 
@@ -35,7 +35,7 @@ import Testing
         ("Hello, World", 12, 7), ("Hello, World", 7, 0), ("Hello, World", 9, 7), ("can't stop", 6, 0),
         ("日本語のテキスト", 8, 4), ("日本語のテキスト", 4, 3), ("one two  ", 9, 4), ("", 0, 0), ("... a", 3, 0),
     ])
-    func previousWordStarts(_ text: String, _ offset: Int, _ expected: Int) {
+    func `previous word boundary is the start of a word`(_ text: String, _ offset: Int, _ expected: Int) {
         #expect(TextBoundaries.previous(.word, before: offset, in: text) == expected)
     }
 
@@ -44,7 +44,7 @@ import Testing
         ("Hello, World", 12, 7..<12), ("don't", 2, 0..<5), ("a\nb", 1, 1..<2), ("", 0, 0..<0),
         ("東京タワー", 0, 0..<2), ("東京タワー", 3, 2..<5), ("x 👨‍👩‍👧‍👦!", 4, 2..<13),
     ])
-    func doubleTapSelectsWord(_ text: String, _ offset: Int, _ expected: Range<Int>) {
+    func `double tap selects word`(_ text: String, _ offset: Int, _ expected: Range<Int>) {
         #expect(TextBoundaries.wordRange(at: offset, in: text) == expected)
     }
 
@@ -53,11 +53,11 @@ import Testing
         ("Pi is 3.14 or so. Yes.", 3, 0..<18), ("e.g. this goes on. End", 2, 0..<19), ("一つ。二つ。", 4, 3..<6),
         ("He said \"No.\" Then left.", 2, 0..<14), ("a\nb", 0, 0..<2), ("", 0, 0..<0),
     ])
-    func sentencesEndAtStops(_ text: String, _ offset: Int, _ expected: Range<Int>) {
+    func `sentences end at stops`(_ text: String, _ offset: Int, _ expected: Range<Int>) {
         #expect(TextBoundaries.sentenceRange(at: offset, in: text) == expected)
     }
 
-    @Test func paragraphsEndAtLineBreaks() {
+    @Test func `paragraphs end at line breaks`() {
         let text = "ab\r\ncd\n\nef"
         #expect(TextBoundaries.paragraphRange(at: 1, in: text) == 0..<2)
         #expect(TextBoundaries.paragraphRange(at: 4, in: text) == 4..<6)
@@ -68,7 +68,7 @@ import Testing
         #expect(TextBoundaries.previous(.paragraph, before: 4, in: text) == 0)
     }
 
-    @Test func offsetsOutsideTheTextAreClamped() {
+    @Test func `offsets outside the text are clamped`() {
         #expect(TextBoundaries.next(.word, after: 99, in: "abc") == 3)
         #expect(TextBoundaries.next(.word, after: -9, in: "abc") == 3)
         #expect(TextBoundaries.previous(.grapheme, before: 99, in: "abc") == 2)
@@ -76,7 +76,7 @@ import Testing
         #expect(TextBoundaries.wordRange(at: 99, in: "abc") == 0..<3)
     }
 
-    @Test func everyUnitAdvancesToCharacterBoundary() {
+    @Test func `movement by every unit ends at a character boundary`() {
         var random = SplitMix64(seed: 3)
         let alphabet = ["a", "b", "7", ".", " ", "'", "日", "の", "カ", "א", "👨‍👩‍👧‍👦", "e\u{301}", "\n", "\r\n", "。"]
         for _ in 0..<60 {

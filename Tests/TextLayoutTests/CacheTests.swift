@@ -15,12 +15,12 @@ import Testing
             maximumSize: CGSize(width: width, height: 1000), maximumNumberOfLines: lines)
     }
 
-    @Test func sameTextIsLaidOutOnce() {
+    @Test func `same text is laid out only once`() {
         let first = cached("the same text", width: 300)
         #expect(cached("the same text", width: 300) === first)
     }
 
-    @Test func measuringAndAligningShareTypesetting() {
+    @Test func `measuring and aligning share typesetting`() {
         let text = "measured wide, then placed"
         let measured = cached(text, width: .greatestFiniteMagnitude, lines: 1)
         let placed = cached(text, width: measured.size.width, lines: 1, alignment: .center)
@@ -31,7 +31,7 @@ import Testing
         #expect(abs(wider.lines[0].frame.maxX - 500) < 0.01)
     }
 
-    @Test func reusedTypesettingEqualsNewTypesetting() {
+    @Test func `reused typesetting equals fresh typesetting`() {
         var random = SplitMix64(seed: 5)
         for _ in 0..<60 {
             let text = random.text(length: 30, from: ["a", "bc", " ", "日", "ש", " ", "\n"])
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func fontIsPartOfKey() {
+    @Test func `font is part of the cache key`() {
         let first = cached("font", width: 300)
         let bold = cache.layout(
             runs: [TextRun(text: "font", style: TextStyle(font: FontDescription(size: 17, weight: 700)))],
@@ -55,23 +55,23 @@ import Testing
         #expect(bold.size != first.size)
     }
 
-    @Test func oldTextsAreEvicted() {
+    @Test func `old texts are evicted`() {
         let first = cached("early", width: 300)
         for index in 0..<60 { _ = cached("filler \(index)", width: 300) }
         #expect(cached("early", width: 300) !== first)
     }
 
-    @Test func longTextIsNotCached() {
+    @Test func `long text is not cached`() {
         let text = String(repeating: "word ", count: 3000)
         #expect(cached(text, width: 300) !== cached(text, width: 300))
     }
 
-    @Test func sharedCacheIsKeyedByContent() {
+    @Test func `shared cache is keyed by content`() {
         let runs = [TextRun(text: "shared by all", style: TextStyle(font: testFont))]
         #expect(TextLayout.cached(runs: runs) === TextLayout.cached(runs: runs))
     }
 
-    @Test func textInUseIsNotEvicted() {
+    @Test func `text in use is not evicted`() {
         let first = cached("in use", width: 300)
         for index in 0..<60 {
             _ = cached("other filler \(index)", width: 300)

@@ -10,7 +10,7 @@ import Testing
     ]
 
     @Test(arguments: mixed)
-    func pointOfCaretMapsToItsOffset(_ text: String) {
+    func `point of a caret maps to the caret's offset`(_ text: String) {
         for width: CGFloat in [.greatestFiniteMagnitude, 70] {
             let layout = layout(text, width: width)
             for offset in text.characterOffsets {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: mixed)
-    func centerOfCharacterMapsToIt(_ text: String) {
+    func `point at the center of a character maps to that character`(_ text: String) {
         let layout = layout(text)
         let offsets = text.characterOffsets
         for (start, end) in zip(offsets, offsets.dropFirst()) {
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func halfOfCharacterDeterminesInsertionSide() {
+    @Test func `half of the character under a point determines the side of insertion`() {
         let latin = layout("ab")
         let width = latin.caretRect(at: 1).minX
         #expect(latin.characterIndex(at: CGPoint(x: width * 0.2, y: 5)) == (0, false))
@@ -45,7 +45,7 @@ import Testing
         #expect(hebrew.characterIndex(at: CGPoint(x: 1, y: 5)) == (1, true))
     }
 
-    @Test func pointOutsideMapsToNearestCharacter() {
+    @Test func `point outside maps to nearest character`() {
         let layout = layout("ab\ncd")
         #expect(layout.insertionOffset(at: CGPoint(x: -50, y: -50)) == 0)
         #expect(layout.insertionOffset(at: CGPoint(x: 500, y: -50)) == 2)
@@ -53,7 +53,7 @@ import Testing
         #expect(layout.characterIndex(at: CGPoint(x: 500, y: 500)) == (4, true))
     }
 
-    @Test func emojiOfSeveralCodePointsHasOneCaret() {
+    @Test func `offsets within an emoji of several code points share one caret`() {
         let text = "a👨‍👩‍👧‍👦b"
         let layout = layout(text)
         let family = 1..<(1 + "👨‍👩‍👧‍👦".utf16.count)
@@ -61,7 +61,7 @@ import Testing
         #expect(layout.caretRect(at: family.upperBound).minX > layout.caretRect(at: 1).minX)
     }
 
-    @Test func ligatureIsDividedAmongItsCharacters() {
+    @Test func `ligature is divided among the characters it stands for`() {
         // Lam and alef form a ligature.
         let layout = layout("لا")
         let carets = [0, 1, 2].map { layout.caretRect(at: $0).minX }
@@ -69,20 +69,20 @@ import Testing
         #expect(abs(carets[1] - (carets[0] + carets[2]) / 2) < 0.01)
     }
 
-    @Test func caretsOfRightToLeftTextDescend() {
+    @Test func `carets of right-to-left text go from right to left`() {
         let layout = layout("שלום", width: 200)
         let carets = (0...4).map { layout.caretRect(at: $0).minX }
         #expect(carets == carets.sorted(by: >))
         #expect(abs(carets[0] - 200) < 0.01)
     }
 
-    @Test func caretWhereDirectionsMeetFollowsParagraphDirection() {
+    @Test func `caret between runs of opposite directions follows the direction of the paragraph`() {
         let layout = layout("abc אבג")
         #expect(abs(layout.caretRect(at: 4).minX - TextLayoutTests.layout("abc ").caretRect(at: 4).minX) < 0.01)
         #expect(abs(layout.caretRect(at: 7).minX - layout.size.width) < 0.01)
     }
 
-    @Test func offsetOfWrapBelongsToNextLine() {
+    @Test func `offset at a wrap belongs to the next line`() {
         let layout = layout("hello world", width: 60)
         #expect(layout.lines.count == 2)
         #expect(layout.line(containing: 6) == 1)
@@ -92,13 +92,13 @@ import Testing
         #expect(layout.line(containing: offset) == 0)
     }
 
-    @Test func caretMovesAfterTrailingSpace() {
+    @Test func `caret moves after trailing space`() {
         let layout = layout("ab ")
         #expect(layout.caretRect(at: 3).minX > layout.caretRect(at: 2).minX)
         #expect(layout.size.width == layout.caretRect(at: 3).minX)
     }
 
-    @Test func emptyTextHasCaret() {
+    @Test func `empty text has caret`() {
         let caret = layout("").caretRect(at: 0)
         #expect(caret.height == testFont.metrics.lineHeight)
         #expect(caret.minX == 0)
@@ -106,13 +106,13 @@ import Testing
         #expect(centered.minX == 50)
     }
 
-    @Test func offsetsOutsideTheTextAreClamped() {
+    @Test func `offsets outside the text are clamped`() {
         let layout = layout("ab")
         #expect(layout.caretRect(at: -5) == layout.caretRect(at: 0))
         #expect(layout.caretRect(at: 99) == layout.caretRect(at: 2))
     }
 
-    @Test func caretsOfRandomTextMapToTheirOffsets() {
+    @Test func `carets of random text map to their offsets`() {
         var random = SplitMix64(seed: 7)
         let alphabet = ["a", "B", "7", " ", "א", "ש", "ب", "日", "。", "😀", "(", ")", "-", "\n"]
         for _ in 0..<150 {

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(1), 2, 3], [DecorationLine.Pattern.dot, .dash, .dashDot, .dashDotDot])
-    func patternsRepeatInWholePixels(scale: CGFloat, pattern: DecorationLine.Pattern) {
+    func `patterns repeat in whole pixels`(scale: CGFloat, pattern: DecorationLine.Pattern) {
         let text = "mmmmmmmmmm"
         for isThick in [false, true] {
             let line = DecorationLine(count: 1, isThick: isThick, pattern: pattern)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func doubleAndThickLinesKeepTheirPattern() {
+    @Test func `double and thick lines keep their pattern`() {
         let line = DecorationLine(count: 2, isThick: true, pattern: .dash)
         let single = DecorationLine(count: 1, isThick: true, pattern: .dash)
         for scale in [CGFloat(1), 2] {
@@ -78,14 +78,14 @@ import Testing
         #expect(groups(drawLines("mmmm", { $0.strikethrough = .double }, scale: 2)) == 2)
     }
 
-    @Test func strikethroughsHaveTheSameCenterInEveryStyle() {
+    @Test func `strikethroughs have the same center in every style`() {
         let centers: [CGFloat] = [DecorationLine.single, .thick, .double].map { line in
             drawLines("mmmm", { $0.strikethrough = line }, scale: 4).inkBounds.midY
         }
         #expect(abs(centers[0] - centers[1]) < 0.3 && abs(centers[0] - centers[2]) < 0.3)
     }
 
-    @Test func linesByWordSkipWhiteSpace() {
+    @Test func `lines by word skip white space`() {
         let layout = layout("one two", font: FontDescription(size: 20))
         var byWord = DecorationLine.single
         byWord.skipsSpaces = true
@@ -99,7 +99,7 @@ import Testing
         #expect(lengths(drawLines("one two", { $0.underline = .single })).count == 1)
     }
 
-    @Test func patternsContinueWhereOnlyTheStyleOfTheTextChanges() {
+    @Test func `line patterns continue where only the style of the text changes`() {
         var style = TextStyle(font: FontDescription(size: 20), color: .white, underlineColor: .black)
         style.underline = DecorationLine(count: 1, pattern: .dash)
         var shifted = style
@@ -113,7 +113,7 @@ import Testing
         #expect(whole.count > 6 && Set(whole).count == 2)
     }
 
-    @Test func underlinesAndStrikethroughsHaveTheirOwnColors() {
+    @Test func `underlines and strikethroughs have their own colors`() {
         let canvas = Canvas(width: 100, height: 60, scale: 2)
         var style = TextStyle(font: FontDescription(size: 20), color: .white)
         style.underline = .thick
@@ -124,14 +124,14 @@ import Testing
         #expect(canvas.pixels.contains(0xFFFF_0000) && canvas.pixels.contains(0xFF00_00FF))
     }
 
-    @Test func veryLongPatternsAreDrawnOnlyWhereTheyAreVisible() {
+    @Test func `very long patterns are drawn only where they are visible`() {
         let text = String(repeating: "m", count: 20_000)
         let canvas = drawLines(text, { $0.underline = DecorationLine(count: 1, pattern: .dot) })
         #expect(Set(lengths(canvas).dropLast()).count == 1)
     }
 
     @Test(arguments: [CGFloat(1), 2])
-    func columnsHaveUnderlinesAtTheirRightAndStrikethroughsInTheirCenter(scale: CGFloat) {
+    func `columns have underlines at their right and strikethroughs in their center`(scale: CGFloat) {
         func draw(_ change: (inout TextStyle) -> Void) -> Canvas {
             var style = TextStyle(font: FontDescription(size: 20), color: .white)
             style.underlineColor = .black

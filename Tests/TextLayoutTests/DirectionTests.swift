@@ -55,7 +55,8 @@ import Testing
         [("日本", []), ("語です", [.rightToLeftOverride]), ("🍡🍡ab", [])],
     ]
 
-    @Test(arguments: DirectionTests.cases.indices) func directionsEqualControlCharacters(index: Int) {
+    @Test(arguments: DirectionTests.cases.indices)
+    func `writing directions of runs give the same layout as control characters`(index: Int) {
         let pieces = Self.cases[index]
         for width in [CGFloat.greatestFiniteMagnitude, 60] {
             let size = CGSize(width: width, height: .greatestFiniteMagnitude)
@@ -67,14 +68,14 @@ import Testing
         }
     }
 
-    @Test func overridesReverseTheCharactersOfEveryParagraph() {
+    @Test func `overrides reverse the characters of every paragraph`() {
         let layout = TextLayout(runs: runs([("ab\n", []), ("cd\nef", [.rightToLeftOverride]), (" gh\nij", [])]))
         func x(_ offset: Int) -> CGFloat { layout.selectionRects(for: offset..<offset + 1).first?.minX ?? -1 }
         #expect(layout.lines.map(\.utf16Range) == [0..<3, 3..<6, 6..<12, 12..<14])
         #expect(x(0) < x(1) && x(3) > x(4) && x(6) > x(7) && x(9) < x(10) && x(12) < x(13))
     }
 
-    @Test func directionsDoNotChangeOffsetsOfTruncatedAndHyphenatedText() {
+    @Test func `directions do not change offsets of truncated and hyphenated text`() {
         var format = ParagraphFormat()
         format.lineBreakMode = .byTruncatingTail
         let pieces: [Piece] = [("some words ", []), ("that are much longer than the line", [.rightToLeftEmbedding])]

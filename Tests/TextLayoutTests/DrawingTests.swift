@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DrawingTests {
     @Test(arguments: ["Hello", "日本語", "مرحبا", "हिन्दी", "שלום"], [1.0, 2.0, 3.0])
-    func inkIsInsideFrame(_ text: String, scale: Double) {
+    func `ink is inside frame`(_ text: String, scale: Double) {
         let canvas = Canvas(width: 160, height: 40, scale: scale)
         let layout = layout(text)
         canvas.draw(layout, at: CGPoint(x: 10, y: 10))
@@ -15,7 +15,7 @@ import Testing
         #expect(ink.minY > 8.5 && ink.maxY < 11.5 + layout.size.height)
     }
 
-    @Test func concurrentDrawingProducesSamePixels() async {
+    @Test func `concurrent drawing produces same pixels`() async {
         let drawn: [[UInt32]] = await withTaskGroup(of: (Int, [UInt32]).self) { group in
             for index in 0..<64 {
                 group.addTask {
@@ -36,7 +36,7 @@ import Testing
         for index in stride(from: 0, to: 64, by: 2) { #expect(drawn[index] == drawn[index + 1]) }
     }
 
-    @Test func emojiAreDrawnInColor() {
+    @Test func `emoji are drawn in color`() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("😀"), at: CGPoint(x: 5, y: 5))
         #expect(canvas.isColored)
@@ -45,7 +45,7 @@ import Testing
         #expect(!latin.isColored)
     }
 
-    @Test func baselineIsAtLayoutPosition() {
+    @Test func `baseline is at layout position`() {
         let canvas = Canvas(width: 60, height: 60, scale: 2)
         let layout = layout("HHH")
         canvas.draw(layout, at: CGPoint(x: 5, y: 10))
@@ -53,7 +53,7 @@ import Testing
         #expect(abs(canvas.inkBounds.height - testFont.metrics.capHeight) <= 0.6)
     }
 
-    @Test func sameTextHasSamePixels() {
+    @Test func `same text is drawn with the same pixels`() {
         let first = Canvas(width: 160, height: 30, scale: 2)
         let second = Canvas(width: 160, height: 30, scale: 2)
         first.draw(layout("Same 日本 😀"))
@@ -61,7 +61,7 @@ import Testing
         #expect(first.pixels == second.pixels)
     }
 
-    @Test func glyphsArePositionedAtQuarterPixels() {
+    @Test func `glyphs are positioned at quarter pixels`() {
         let masks = (0..<4).map { step in
             let canvas = Canvas(width: 30, height: 30, scale: 1)
             canvas.draw(layout("l"), at: CGPoint(x: 10 + Double(step) * 0.25, y: 5))
@@ -73,14 +73,14 @@ import Testing
         #expect(Array(whole.pixels.dropFirst()) == Array(masks[0].dropLast()))
     }
 
-    @Test func rotatedTextIsDrawn() {
+    @Test func `rotated text is drawn`() {
         let canvas = Canvas(width: 100, height: 100, scale: 1)
         canvas.draw(layout("Hello"), at: CGPoint(x: 10, y: -50), degrees: 90)
         let ink = canvas.inkBounds
         #expect(ink.height > ink.width)
     }
 
-    @Test func masksAndCairoDrawSimilarly() {
+    @Test func `measuring text at its measured width keeps its lines`() {
         let upright = Canvas(width: 120, height: 120, scale: 2)
         upright.draw(layout("Hamburg"), at: CGPoint(x: 10, y: 10))
         let rotated = Canvas(width: 120, height: 120, scale: 2)
@@ -88,7 +88,7 @@ import Testing
         #expect(abs(upright.darkness - rotated.darkness) < upright.darkness * 0.05)
     }
 
-    @Test func colorOfRunOverridesDefault() {
+    @Test func `color of run overrides default`() {
         var style = TextStyle(font: testFont)
         style.color = Paint.red
         style.underline = .thick
@@ -98,7 +98,7 @@ import Testing
         #expect(!canvas.pixels.contains(0xFF00_00FF))
     }
 
-    @Test func contextOpacityAppliesToText() {
+    @Test func `context opacity applies to text`() {
         let full = Canvas(width: 60, height: 30, scale: 2)
         full.draw(layout("HHH"))
         let half = Canvas(width: 60, height: 30, scale: 2)
@@ -106,7 +106,7 @@ import Testing
         #expect(abs(half.darkness - full.darkness / 2) < full.darkness * 0.02)
     }
 
-    @Test func backgroundFillsLine() {
+    @Test func `background fills line`() {
         var style = TextStyle(font: testFont)
         style.backgroundColor = Paint.red
         let layout = TextLayout(runs: [TextRun(text: "  ", style: style)])
@@ -116,7 +116,7 @@ import Testing
         #expect(canvas.color(x: 12, y: 14) == 0xFF_0000)
     }
 
-    @Test func underlinesAndStrikethroughsAreDrawn() {
+    @Test func `underlines and strikethroughs are drawn`() {
         let plain = Canvas(width: 60, height: 30, scale: 2)
         plain.draw(layout("HHH"))
         var darkness: [Double] = [plain.darkness]
@@ -132,19 +132,19 @@ import Testing
         #expect(Set(darkness).count == 4)
     }
 
-    @Test func missingCharacterIsDrawnAsBox() {
+    @Test func `missing character is drawn as box`() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("\u{10FFFF}"), at: CGPoint(x: 5, y: 5))
         #expect(canvas.inkBounds.width > 4)
     }
 
-    @Test func veryLargeTextIsDrawn() {
+    @Test func `very large text is drawn`() {
         let canvas = Canvas(width: 400, height: 400, scale: 1)
         canvas.draw(layout("W", font: FontDescription(size: 300)))
         #expect(canvas.inkBounds.width > 200)
     }
 
-    @Test func textOutsideContextDrawsNothing() {
+    @Test func `drawing text outside a context has no effect`() {
         let canvas = Canvas(width: 20, height: 20, scale: 1)
         for origin in [CGPoint(x: -500, y: 0), CGPoint(x: 500, y: 0), CGPoint(x: 0, y: 500), CGPoint(x: 1e12, y: 0)] {
             canvas.draw(layout("Hello"), at: origin)

@@ -3,7 +3,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct FontTests {
-    @Test func systemFontHasLineHeightOfSanFrancisco() {
+    @Test func `system font has the line height of San Francisco`() {
         let metrics = FontDescription(size: 17).metrics
         #expect(abs(metrics.lineHeight - 20.281) < 0.001)
         #expect(abs(metrics.ascender - 16.184) < 0.001)
@@ -12,44 +12,44 @@ import Testing
         #expect(metrics.capHeight < metrics.ascender)
     }
 
-    @Test func metricsScaleWithSize() {
+    @Test func `metrics scale with size`() {
         let small = FontDescription(size: 10).metrics
         let large = FontDescription(size: 30).metrics
         #expect(abs(large.lineHeight - small.lineHeight * 3) < 0.01)
         #expect(abs(large.capHeight - small.capHeight * 3) < 0.01)
     }
 
-    @Test func everyWeightHasDistinctGlyphs() {
+    @Test func `every weight has distinct glyphs`() {
         let weights: [CGFloat] = [100, 200, 300, 400, 500, 600, 700, 800, 900]
         let widths = weights.map { layout("Hamburgefonstiv", font: FontDescription(size: 17, weight: $0)).size.width }
         #expect(Set(widths).count == weights.count)
         #expect(widths[3...] == ArraySlice(widths[3...].sorted()))
     }
 
-    @Test func italicFontDiffers() {
+    @Test func `italic font differs`() {
         let italic = layout("Hamburgefonstiv", font: FontDescription(size: 17, isItalic: true))
         #expect(italic.size.width != layout("Hamburgefonstiv").size.width)
     }
 
-    @Test func monospacedDigitsHaveEqualWidths() {
+    @Test func `monospaced digits have equal widths`() {
         let plain = FontDescription(size: 17)
         let tabular = FontDescription(size: 17, hasMonospacedDigits: true)
         #expect(layout("1111", font: plain).size.width < layout("0000", font: plain).size.width)
         #expect(layout("1111", font: tabular).size.width == layout("0000", font: tabular).size.width)
     }
 
-    @Test func monospacedFontHasOneWidth() {
+    @Test func `monospaced font has one width`() {
         let font = FontDescription(size: 17, isMonospaced: true)
         #expect(layout("iiii", font: font).size.width == layout("WWWW", font: font).size.width)
     }
 
-    @Test func missingFamilyIsReplacedBySystemFont() {
+    @Test func `missing family is replaced by system font`() {
         let font = FontDescription(family: "No Such Family", size: 17)
         #expect(!FontDescription.isAvailable(family: "No Such Family"))
         #expect(layout("Text", font: font).size.width == layout("Text").size.width)
     }
 
-    @Test func missingFamilyIsReportedOnce() {
+    @Test func `missing family is reported once`() {
         for size: CGFloat in [11, 12, 13] {
             _ = layout("Text", font: FontDescription(family: "Never Heard Of", size: size))
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(reports == ["The font family Never Heard Of is not installed: Inter is used instead."])
     }
 
-    @Test func charactersOfSeveralCodePointsAreOneGlyph() {
+    @Test func `a character of several code points is one glyph`() {
         let width: CGFloat = layout("👍").size.width
         for text in ["👍🏽", "🏳️‍🌈", "1️⃣", "👨‍👩‍👧‍👦", "🇯🇵", "❤️", "👩🏽‍🚀"] {
             #expect(layout(text).size.width == width, "\(text)")
@@ -67,42 +67,42 @@ import Testing
         }
     }
 
-    @Test func otherScriptsHaveFonts() {
+    @Test func `other scripts have fonts`() {
         for text in ["مرحبا", "שלום", "हिन्दी", "ไทย", "ქართული", "አማርኛ", "日本語", "한국어", "∑∞≠", "→✓★"] {
             let layout = layout(text)
             #expect(layout.content.runs.allSatisfy { $0.kind == .glyphs }, "\(text)")
         }
     }
 
-    @Test func pinnedFamilyIsFoundByName() {
+    @Test func `pinned family is found by name`() {
         let font = FontDescription(family: "Noto Sans Thai", size: 17)
         let layout = layout("ไทย", font: font)
         #expect(layout.content.runs.map(\.face.family) == ["Noto Sans Thai"])
     }
 
-    @Test func installedFamiliesAreListed() {
+    @Test func `installed families are listed`() {
         let families = FontDescription.availableFamilies
         #expect(families.contains("Inter"))
         #expect(families.contains("Noto Sans CJK JP"))
         #expect(families == families.sorted())
     }
 
-    @Test func familyNameIsCaseInsensitive() {
+    @Test func `family name is case-insensitive`() {
         #expect(FontDescription.isAvailable(family: "inter"))
     }
 
-    @Test func invalidSizesProduceFiniteText() {
+    @Test func `invalid sizes produce finite text`() {
         for size: CGFloat in [0, -5, .nan, .infinity] {
             let size = layout("Text", font: FontDescription(size: size)).size
             #expect(size.width.isFinite && size.height.isFinite)
         }
     }
 
-    @Test func missingFileRegistersNoFonts() {
+    @Test func `missing file registers no fonts`() {
         #expect(FontDescription.registerFonts(atPath: "/nowhere/font.ttf").isEmpty)
     }
 
-    @Test func aChangeOfTheFontsDiscardsThoseOfVerticalText() {
+    @Test func `a change of the fonts discards the cached fonts of vertical text`() {
         TextEngine.shared.withLock { state in
             let description = FontDescription(size: 21.25)
             let font: VerticalFont? = state.verticalFont(for: description)
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func fontsOfAFileHaveTheirNames() throws {
+    @Test func `fonts of a file have their names`() throws {
         let folder = "/usr/share/fonts/truetype/dejavu"
         let bold: [String: RegisteredFace] = TextEngine.State.faces(ofFile: "\(folder)/DejaVuSansMono-Bold.ttf")
         let face = RegisteredFace(family: "DejaVu Sans Mono", weight: 700, isItalic: false)
@@ -120,7 +120,7 @@ import Testing
         #expect(FontDescription(registeredName: "NoSuchFont-Solid", size: 12) == nil)
     }
 
-    @Test func lineHasHeightOfTallestFont() {
+    @Test func `line has height of tallest font`() {
         let runs = [
             TextRun(text: "small ", style: TextStyle(font: FontDescription(size: 10))),
             TextRun(text: "large", style: TextStyle(font: FontDescription(size: 30))),
@@ -130,7 +130,7 @@ import Testing
         #expect(layout.size.height == FontDescription(size: 30).metrics.lineHeight)
     }
 
-    @Test func textIsMeasuredWithoutCairo() {
+    @Test func `text is measured without Cairo`() {
         // Nothing else uses this size, so all fonts are new.
         let style = TextStyle(font: FontDescription(size: 23.25))
         let runs = [TextRun(text: "Office Zürich 今日は مرحبا 😀\nand a second line, which wraps", style: style)]

@@ -39,7 +39,7 @@ import WordHyphenation
         return lines.map { $0.frame.width / width }.reduce(0, +) / CGFloat(lines.count)
     }
 
-    @Test(.enabled(if: isInstalled)) func linesAreFilledWithPartsOfWords() {
+    @Test(.enabled(if: isInstalled)) func `hyphenation fills lines with parts of words`() {
         HyphenationDictionaries.use(folder: nil, languages: ["en-US"])
         defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
         for width in stride(from: CGFloat(120), through: 300, by: 20) {
@@ -75,7 +75,7 @@ import WordHyphenation
         #expect(full.lines[index].frame.width > bare + 4 && full.lines[index].frame.width < bare + 12)
     }
 
-    @Test func withoutADictionaryNothingIsHyphenated() {
+    @Test func `without a dictionary nothing is hyphenated`() {
         HyphenationDictionaries.use(folder: "/nowhere", languages: ["en"])
         defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
         let width: CGFloat = 180

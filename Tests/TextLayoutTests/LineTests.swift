@@ -3,7 +3,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct LineTests {
-    @Test func emptyTextHasOneEmptyLine() {
+    @Test func `empty text has one empty line`() {
         let layout = layout("")
         #expect(layout.lines.count == 1)
         #expect(layout.size.width == 0)
@@ -12,50 +12,50 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r", "\r\n", "\u{2029}", "\u{2028}", "\u{85}"])
-    func everyLineBreakEndsLine(_ end: String) {
+    func `every line break ends line`(_ end: String) {
         let layout = layout("ab\(end)cd")
         #expect(layout.lineTexts == ["ab\(end)", "cd"])
         #expect(layout.lines[0].endsParagraph)
         #expect(layout.lines[0].frame.width == layout.lines[1].frame.width || layout.lines[0].frame.width > 0)
     }
 
-    @Test func lineBreakAtEndAddsEmptyLine() {
+    @Test func `line break at end adds empty line`() {
         let layout = layout("ab\n")
         #expect(layout.lineTexts == ["ab\n", ""])
         #expect(layout.lines[1].frame.height == testFont.metrics.lineHeight)
     }
 
-    @Test func longTextWrapsAtWords() {
+    @Test func `long text wraps at words`() {
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 120)
         #expect(layout.lineTexts == ["The quick ", "brown fox ", "jumps over the ", "lazy dog"])
         for line in layout.lines { #expect(line.frame.maxX <= 120) }
     }
 
-    @Test func tooLongWordBreaksAnywhere() {
+    @Test func `word that is too long breaks anywhere`() {
         let layout = layout("Donaudampfschifffahrtsgesellschaft", width: 100)
         #expect(layout.lines.count > 1)
         for line in layout.lines { #expect(line.frame.width <= 100.01) }
         #expect(layout.lineTexts.joined() == "Donaudampfschifffahrtsgesellschaft")
     }
 
-    @Test func charWrappingFillsLine() {
+    @Test func `character wrapping fills each line`() {
         let format = ParagraphFormat(alignment: .natural, lineBreakMode: .byCharWrapping)
         let layout = layout("The quick brown fox jumps", width: 120, format: format)
         #expect(layout.lines.count == 2)
         #expect(layout.lines[0].frame.width > 105)
     }
 
-    @Test func japaneseBreaksBetweenCharactersButNotBeforeStop() {
+    @Test func `Japanese lines break between characters, but not before a full stop`() {
         let layout = layout("日本語の文章です。", width: 17 * 8 + 4)
         #expect(layout.lineTexts == ["日本語の文章で", "す。"])
     }
 
-    @Test func spaceAtWrapHasNoWidth() {
+    @Test func `space at a line wrap has no width`() {
         let wrapped = layout("hello world", width: 60)
         #expect(wrapped.lines[0].frame.width == layout("hello").size.width)
     }
 
-    @Test func measuredWidthKeepsLines() {
+    @Test func `measured width keeps lines`() {
         for text in ["Hello, World", "AVATAR To", "日本語 text", "مرحبا بالعالم", "a b c d"] {
             let size = layout(text).size
             #expect(layout(text, width: size.width).lines.count == 1)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func heightLimitsLines() {
+    @Test func `height limits lines`() {
         let height = testFont.metrics.lineHeight
         let text = "one two three four five six seven eight"
         #expect(layout(text, width: 60, height: height * 2).lines.count == 2)
@@ -72,45 +72,45 @@ import Testing
         #expect(layout(text, width: 60, height: height * 2).isTruncated)
     }
 
-    @Test func controlCharactersAreHarmless() {
+    @Test func `control characters are harmless`() {
         let layout = layout("a\u{0}b\u{1}c\u{7F}d")
         #expect(layout.lines.count == 1)
         #expect(layout.utf16Count == 7)
         #expect(layout.size.width > 0)
     }
 
-    @Test func tabStopsAreEvery28Points() {
+    @Test func `default tab stops are 28 points apart`() {
         let layout = layout("a\tb\tc")
         #expect(abs(layout.caretRect(at: 2).minX - 28) < 0.01)
         #expect(abs(layout.caretRect(at: 4).minX - 56) < 0.01)
     }
 
-    @Test func nonpositiveWidthHasOneCharacterPerLine() {
+    @Test func `nonpositive width puts one character on each line`() {
         #expect(layout("abc", width: 0).lines.count == 3)
         #expect(layout("abc", width: -10).lines.count == 3)
     }
 
-    @Test func linesCoverTextWithoutGap() {
+    @Test func `lines cover the text without gaps`() {
         let text = "One two\nthree 日本語のテキスト four\r\n\nfive مرحبا بالعالم six 👨‍👩‍👧‍👦 seven"
         let layout = layout(text, width: 80)
         #expect(layout.lineTexts.joined() == text)
         #expect(layout.lines.last?.utf16Range.upperBound == text.utf16.count)
     }
 
-    @Test func wideTextInUnlimitedWidthIsOneLine() {
+    @Test func `wide text in unlimited width is one line`() {
         let layout = layout(String(repeating: "word ", count: 2000))
         #expect(layout.lines.count == 1)
         #expect(layout.size.width > 50_000)
     }
 
-    @Test func baselinesFollowMetrics() {
+    @Test func `baselines follow metrics`() {
         let metrics = testFont.metrics
         let layout = layout("a\nb")
         #expect(abs(layout.firstBaseline - metrics.ascender) < 1e-9)
         #expect(abs(layout.lastBaseline - metrics.ascender - metrics.lineHeight) < 1e-9)
     }
 
-    @Test func emojiAndJapaneseKeepLineHeight() {
+    @Test func `emoji and Japanese text keep the line height`() {
         #expect(layout("a 😀 日本").size.height == layout("a").size.height)
     }
 }
@@ -118,7 +118,7 @@ import Testing
 @Suite struct LongTextTests {
     private static let long = String(repeating: "word and another ", count: 3000)
 
-    @Test func longParagraphIsComplete() {
+    @Test func `long paragraph is laid out completely`() {
         let layout = layout(Self.long, width: 300)
         #expect(layout.lineTexts.joined() == Self.long)
         #expect(layout.lines.dropLast().allSatisfy { !$0.endsParagraph })
@@ -128,20 +128,20 @@ import Testing
         #expect(!layout.isTruncated)
     }
 
-    @Test func piecesEndAtCharacterBoundaries() {
+    @Test func `pieces end at character boundaries`() {
         let text = String(repeating: "日本語😀", count: 4000)
         let layout = layout(text, width: 300)
         #expect(layout.lineTexts.joined() == text)
         #expect(layout.utf16Count == text.utf16.count)
     }
 
-    @Test func longParagraphKeepsItsDirection() {
+    @Test func `long paragraph keeps its direction`() {
         let text = "שלום " + Self.long
         let layout = layout(text, width: 300)
         #expect(layout.lines.allSatisfy { $0.isRightToLeft })
     }
 
-    @Test func truncatedLongTextIsNotTypesetCompletely() {
+    @Test func `truncated long text is not typeset completely`() {
         let format = ParagraphFormat(alignment: .natural, lineBreakMode: .byTruncatingTail)
         let layout = layout(Self.long, width: 300, lines: 2, format: format)
         #expect(layout.lines.count == 2)

@@ -5,7 +5,7 @@ import Testing
 
 /// Text laid out in its measured width has the same lines as when it was measured.
 @Suite struct MeasuredWidthTests {
-    @Test func randomTextKeepsItsLinesInTheMeasuredWidth() {
+    @Test func `random text keeps its lines in the measured width`() {
         var random = SplitMix64(seed: 3)
         let words = [
             "a", "WAVE ", "fi ", " ", "7", "日本", "。", "「", "שלום ", "مرحبا ", "👨‍👩‍👧‍👦 ", "🇯🇵 ", "ก็", "क्ष ", "한국어 ", "To ",
@@ -35,7 +35,7 @@ import Testing
         #expect(different == [])
     }
 
-    @Test func textThatDoesNotFitOnOneLineIsNotWiderThanItsLines() {
+    @Test func `text that does not fit on one line is not wider than its lines`() {
         let wrapped = layout("WWW WWW WWW", width: 110)
         #expect(wrapped.lines.count > 1 && wrapped.size.width <= 110)
     }

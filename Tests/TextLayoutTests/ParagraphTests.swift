@@ -26,7 +26,7 @@ private func texts(_ layout: TextLayout) -> [String] {
 }
 
 struct ParagraphTests {
-    @Test func tabsMoveTextToTheirStops() {
+    @Test func `tabs move text to their stops`() {
         let stops: [ParagraphFormat.TabStop] = [
             .init(location: 50), .init(location: 150, alignment: .trailing), .init(location: 200, alignment: .center),
             .init(location: 280, alignment: .decimal),
@@ -66,7 +66,7 @@ struct ParagraphTests {
         #expect([1, 3].map { standard.caretRect(at: $0).minX.rounded() } == [28, 56])
     }
 
-    @Test func charactersMoveCloserBeforeTextIsTruncated() {
+    @Test func `characters move closer before text is truncated`() {
         let text = "Measured text that just fits"
         let natural = layOut(text, width: 1000) { _ in }.size.width
         func truncated(_ share: CGFloat, _ allows: Bool) -> Bool {
@@ -78,7 +78,7 @@ struct ParagraphTests {
         #expect(truncated(0.95, false) && !truncated(0.95, true) && truncated(0.8, true) && !truncated(1, false))
     }
 
-    @Test func koreanBreaksBetweenWordsOnRequest() {
+    @Test func `Korean lines break between words on request`() {
         let text = "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다"
         let words = Set(text.split(separator: " ").map(String.init))
         func broken(_ keeps: Bool) -> Bool {
@@ -90,7 +90,7 @@ struct ParagraphTests {
         #expect(long.lines.count > 4 && long.lines.allSatisfy { $0.frame.width <= 111 })
     }
 
-    @Test func aWordJoinsTheLastWordOfAParagraph() {
+    @Test func `a paragraph does not end with a single word on its last line`() {
         let text = "one two three four five six seven"
         let widths = stride(from: CGFloat(150), to: 300, by: 5)
         var changed = 0
@@ -107,7 +107,7 @@ struct ParagraphTests {
     }
 
     /// Japanese lines neither begin with closing punctuation or small kana nor end with opening brackets.
-    @Test func japaneseLinesFollowKinsoku() {
+    @Test func `Japanese lines follow kinsoku`() {
         let text = String(
             repeating: "彼は「ちょっと待って」と言った。すると、友だちが（きっと）駅へ行って、コーヒーを飲んだ……らしい！", count: 3)
         let noStart: Set<Character> = ["。", "、", "」", "）", "ゃ", "ょ", "っ", "ー", "！", "…"]
@@ -124,7 +124,7 @@ struct ParagraphTests {
     }
 
     @Test(arguments: ["日本語の文章を組んでいます。", "한국어 문장을 조판합니다. ", "中文文字排版，測試。", "日本語 and English の文章。"])
-    func justifiedLinesEndAtTheMargin(_ sentence: String) {
+    func `justified lines end at the margin`(_ sentence: String) {
         let text = String(repeating: sentence, count: 12)
         for width in stride(from: CGFloat(40), through: 320, by: 3.7) {
             for lines in [0, 1] {
@@ -139,7 +139,7 @@ struct ParagraphTests {
     }
 
     @Test(arguments: ["日本語の文章を組んでいますから長い", "שלום עולם 日本語の文章 טקסט ארוך מאוד"])
-    func truncatedRightToLeftLinesEndAtTheMargin(_ text: String) {
+    func `truncated right to left lines end at the margin`(_ text: String) {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
             for width in stride(from: CGFloat(80), through: 180, by: 3.3) {
                 let layout = layOut(text, width: width, lines: 1) { format in

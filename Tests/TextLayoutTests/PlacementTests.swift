@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         (ParagraphFormat.Alignment.natural, 0.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 0),
     ])
-    func leftToRightLinesAreAligned(_ alignment: ParagraphFormat.Alignment, share: Double) {
+    func `left-to-right lines are aligned`(_ alignment: ParagraphFormat.Alignment, share: Double) {
         let layout = layout("Hello", width: 200, format: ParagraphFormat(alignment: alignment))
         let room = 200 - layout.size.width
         #expect(abs(layout.lines[0].frame.minX - room * share) < 0.01)
@@ -15,14 +15,14 @@ import Testing
     @Test(arguments: [
         (ParagraphFormat.Alignment.natural, 1.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 1),
     ])
-    func rightToLeftLinesAreAligned(_ alignment: ParagraphFormat.Alignment, share: Double) {
+    func `right to left lines are aligned`(_ alignment: ParagraphFormat.Alignment, share: Double) {
         let layout = layout("שלום", width: 200, format: ParagraphFormat(alignment: alignment))
         let room = 200 - layout.size.width
         #expect(layout.lines[0].isRightToLeft)
         #expect(abs(layout.lines[0].frame.minX - room * share) < 0.01)
     }
 
-    @Test func baseDirectionOverridesText() {
+    @Test func `explicit base direction overrides that of the text`() {
         var format = ParagraphFormat()
         format.baseDirection = .rightToLeft
         let layout = layout("Hello", width: 200, format: format)
@@ -30,19 +30,19 @@ import Testing
         #expect(abs(layout.lines[0].frame.maxX - 200) < 0.01)
     }
 
-    @Test func everyParagraphHasItsOwnDirection() {
+    @Test func `every paragraph has its own direction`() {
         let layout = layout("Hello\nשלום", width: 200)
         #expect(layout.lines.map(\.isRightToLeft) == [false, true])
     }
 
-    @Test func justifiedLinesReachMarginExceptLast() {
+    @Test func `justified lines except the last reach the margin`() {
         let text = "The quick brown fox jumps over the lazy dog"
         let layout = layout(text, width: 130, format: ParagraphFormat(alignment: .justified))
         for line in layout.lines.dropLast() { #expect(abs(line.frame.maxX - 130) < 0.1) }
         #expect(layout.lines.last!.frame.maxX < 120)
     }
 
-    @Test func indentsNarrowAndMoveLines() {
+    @Test func `indents narrow and move lines`() {
         var format = ParagraphFormat()
         format.firstLineHeadIndent = 30
         format.headIndent = 10
@@ -53,7 +53,7 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 140.01 })
     }
 
-    @Test func hangingIndentDoesNotIndentFirstLine() {
+    @Test func `hanging indent does not indent first line`() {
         var format = ParagraphFormat()
         format.headIndent = 25
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 160, format: format)
@@ -62,14 +62,14 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 160.01 })
     }
 
-    @Test func positiveTailIndentIsMeasuredFromLeadingMargin() {
+    @Test func `positive tail indent is measured from leading margin`() {
         var format = ParagraphFormat()
         format.tailIndent = 100
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 300, format: format)
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 100.01 })
     }
 
-    @Test func spacingIsOnlyBetweenLinesAndParagraphs() {
+    @Test func `spacing is added only between lines and paragraphs`() {
         var format = ParagraphFormat()
         format.lineSpacing = 5
         format.paragraphSpacing = 7
@@ -80,7 +80,7 @@ import Testing
         #expect(abs(layout("a\u{2028}b", format: format).size.height - (height * 2 + 5)) < 1e-9)
     }
 
-    @Test func lineHeightAppliesMultipleAndLimits() {
+    @Test func `line height applies the multiple and the limits`() {
         var format = ParagraphFormat()
         let natural = testFont.metrics.lineHeight
         format.lineHeightMultiple = 1.5
@@ -93,7 +93,7 @@ import Testing
         #expect(abs(layout("a", format: format).firstBaseline - (40 + testFont.metrics.descender)) < 1e-9)
     }
 
-    @Test func baselineOffsetIncreasesLineHeight() {
+    @Test func `baseline offset increases line height`() {
         var style = TextStyle(font: testFont)
         style.baselineOffset = 6
         let runs = [TextRun(text: "x", style: TextStyle(font: testFont)), TextRun(text: "2", style: style)]
@@ -102,14 +102,14 @@ import Testing
         #expect(abs(layout.firstBaseline - testFont.metrics.ascender - 6) < 1e-9)
     }
 
-    @Test func kernWidensEveryCharacter() {
+    @Test func `kern widens every character`() {
         var style = TextStyle(font: testFont)
         style.kern = 4
         let wide = TextLayout(runs: [TextRun(text: "HHHH", style: style)])
         #expect(abs(wide.size.width - layout("HHHH").size.width - 16) < 0.1)
     }
 
-    @Test func attachmentsReserveSpace() {
+    @Test func `attachments reserve space`() {
         var style = TextStyle(font: testFont)
         style.attachmentSize = CGSize(width: 50, height: 40)
         let plain = TextStyle(font: testFont)
@@ -126,7 +126,7 @@ import Testing
         #expect(layout.size.height == 40 - testFont.metrics.descender)
     }
 
-    @Test func wrappedAttachmentsAreOnTheirLines() {
+    @Test func `wrapped attachments are placed on their lines`() {
         var style = TextStyle(font: testFont)
         style.attachmentSize = CGSize(width: 30, height: 30)
         let layout = TextLayout(

@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct RobustnessTests {
-    @Test func randomTextSatisfiesInvariants() {
+    @Test func `random text satisfies invariants`() {
         var random = SplitMix64(seed: 1)
         let alphabet = [
             "a", "W", "fi", " ", "  ", "\n", "\r\n", "\t", "7", "日", "。", "「", "א", "ش", "ّ", "👨‍👩‍👧‍👦", "🇯🇵", "e\u{301}",
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func threadsLayOutAndDrawConcurrently() async {
+    @Test func `threads lay out and draw concurrently`() async {
         let reference = layout("Threads share 日本 😀 مرحبا", width: 90).lines
         await withTaskGroup(of: Bool.self) { group in
             for index in 0..<8 {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func layoutIsLinearInTextLength() {
+    @Test func `layout is linear in text length`() {
         // The test compares counts instead of times: twice the text has twice the glyphs, and the lines of a paragraph
         // do not depend on other paragraphs.
         let paragraph = "The quick brown fox jumps over the lazy dog\n"

@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct SelectionTests {
-    @Test func selectionOfOneLineIsOneRectangle() {
+    @Test func `selection of one line is one rectangle`() {
         let layout = layout("Hello, World")
         let rects = layout.selectionRects(for: 2..<5)
         #expect(rects.count == 1)
@@ -13,13 +13,13 @@ import Testing
         #expect(rects[0].height == layout.lines[0].frame.height)
     }
 
-    @Test func emptySelectionHasNoRectangles() {
+    @Test func `empty selection has no rectangles`() {
         #expect(layout("abc").selectionRects(for: 1..<1).isEmpty)
         #expect(layout("").selectionRects(for: 0..<5).isEmpty)
         #expect(layout("abc").selectionRects(for: 3..<9).isEmpty)
     }
 
-    @Test func fullSelectionCoversEveryLine() {
+    @Test func `full selection covers every line`() {
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 120)
         let rects = layout.selectionRects(for: 0..<layout.utf16Count)
         #expect(rects.count == layout.lines.count)
@@ -29,14 +29,14 @@ import Testing
         }
     }
 
-    @Test func selectionAcrossDirectionsIsSplit() {
+    @Test func `selection across directions is split`() {
         let layout = layout("abc אבג def")
         // "c א": the space and the rightmost Hebrew letter are not adjacent.
         #expect(layout.selectionRects(for: 2..<5).count == 2)
         #expect(layout.selectionRects(for: 0..<11).count == 1)
     }
 
-    @Test func selectedLineEndsAreFilledOnRequest() {
+    @Test func `selected line ends are filled on request`() {
         let layout = layout("ab\n\ncd", width: 100)
         let rects = layout.selectionRects(for: 0..<6, fillsLines: true)
         #expect(rects.count == 3)
@@ -45,20 +45,20 @@ import Testing
         #expect(rects[2].maxX < 100)
     }
 
-    @Test func rightToLeftLinesAreFilledToLeft() {
+    @Test func `right to left lines are filled to left`() {
         let layout = layout("שלום\nאב", width: 100)
         let rects = layout.selectionRects(for: 0..<6, fillsLines: true)
         #expect(rects.count == 2)
         #expect(rects[0].minX == 0 && abs(rects[0].maxX - 100) < 0.01)
     }
 
-    @Test func charactersAreSelectedCompletely() {
+    @Test func `characters are selected completely`() {
         let layout = layout("a👨‍👩‍👧‍👦b")
         let whole = layout.selectionRects(for: 1..<12)
         #expect(layout.selectionRects(for: 3..<4) == whole)
     }
 
-    @Test func rectanglesOfRandomTextCoverLines() {
+    @Test func `rectangles of random text cover lines`() {
         var random = SplitMix64(seed: 11)
         let alphabet = ["a", "W", "1", " ", "א", "ב", "م", "日", "😀", "e\u{301}", "\n"]
         for _ in 0..<100 {

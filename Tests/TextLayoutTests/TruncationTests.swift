@@ -13,7 +13,7 @@ import Testing
         arguments: [
             ParagraphFormat.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
         ], [1, 2, 3])
-    func truncatedTextFitsAndIsMarked(_ mode: ParagraphFormat.LineBreakMode, lines: Int) {
+    func `truncated text fits and is marked`(_ mode: ParagraphFormat.LineBreakMode, lines: Int) {
         let layout = layout(Self.long, width: 120, lines: lines, format: format(mode))
         #expect(layout.lines.count == lines)
         #expect(layout.isTruncated)
@@ -29,7 +29,7 @@ import Testing
         "सभी मनुष्यों को गौरव और अधिकारों के मामले में", "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกัน",
         "👨‍👩‍👧‍👦👩🏽‍💻🏳️‍🌈🇯🇵🇩🇪👍🏿❤️‍🔥🧑🏻‍🤝‍🧑🏾🐻‍❄️👨‍👩‍👧‍👦",
     ])
-    func everyScriptIsTruncatedWithinItsWidth(_ text: String) {
+    func `every script is truncated within its width`(_ text: String) {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout(text, width: 120, lines: 1, format: format(mode))
             let isMarked: Bool = layout.isTruncated && layout.lines.count == 1
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["👨‍👩‍👧‍👦", "🇯🇵", "👍🏿", "❤️", "🏳️‍🌈", "1️⃣"])
-    func joinedEmojiAreHiddenOnlyWhereNecessary(_ emoji: String) {
+    func `joined emoji are hidden only where necessary`(_ emoji: String) {
         let text = String(repeating: emoji, count: 9)
         let all = TextLayoutTests.layout(text).size.width
         // Three emoji and an ellipsis fit; four emoji do not.
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func textThatFitsIsNotTruncated() {
+    @Test func `text that fits is not truncated`() {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout("Short", width: 120, lines: 1, format: format(mode))
             #expect(!layout.isTruncated)
@@ -65,14 +65,14 @@ import Testing
         }
     }
 
-    @Test func wordWrappingDropsLines() {
+    @Test func `word wrapping drops the lines that do not fit`() {
         let layout = layout(Self.long, width: 120, lines: 2)
         #expect(layout.lineTexts == ["The quick ", "brown fox "])
         #expect(layout.isTruncated)
         #expect(layout.lines[1].isTruncated)
     }
 
-    @Test func clippedTextExceedsMargin() {
+    @Test func `clipped text extends beyond the margin`() {
         let one = layout(Self.long, width: 120, lines: 1, format: format(.byClipping))
         #expect(one.lines.count == 1)
         #expect(one.size.width == layout(Self.long).size.width)
@@ -82,14 +82,14 @@ import Testing
         #expect(two.lines[1].frame.width > 120)
     }
 
-    @Test func hiddenParagraphsAddEllipsis() {
+    @Test func `an ellipsis is added if paragraphs are hidden`() {
         let tail = layout("a\nb", width: 120, lines: 1, format: format(.byTruncatingTail))
         #expect(tail.lines.count == 1)
         #expect(tail.size.width == layout("a…").size.width)
         #expect(tail.lines[0].utf16Range == 0..<3)
     }
 
-    @Test func heightTruncates() {
+    @Test func `text beyond the height is truncated`() {
         let height = testFont.metrics.lineHeight
         let layout = layout(Self.long, width: 120, height: height * 2.5, format: format(.byTruncatingTail))
         #expect(layout.lines.count == 2)
@@ -98,27 +98,27 @@ import Testing
         #expect(layout.size == byLines.size)
     }
 
-    @Test func paragraphThatDoesNotFitAddsEllipsisBeforeIt() {
+    @Test func `paragraph that does not fit adds an ellipsis to the one before it`() {
         let height = testFont.metrics.lineHeight
         let layout = layout("a\nb\nc", width: 120, height: height * 2, format: format(.byTruncatingTail))
         #expect(layout.lines.count == 2)
         #expect(layout.lines[1].frame.width == TextLayoutTests.layout("b…").size.width)
     }
 
-    @Test func lineBreakAtEndIsNotTruncated() {
+    @Test func `line break at end is not truncated`() {
         let layout = layout("a\n", width: 120, lines: 1, format: format(.byTruncatingTail))
         #expect(!layout.isTruncated)
         #expect(layout.size.width == TextLayoutTests.layout("a").size.width)
     }
 
-    @Test func narrowWidthHasOneLine() {
+    @Test func `narrow width has one line`() {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout(Self.long, width: 1, lines: 1, format: format(mode))
             #expect(layout.lines.count == 1)
         }
     }
 
-    @Test func rightToLeftTextIsTruncatedAtItsEnd() {
+    @Test func `right to left text is truncated at its end`() {
         let layout = layout(
             "مرحبا بالعالم هذا نص طويل جدا", width: 100, lines: 1, format: format(.byTruncatingTail))
         #expect(layout.isTruncated)

@@ -33,7 +33,7 @@ struct UnicodeTests {
         }
     }
 
-    @Test(.enabled(if: isInstalled)) func charactersAreThoseOfUnicode() throws {
+    @Test(.enabled(if: isInstalled)) func `characters are the grapheme clusters of Unicode`() throws {
         let all = try cases("GraphemeBreakTest.txt")
         for test in all {
             var found = [0]
@@ -46,7 +46,7 @@ struct UnicodeTests {
         #expect(all.count > 500)
     }
 
-    @Test(.enabled(if: isInstalled)) func wordsAreThoseOfUnicode() throws {
+    @Test(.enabled(if: isInstalled)) func `word boundaries are those of Unicode`() throws {
         let all = try cases("WordBreakTest.txt")
         var count = 0
         // Marks and formats without a letter, and colons, which UIKit treats as gaps, are not compared.
@@ -63,7 +63,7 @@ struct UnicodeTests {
         #expect(count > 300)
     }
 
-    @Test(.enabled(if: isInstalled)) func sentencesAreThoseOfUnicode() throws {
+    @Test(.enabled(if: isInstalled)) func `sentence boundaries are those of Unicode`() throws {
         let all = try cases("SentenceBreakTest.txt")
         for test in all {
             var found = [0]
@@ -77,7 +77,7 @@ struct UnicodeTests {
         #expect(all.count > 500)
     }
 
-    @Test(.enabled(if: isInstalled)) func linesBreakWhereUnicodeAllows() throws {
+    @Test(.enabled(if: isInstalled)) func `lines break where Unicode allows`() throws {
         let all = try cases("LineBreakTest.txt")
         // Pango divides Thai by words, as Unicode recommends.
         for test in all where !test.contains(0xE01) {

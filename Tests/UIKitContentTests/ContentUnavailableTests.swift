@@ -26,8 +26,8 @@ struct ContentUnavailableTests {
         return own + view.subviews.filter { !$0.isHidden }.flatMap { texts(in: $0) }
     }
 
-    @Test("A page updates its configuration when it appears and on request, and names the text of its search")
-    func updates() {
+    @Test
+    func `a page updates its configuration when it appears and on request, and names the text of its search`() {
         let page = Page()
         page.navigationItem.searchController = UISearchController(searchResultsController: nil)
         stage.root.removeFromSuperview()
@@ -46,8 +46,8 @@ struct ContentUnavailableTests {
         #expect(texts(in: page.view) == [])
     }
 
-    @Test("The content is centered, wraps, and scrolls if it does not fit")
-    func layout() throws {
+    @Test
+    func `the content is centered, wraps, and scrolls if it does not fit`() throws {
         var configuration: UIContentUnavailableConfiguration = .empty()
         configuration.image = UIImage(systemName: "tray")
         configuration.text = "No Messages"
@@ -74,8 +74,8 @@ struct ContentUnavailableTests {
         #expect(view.sizeThatFits(CGSize(width: 400, height: 0)).height == scroll.contentSize.height)
     }
 
-    @Test("In a list, the content stays in place while the list scrolls")
-    func lists() throws {
+    @Test
+    func `in a list, the content stays in place while the list scrolls`() throws {
         let page = UITableViewController(style: .plain)
         stage.root.removeFromSuperview()
         stage.window.rootViewController = page

@@ -116,7 +116,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.advance(by: 1)
     }
 
-    @Test func itemsAreDroppedOnAnotherView() {
+    @Test func `items are dropped on another view`() {
         let (stage, _, to, log) = make()
         drag(stage, to: 250)
         #expect(to.dropped == ["hello"])
@@ -125,7 +125,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test func dragsAreCanceled() {
+    @Test func `drags are canceled`() {
         let (stage, from, to, log) = make()
         drag(stage, to: 350)
         let passed = ["A begins", "A enter", "A exit", "B enter", "B exit", "A end", "B end", "A ended cancel"]
@@ -143,7 +143,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         #expect(log.calls == [] && stage.window.subviews.count == 1)
     }
 
-    @Test func pointerDragsWithoutDelay() {
+    @Test func `pointer drags begin without delay`() {
         let (stage, _, to, _) = make()
         for (phase, x) in [(HostTouch.Phase.began, 60), (.moved, 63), (.moved, 100), (.moved, 250), (.ended, 250)] {
             let touch = HostTouch(identifier: 9, phase: phase, location: CGPoint(x: x, y: 150), tool: .pointer)
@@ -154,7 +154,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         #expect(to.dropped == ["hello"])
     }
 
-    @Test func fingerThatRestsOpensTheContextMenuInstead() {
+    @Test func `finger that rests opens the context menu instead of dragging`() {
         let (stage, from, to, log) = make()
         from.view.addInteraction(UIContextMenuInteraction(delegate: from))
         stage.touch(.began, 60, 150)
@@ -169,7 +169,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         #expect(log.calls.last == "A menu")
     }
 
-    @Test func previewsMoveToTheirPlacesAndBack() {
+    @Test func `previews move to their places and back`() {
         let (stage, from, to, log) = make()
         log.notesLifts = true
         to.preview = CGPoint(x: 20, y: 30)
@@ -188,7 +188,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
 
     // MARK: Other programs
 
-    @Test func filesAndTextsOfOtherProgramsAreDropped() throws {
+    @Test func `files and texts of other programs are dropped`() throws {
         DragDropModule.install()
         defer { UIApplication.acceptDrop = nil }
         let (stage, _, to, log) = make()
@@ -211,7 +211,9 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     // MARK: Looks
 
     @Test(arguments: [(UIUserInterfaceStyle.light, false), (.dark, true)])
-    func liftedPreview(_ style: UIUserInterfaceStyle, _ isRightToLeft: Bool) throws {
+    func `lifted preview is drawn in both styles and layout directions`(
+        _ style: UIUserInterfaceStyle, _ isRightToLeft: Bool
+    ) throws {
         let (stage, from, _, _) = make()
         stage.window.overrideUserInterfaceStyle = style
         stage.root.backgroundColor = .systemBackground

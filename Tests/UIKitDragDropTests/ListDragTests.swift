@@ -145,7 +145,7 @@ import UIKitDrawing
         stage.advance(by: 1)
     }
 
-    @Test func rowMovesToItsDestination() {
+    @Test func `row moves to its destination`() {
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
         #expect(table.hasActiveDrag && table.hasActiveDrop && words.log == ["begin"])
         stage.touch(.ended, 200, 140)
@@ -156,7 +156,7 @@ import UIKitDrawing
         #expect(words.rows == ["a", "b", "c", "d"] && !table.hasActiveDrag && !table.hasActiveDrop)
     }
 
-    @Test func rowsMakeRoomForADraggedRow() {
+    @Test func `rows make room for a dragged row`() {
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
         stage.advance(by: 0.5)
         func tops() -> [CGFloat] {
@@ -188,7 +188,7 @@ import UIKitDrawing
         #expect(words.rows == ["b", "c", "a", "d"] && table.visibleCells.map(\.alpha) == [1, 1, 1, 1])
     }
 
-    @Test func itemsMakeRoomInLines() {
+    @Test func `items make room in lines`() {
         for isMirrored in [false, true] {
             words.items = ["x", "y", "z", "u", "v", "w"]
             collection.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
@@ -218,7 +218,7 @@ import UIKitDrawing
         }
     }
 
-    @Test func automaticDropsGoIntoTheMiddleOfARow() {
+    @Test func `automatic drops go into the middle of a row`() {
         words.intent = .automatic
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 125), lifting: false)
         #expect(words.states["c"] == "none targeted" && table.gap == nil)
@@ -228,14 +228,14 @@ import UIKitDrawing
         #expect(words.log.filter { $0.hasPrefix("drop") } == ["drop 2 automatic", "drop 2 automatic"])
     }
 
-    @Test func rowsWithoutItemsAndDisabledListsAreNotDragged() {
+    @Test func `rows without items and disabled lists are not dragged`() {
         drag(from: CGPoint(x: 200, y: 175), to: CGPoint(x: 200, y: 10))
         table.dragInteractionEnabled = false
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140))
         #expect(words.rows == ["a", "b", "c", "d"] && words.log == [])
     }
 
-    @Test func dropIntoARowAndBesideAllRows() {
+    @Test func `items are dropped into a row and outside all rows`() {
         words.intent = .insertIntoDestinationIndexPath
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140))
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 280))
@@ -244,13 +244,13 @@ import UIKitDrawing
             drops == ["drop 2 insertIntoDestinationIndexPath", "drop nowhere insertIntoDestinationIndexPath"])
     }
 
-    @Test func rowIsCopiedToACollection() {
+    @Test func `row that is dragged to a collection is copied`() {
         drag(from: CGPoint(x: 200, y: 75), to: CGPoint(x: 50, y: 440))
         #expect(words.items == ["x", "b", "y"] || words.items == ["b", "x", "y"])
         #expect(collection.numberOfItems(inSection: 0) == 3 && words.log == ["begin", "end"])
     }
 
-    @Test func listsWithDelegatesAreDeallocated() {
+    @Test func `lists with delegates are deallocated`() {
         weak var table: UITableView?
         weak var collection: UICollectionView?
         do {

@@ -8,7 +8,7 @@ import Testing
 struct AssetColorTests {
     private func color(_ json: String) -> String { #"{"idiom": "universal", "color": \#(json)}"# }
 
-    @Test func colorsHaveColorSpacesAndReferences() throws {
+    @Test func `colors have color spaces and references`() throws {
         let test = try TestBundle()
         func named(_ name: String, _ json: String) throws -> UIColor {
             try test.writeSet("\(name).colorset", "colors", [color(json)])
@@ -36,7 +36,7 @@ struct AssetColorTests {
         }
     }
 
-    @Test func colorsOfOneNameAreEqualAndStayDynamic() throws {
+    @Test func `colors with the same name are equal and stay dynamic`() throws {
         let test = try TestBundle()
         let white = #"{"components": {"white": "1.0"}}"#
         try test.writeSet(
@@ -57,7 +57,7 @@ struct AssetColorTests {
         #expect(named.description.contains("name = a"))
     }
 
-    @Test func dataSetsHaveDataAndATypeIdentifier() throws {
+    @Test func `data sets have data and a type identifier`() throws {
         let test = try TestBundle()
         try test.write("Assets.xcassets/Data/list.dataset/list.json", Data("[1]".utf8))
         try test.write("Assets.xcassets/Data/list.dataset/pad.json", Data("[2]".utf8))
@@ -77,7 +77,7 @@ struct AssetColorTests {
         #expect(NSDataAsset(name: "other", bundle: test.bundle) == nil)
     }
 
-    @Test func registeredImagesAreUsedForTheirTraits() throws {
+    @Test func `registered images are chosen by their traits`() throws {
         let test = try TestBundle()
         try test.write("red.png", side: 2, .red)
         try test.write("blue.png", side: 2, .blue)

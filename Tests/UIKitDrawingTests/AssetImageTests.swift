@@ -16,7 +16,7 @@ struct AssetImageTests {
         }
     }
 
-    @Test func slicesKeepTheirCapsAndLoseTheirHiddenPart() throws {
+    @Test func `slices keep their caps and lose their hidden part`() throws {
         let test = try TestBundle()
         let red = UIColor.red
         // Red caps of two pixels, a green center of one, and a blue part that is left out.
@@ -51,7 +51,7 @@ struct AssetImageTests {
         #expect(picture[2, 0] == .green && picture[9, 1] == .green)
     }
 
-    @Test func preservedVectorsAreSharpAtEverySize() throws {
+    @Test func `preserved vectors are sharp at every size`() throws {
         let test = try TestBundle()
         let svg = """
             <svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="2" height="4" fill="#f00"/>
@@ -79,7 +79,7 @@ struct AssetImageTests {
         #expect(drawn(tinted, width: 40, height: 40, traits)[39, 39] == .green)
     }
 
-    @Test func convertedPDFFilesAreDrawn() throws {
+    @Test func `converted PDF files are drawn`() throws {
         let test = try TestBundle()
         try test.write("Assets.xcassets/Group/page.imageset/page.pdf", Data("%PDF".utf8))
         try test.writeSet(
@@ -94,7 +94,7 @@ struct AssetImageTests {
         #expect(try #require(Picture(image))[17, 8] == .green)
     }
 
-    @Test func templatesAndIdiomsAndLanguages() throws {
+    @Test func `templates, idioms and languages are read from the catalog`() throws {
         let test = try TestBundle()
         try test.write("de.lproj/Localizable.strings", Data())
         try test.write("Assets.xcassets/a.imageset/en.png", side: 2, .red)
@@ -114,7 +114,7 @@ struct AssetImageTests {
         #expect(try #require(Picture(pad.withRenderingMode(.alwaysOriginal)))[0, 0] == .green)
     }
 
-    @Test func imagesForOneDirectionAreMirroredInTheOther() throws {
+    @Test func `images for one direction are mirrored in the other`() throws {
         let test = try TestBundle()
         let size = CGSize(width: 4, height: 2)
         for name in ["left", "right", "both"] {
@@ -139,7 +139,7 @@ struct AssetImageTests {
         #expect(try test.image("right", reversed).flipsForRightToLeftLayoutDirection)
     }
 
-    @Test func customSymbolsHaveWeightsAndSizes() throws {
+    @Test func `custom symbols have weights and sizes`() throws {
         let test = try TestBundle()
         let svg = """
             <svg xmlns="http://www.w3.org/2000/svg"><g id="Guides">
@@ -164,7 +164,7 @@ struct AssetImageTests {
         #expect(tinted[width / 4, height / 2] == .green)
     }
 
-    @Test func theAppIconIsAnImageOfSixtyPoints() throws {
+    @Test func `the app icon is an image of sixty points`() throws {
         let test = try TestBundle()
         try test.write("Assets.xcassets/AppIcon.appiconset/icon.png", side: 1024, .red)
         try test.write("Assets.xcassets/AppIcon.appiconset/dark.png", side: 1024, .blue)
@@ -185,7 +185,7 @@ struct AssetImageTests {
         #expect(try #require(Picture(try test.image("AppIcon", assetTraits(2, .dark))))[60, 60] == .blue)
     }
 
-    @Test func filesHaveSuffixesForDevicesAndFoldersForLanguages() throws {
+    @Test func `files have suffixes for devices and folders for languages`() throws {
         let test = try TestBundle()
         try test.write("a~ipad.png", side: 2, .green)
         try test.write("a.png", side: 2, .red)
@@ -197,7 +197,7 @@ struct AssetImageTests {
         #expect(try #require(Picture(try test.image("b", assetTraits())))[0, 0] == .blue)
     }
 
-    @Test func anImageIsReadOnceAndAProblemIsReportedOnce() throws {
+    @Test func `an image is read only once, and a problem with it is reported only once`() throws {
         let test = try TestBundle()
         try test.write("Assets.xcassets/good.imageset/a.png", side: 2, .red)
         try test.writeSet("good.imageset", "images", [#"{"filename": "a.png"}"#])

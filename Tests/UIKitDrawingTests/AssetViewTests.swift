@@ -11,7 +11,7 @@ import Testing
 @Suite(.onStage) struct AssetViewTests {
     private func contents(_ view: UIImageView) throws -> CGImage { try #require(view.layer.contents as? CGImage) }
 
-    @Test func vectorsAreDrawnAtTheSizeOfTheView() throws {
+    @Test func `vectors are drawn at the size of the view`() throws {
         let test = try TestBundle()
         let svg = """
             <svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="2" height="2" fill="#f00"/>
@@ -42,7 +42,7 @@ import Testing
         #expect(Picture(try contents(view))[5, 5] == .green)
     }
 
-    @Test func registeredImagesFollowTheStyleOfTheView() throws {
+    @Test func `registered images follow the style of the view`() throws {
         let test = try TestBundle()
         try test.write("red.png", side: 2, .red)
         try test.write("blue.png", side: 2, .blue)
@@ -60,7 +60,7 @@ import Testing
         #expect(Picture(try contents(view))[0, 0] == .blue)
     }
 
-    @Test func theIdentifierOfAnImagePrecedesItsName() throws {
+    @Test func `the identifier of an image precedes its name`() throws {
         let test = try TestBundle()
         try test.write("red.png", side: 2, .red)
         let view = UIImageView(image: try test.image("red", assetTraits()))
@@ -69,7 +69,7 @@ import Testing
         #expect(view.defaultAccessibilityIdentifier == "warning")
     }
 
-    @Test func theDefaultTintIsSystemBlueWithoutAnAccentColor() {
+    @Test func `the default tint is system blue without an accent color`() {
         #expect(UIView().tintColor == .systemBlue)
         #expect(UIColor.tintColor.resolvedColor(with: assetTraits()) == .systemBlue.resolvedColor(with: assetTraits()))
     }

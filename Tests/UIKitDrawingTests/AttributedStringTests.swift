@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitDrawing
 
 @Suite struct AttributedStringTests {
-    @Test func attributesAreAccessibleByName() throws {
+    @Test func `attributes are accessible by name`() throws {
         var text = AttributedString("red link")
         text.font = .boldSystemFont(ofSize: 20)
         let word = try #require(text.range(of: "red"))
@@ -17,7 +17,7 @@ import Testing
         #expect(container.kern == 2)
     }
 
-    @Test func tabStopsKeepTheCharactersThatEndTheirColumns() throws {
+    @Test func `tab stops keep the characters that end their columns`() throws {
         let comma = CharacterSet(charactersIn: ",")
         let style = NSMutableParagraphStyle()
         style.tabStops = [NSTextTab(textAlignment: .right, location: 80, options: [.columnTerminators: comma])]
@@ -31,7 +31,7 @@ import Testing
         #expect(pointWidth("\t12345,5") < 120 && pointWidth("\t12345,5") > 80 && abs(pointWidth("\t1234.5") - 80) < 1)
     }
 
-    @Test func stringsConvertInBothDirections() throws {
+    @Test func `strings convert in both directions`() throws {
         var text = AttributedString("red ")
         text.foregroundColor = .red
         text.strikethroughStyle = .double

@@ -18,7 +18,7 @@ import Testing
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    @Test func componentsArePreserved() {
+    @Test func `components are preserved`() {
         #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
         #expect(components(UIColor(red: 1.5, green: -0.5, blue: 0, alpha: 2)) == [1.5, -0.5, 0, 1])
         #expect(components(UIColor(white: 0.25, alpha: 0.5)) == [0.25, 0.25, 0.25, 0.5])
@@ -30,13 +30,13 @@ import Testing
     ]
 
     @Test(arguments: hues)
-    func hueSaturationAndBrightnessAreConvertedToRGB(
+    func `hue, saturation and brightness are converted to RGB`(
         hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: [Int]
     ) {
         #expect(bytes(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)) == expected)
     }
 
-    @Test func hueSaturationAndBrightnessAreReturned() {
+    @Test func `hue, saturation and brightness are returned`() {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         for step in 0..<12 {
             let wanted = CGFloat(step) / 12
@@ -51,7 +51,7 @@ import Testing
         #expect([hue, saturation, brightness, alpha] == [0, 0, 0.5, 1])
     }
 
-    @Test func displayP3IsConverted() {
+    @Test func `Display P3 is converted`() {
         let red = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
         #expect(abs(red[0] - 1.093) < 0.002)
         #expect(abs(red[1] + 0.227) < 0.002)
@@ -60,7 +60,7 @@ import Testing
         for component in white { #expect(abs(component - 1) < 1e-4) }
     }
 
-    @Test func semanticColorsDependOnStyle() {
+    @Test func `semantic colors depend on style`() {
         #expect(bytes(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 255])
         #expect(bytes(UIColor.label.resolvedColor(with: dark)) == [255, 255, 255, 255])
         #expect(bytes(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
@@ -69,7 +69,7 @@ import Testing
         #expect(bytes(UIColor.systemGroupedBackground.resolvedColor(with: light)) == [242, 242, 247, 255])
     }
 
-    @Test func semanticColorsDependOnLevelAndContrast() {
+    @Test func `semantic colors depend on level and contrast`() {
         let elevated = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.userInterfaceLevel = .elevated
@@ -83,7 +83,7 @@ import Testing
         #expect(bytes(UIColor.systemRed.resolvedColor(with: strong)) == [215, 0, 21, 255])
     }
 
-    @Test func cgColorIsResolvedWithCurrentTraits() {
+    @Test func `cgColor is resolved with the current traits`() {
         dark.performAsCurrent {
             #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
         }
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func providerIsCalledWithTraits() {
+    @Test func `provider is called with traits`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
         #expect(color.resolvedColor(with: dark) == .red)
         #expect(color.resolvedColor(with: light) == .blue)
@@ -100,14 +100,14 @@ import Testing
         #expect(nested.resolvedColor(with: dark) == .red)
     }
 
-    @Test func colorWithAlphaRemainsDynamic() {
+    @Test func `color with alpha remains dynamic`() {
         let faint: UIColor = .label.withAlphaComponent(0.5)
         #expect(bytes(faint.resolvedColor(with: light)) == [0, 0, 0, 128])
         #expect(bytes(faint.resolvedColor(with: dark)) == [255, 255, 255, 128])
         #expect(UIColor.red.withAlphaComponent(3).cgColor.alpha == 1)
     }
 
-    @Test func equalityDependsOnKindAndComponents() {
+    @Test func `equality depends on kind and components`() {
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
         #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
@@ -117,19 +117,19 @@ import Testing
         #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label.withAlphaComponent(0.4))
     }
 
-    @Test func tintColorIsThatOfViewOrBlue() {
+    @Test func `tint color is that of the view, or blue`() {
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
         #expect(UIColor.tintColor.resolvedColor(with: light.replacing(tintColor: .orange)) == .orange)
     }
 
-    @Test func coreGraphicsColorsAreConverted() {
+    @Test func `Core Graphics colors are converted`() {
         #expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 1)) == .gray)
         #expect(UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)) == .blue)
         let cyan = UIColor(cgColor: CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 1))
         #expect(bytes(cyan)[0] == 0)
     }
 
-    @Test func whiteOfColorIsItsLuminance() {
+    @Test func `white component of a color is its luminance`() {
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
         #expect(UIColor.darkGray.getWhite(&white, alpha: &alpha))
         #expect(white == 1.0 / 3)

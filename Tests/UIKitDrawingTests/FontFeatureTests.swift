@@ -5,7 +5,7 @@ import TextLayout
 @testable import UIKitDrawing
 
 struct FontFeatureTests {
-    @Test func featuresOfADescriptorChangeItsGlyphs() {
+    @Test func `features of a descriptor change its glyphs`() {
         func font(_ type: Int, _ selector: Int) -> UIFont {
             let settings: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: type, .selector: selector]]
             let descriptor = UIFont.systemFont(ofSize: 40).fontDescriptor
@@ -29,7 +29,7 @@ struct FontVariationTests {
     private static let key = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")
     private static let weight = 0x7767_6874
 
-    @Test func axesOfADescriptorAreKept() {
+    @Test func `axes of a descriptor are kept`() {
         let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
         let values: [Any] = [
             [Self.weight: 450], [Self.weight: 450.0], [NSNumber(value: Self.weight): NSNumber(value: 450)],
@@ -46,7 +46,7 @@ struct FontVariationTests {
         #expect(damaged == plain && plain.object(forKey: Self.key) == nil)
     }
 
-    @Test func axesChangeTheGlyphs() throws {
+    @Test func `axes change the glyphs`() throws {
         // The family of the file gets its own name.
         let data = try Data(contentsOf: URL(fileURLWithPath: Self.file))
         var bytes = [UInt8](data)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitDrawing
 
 @Suite struct FontTests {
-    @Test func systemFontsHaveAppleLineHeights() {
+    @Test func `system fonts have Apple's line heights`() {
         let font: UIFont = .systemFont(ofSize: 17)
         #expect(abs(font.lineHeight - 20.29) < 0.01)
         #expect(font.ascender > 0 && font.descender < 0)
@@ -14,7 +14,7 @@ import Testing
         #expect(font.fontName == "Inter-Regular")
     }
 
-    @Test func weightsMapToCSSWeights() {
+    @Test func `weights map to CSS weights`() {
         #expect(UIFont.systemFont(ofSize: 10, weight: .ultraLight).face.weight == 100)
         #expect(UIFont.systemFont(ofSize: 10, weight: .medium).face.weight == 500)
         #expect(UIFont.systemFont(ofSize: 10, weight: .black).face.weight == 900)
@@ -31,18 +31,18 @@ import Testing
     ]
 
     @Test(arguments: sizes)
-    func textStylesDependOnCategory(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
+    func `text styles depend on category`(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
         let traits = UITraitCollection(preferredContentSizeCategory: category)
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
     }
 
-    @Test func headlinesAreSemibold() {
+    @Test func `headlines are semibold`() {
         #expect(UIFont.preferredFont(forTextStyle: .headline).face.weight == 600)
         let bold = UITraitCollection(legibilityWeight: .bold)
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold).face.weight == 600)
     }
 
-    @Test func metricsScaleFontsAndLengths() {
+    @Test func `metrics scale fonts and lengths`() {
         let large = UITraitCollection {
             $0.preferredContentSizeCategory = .accessibilityMedium
             $0.displayScale = 2
@@ -59,7 +59,7 @@ import Testing
         #expect(scaled.adjusted(for: usual).pointSize == 20)
     }
 
-    @Test func fontsAreFoundByName() throws {
+    @Test func `fonts are found by name`() throws {
         let bold = try #require(UIFont(name: "Inter-Bold", size: 12))
         #expect(bold.face.weight == 700)
         #expect(bold.fontName == "Inter-Bold")
@@ -71,7 +71,7 @@ import Testing
         #expect(UIFont(name: "", size: 12) == nil)
     }
 
-    @Test func descriptorsCreateDerivedFonts() throws {
+    @Test func `descriptors create derived fonts`() throws {
         let body: UIFontDescriptor = .preferredFontDescriptor(withTextStyle: .body)
         let bold = try #require(body.withSymbolicTraits(.traitBold))
         #expect(UIFont(descriptor: bold, size: 0).face.weight == 700)
@@ -86,7 +86,7 @@ import Testing
         #expect(UIFont(descriptor: semibold, size: 0).face.weight == 600)
     }
 
-    @Test func monospacedDigitsHaveEqualWidths() {
+    @Test func `monospaced digits have equal widths`() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
         let digits: UIFont = .monospacedDigitSystemFont(ofSize: 20, weight: .regular)
         #expect(width("111", digits) == width("888", digits))
@@ -96,7 +96,7 @@ import Testing
         #expect(abs(width("iii", mono) - width("WWW", mono)) < 0.01)
     }
 
-    @Test func equalFontsAreEqual() {
+    @Test func `fonts with the same name and size are equal`() {
         #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12))
         #expect(UIFont.systemFont(ofSize: 12).hash == UIFont.systemFont(ofSize: 12).hash)
         #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))

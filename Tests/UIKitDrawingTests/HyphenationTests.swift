@@ -5,7 +5,7 @@ import TextLayout
 @testable import UIKitDrawing
 
 struct HyphenationTests {
-    @Test func stylesHaveAHyphenationFactor() {
+    @Test func `styles have a hyphenation factor`() {
         let style = NSMutableParagraphStyle()
         #expect(style.hyphenationFactor == 0 && !style.usesDefaultHyphenation && style == NSParagraphStyle.default)
         style.hyphenationFactor = 0.5

@@ -22,11 +22,11 @@ import Testing
         return [picture[0, 0], picture[1, 0], picture[0, 1], picture[1, 1]]
     }
 
-    @Test func rendererOriginIsTopLeft() throws {
+    @Test func `renderer origin is at the top left`() throws {
         #expect(try corners(fourPixels()) == [.red, .green, .blue, .black])
     }
 
-    @Test func pixelSizeIsPointSizeTimesScale() throws {
+    @Test func `pixel size is point size times scale`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format).image { _ in }
@@ -35,7 +35,7 @@ import Testing
         #expect(image.cgImage?.width == 30 && image.cgImage?.height == 15)
     }
 
-    @Test func rendererBoundsMoveOrigin() throws {
+    @Test func `renderer bounds move the origin`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let bounds = CGRect(x: 100, y: 50, width: 4, height: 4)
@@ -48,7 +48,7 @@ import Testing
         #expect(picture[1, 1] == .clear)
     }
 
-    @Test func imageContextsNest() {
+    @Test func `image contexts nest`() {
         #expect(UIGraphicsGetCurrentContext() == nil)
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 2)
         UIGraphicsBeginImageContext(CGSize(width: 5, height: 5))
@@ -61,7 +61,7 @@ import Testing
         UIGraphicsPopContext()
     }
 
-    @Test func emptySizeCreatesEmptyImage() {
+    @Test func `empty size creates empty image`() {
         let image = UIGraphicsImageRenderer(size: .zero).image { _ in Issue.record("Nothing is to be drawn.") }
         #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
     }
@@ -74,7 +74,7 @@ import Testing
     ]
 
     @Test(arguments: orientations)
-    func imagesAreDrawnUprightInEveryOrientation(orientation: UIImage.Orientation, expected: [Pixel]) throws {
+    func `images are drawn upright in every orientation`(orientation: UIImage.Orientation, expected: [Pixel]) throws {
         let bitmap = try #require(fourPixels().cgImage)
         let image = UIImage(cgImage: bitmap, scale: 1, orientation: orientation)
         let picture = Picture(width: 2, height: 2) { image.draw(at: .zero) }
@@ -83,13 +83,13 @@ import Testing
         #expect([mirror[1, 0], mirror[0, 0], mirror[1, 1], mirror[0, 1]] == expected)
     }
 
-    @Test func sidewaysImagesSwapWidthAndHeight() throws {
+    @Test func `sideways images swap width and height`() throws {
         let bitmap = try #require(UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }.cgImage)
         let image = UIImage(cgImage: bitmap, scale: CGFloat(bitmap.width) / 4, orientation: .right)
         #expect(image.size == CGSize(width: 2, height: 4))
     }
 
-    @Test func templateIsDrawnInFillColor() {
+    @Test func `template is drawn in fill color`() {
         let template: UIImage = fourPixels().withRenderingMode(.alwaysTemplate)
         let picture = Picture(width: 2, height: 2) {
             UIColor.blue.setFill()
@@ -98,7 +98,7 @@ import Testing
         #expect(picture[0, 0] == .blue && picture[1, 1] == .blue)
     }
 
-    @Test func tintReplacesColorsAndKeepsShape() {
+    @Test func `tint replaces colors and keeps shape`() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let half = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in
@@ -110,7 +110,7 @@ import Testing
         #expect(picture[1, 0] == .white)
     }
 
-    @Test func capsAreNotStretched() throws {
+    @Test func `caps are not stretched`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let source = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image { context in
@@ -131,7 +131,7 @@ import Testing
         #expect(source.resizableImage(withCapInsets: insets).capInsets == insets)
     }
 
-    @Test func opacityIsApplied() {
+    @Test func `opacity is applied`() {
         let picture = Picture(width: 2, height: 2) {
             fourPixels().draw(in: CGRect(x: 0, y: 0, width: 2, height: 2), blendMode: .normal, alpha: 0.5)
         }
@@ -139,7 +139,7 @@ import Testing
         #expect(picture[0, 0].red == 255)
     }
 
-    @Test func pngDataIsUpright() throws {
+    @Test func `PNG data is upright`() throws {
         let bitmap = try #require(fourPixels().cgImage)
         let image = UIImage(cgImage: bitmap, scale: 1, orientation: .down)
         let data = try #require(image.pngData())
@@ -148,7 +148,7 @@ import Testing
         #expect(Picture(upright)[0, 0] == .black)
     }
 
-    @Test func defaultFrameDurationIsOneThirtieth() throws {
+    @Test func `default frame duration is one thirtieth`() throws {
         let frames: [UIImage] = [fourPixels(), fourPixels(), fourPixels()]
         let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))
         #expect(animation.duration == 0.1)
@@ -157,7 +157,7 @@ import Testing
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test func equalImagesHaveSamePixelsAndAttributes() throws {
+    @Test func `images are equal if they have the same pixels and attributes`() throws {
         let image: UIImage = fourPixels()
         let bitmap = try #require(image.cgImage)
         #expect(image == UIImage(cgImage: bitmap))
@@ -165,7 +165,7 @@ import Testing
         #expect(image != fourPixels().withTintColor(.red))
     }
 
-    @Test func thumbnailsHaveRequestedSize() throws {
+    @Test func `thumbnails have requested size`() throws {
         let thumbnail = try #require(fourPixels().preparingThumbnail(of: CGSize(width: 10, height: 6)))
         #expect(thumbnail.size == CGSize(width: 10, height: 6))
         #expect(fourPixels().preparingThumbnail(of: .zero) == nil)

@@ -19,7 +19,7 @@ import Testing
 
     private func contents(_ view: UIImageView) throws -> CGImage { try #require(view.layer.contents as? CGImage) }
 
-    @Test func viewHasSizeOfImage() throws {
+    @Test func `view has size of image`() throws {
         let image: UIImage = square(12, .red, scale: 2)
         let view = UIImageView(image: image)
         #expect(view.bounds.size == CGSize(width: 12, height: 12))
@@ -31,7 +31,7 @@ import Testing
         #expect(empty.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
-    @Test func highlightedImageIsShownWhileHighlighted() throws {
+    @Test func `highlighted image is shown while highlighted`() throws {
         let (plain, highlighted) = (square(4, .red), square(4, .blue))
         let view = UIImageView(image: plain, highlightedImage: highlighted)
         view.isHighlighted = true
@@ -42,7 +42,7 @@ import Testing
         #expect(view.layer.contents == nil)
     }
 
-    @Test func templatesAreDrawnInTintColor() throws {
+    @Test func `templates are drawn in tint color`() throws {
         let view = UIImageView(image: square(4, .red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
         #expect(Picture(try contents(view))[2, 2] == .green)
@@ -52,14 +52,14 @@ import Testing
         #expect(Picture(try contents(view))[2, 2] == .green)
     }
 
-    @Test func rotatedImagesAreShownUpright() throws {
+    @Test func `rotated images are shown upright`() throws {
         let bitmap = try #require(square(4, .red).cgImage)
         let view = UIImageView(image: UIImage(cgImage: bitmap, scale: 1, orientation: .right))
         #expect(try contents(view) !== bitmap)
         #expect(Picture(try contents(view))[0, 0] == .red)
     }
 
-    @Test func resizableImagesKeepCaps() throws {
+    @Test func `resizable images keep caps`() throws {
         let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         let stretched = UIImageView(
             image: square(4, .red).resizableImage(withCapInsets: insets, resizingMode: .stretch))
@@ -70,7 +70,7 @@ import Testing
         #expect(try contents(tiled).width == 10 && contents(tiled).height == 8)
     }
 
-    @Test func animationShowsImagesInSequence() throws {
+    @Test func `animation shows images in sequence`() throws {
         let view = UIImageView(image: square(4, .red))
         view.startAnimating()
         #expect(!view.isAnimating)
@@ -86,7 +86,7 @@ import Testing
         #expect(!view.isAnimating)
     }
 
-    @Test func animatedImagesAnimateInWindow() throws {
+    @Test func `an animated image animates only in a window`() throws {
         let animated = try #require(
             UIImage.animatedImage(with: [square(4, .green), square(4, .blue)], duration: 2))
         let view = UIImageView(image: animated)
@@ -100,7 +100,7 @@ import Testing
         window.isHidden = true
     }
 
-    @Test func tintColorIsThatOfUsingView() {
+    @Test func `tint color is that of the view that uses it`() {
         let parent = UIView()
         let child = UIView()
         parent.addSubview(child)

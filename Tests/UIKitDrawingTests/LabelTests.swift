@@ -19,7 +19,7 @@ import Testing
         Picture(width: label.bounds.width, height: label.bounds.height) { label.draw(label.bounds) }
     }
 
-    @Test func defaultsMatchApple() {
+    @Test func `default values match those of Apple's UIKit`() {
         let label = UILabel()
         #expect(label.text == nil && label.attributedText == nil)
         #expect(label.font == .systemFont(ofSize: 17))
@@ -30,7 +30,7 @@ import Testing
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test func sizeIsRoundedUpToPixels() {
+    @Test func `size is rounded up to pixels`() {
         let label = label("Hello")
         let size: CGSize = label.intrinsicContentSize
         let text: CGSize = "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -43,7 +43,7 @@ import Testing
         #expect(label.bounds.size == size)
     }
 
-    @Test func linesWrapAtPreferredWidth() {
+    @Test func `lines wrap at preferred width`() {
         let label = label(long, lines: 0)
         let size: CGSize = label.sizeThatFits(CGSize(width: 120, height: 0))
         #expect(size.width <= 120)
@@ -57,7 +57,7 @@ import Testing
         #expect(abs(label.sizeThatFits(CGSize(width: 120, height: 0)).height - 41) < 0.6)
     }
 
-    @Test func textThatFitsExactlyIsNotTruncated() {
+    @Test func `text that fits exactly is not truncated`() {
         for text in ["Search", "Loading", "None :(", "#abcabc", "Wörter mit Umlauten", "日本語"] {
             let label = label(text)
             label.sizeToFit()
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func plainTextIsCenteredVertically() {
+    @Test func `plain text is centered vertically`() {
         let label = label("x", size: CGSize(width: 40, height: 60))
         let drawn: Picture = picture(label)
         #expect(drawn.ink(rows: 0..<20) == 0 && drawn.ink(rows: 40..<60) == 0)
@@ -75,7 +75,7 @@ import Testing
         #expect(drawn.ink(rows: 20..<40, columns: 20..<40) == 0)
     }
 
-    @Test func alignmentMovesLines() {
+    @Test func `alignment moves lines`() {
         let label = label("x", size: CGSize(width: 100, height: 24))
         label.textAlignment = .right
         #expect(picture(label).ink(columns: 0..<80) == 0)
@@ -86,7 +86,7 @@ import Testing
         #expect(picture(label).ink(columns: 0..<80) == 0)
     }
 
-    @Test func longTextIsTruncated() {
+    @Test func `long text is truncated`() {
         let label = label(long, size: CGSize(width: 100, height: 24))
         #expect(picture(label).ink(columns: 92..<100) > 0)
         let clipped: UILabel = self.label(long, size: CGSize(width: 100, height: 24))
@@ -94,7 +94,7 @@ import Testing
         #expect(picture(clipped).ink() != picture(label).ink())
     }
 
-    @Test func colorsDependOnState() {
+    @Test func `colors depend on state`() {
         let label = label("■", size: CGSize(width: 24, height: 24))
         label.textColor = .red
         label.highlightedTextColor = .blue
@@ -113,7 +113,7 @@ import Testing
         #expect(strongest().red > 100)
     }
 
-    @Test func textShrinksToMinimumScaleFactor() {
+    @Test func `text shrinks to minimum scale factor`() {
         let label = label("A rather long line", size: CGSize(width: 100, height: 24))
         label.adjustsFontSizeToFitWidth = true
         let cut: Int = picture(label).ink()
@@ -128,7 +128,7 @@ import Testing
         #expect(limited.height > 19)
     }
 
-    @Test func baselinesMatchDrawnText() {
+    @Test func `baselines match drawn text`() {
         let label = label("x", size: CGSize(width: 40, height: 60))
         let font: UIFont = label.font
         let first: CGFloat = label.baselineOffsets(at: label.bounds.size)?.first ?? 0
@@ -141,7 +141,7 @@ import Testing
         #expect(self.label(nil).baselineOffsets(at: .zero)?.first == nil)
     }
 
-    @Test func attributedTextKeepsItsAttributes() {
+    @Test func `attributed text keeps its attributes`() {
         let label = UILabel()
         let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
         label.attributedText = text
@@ -157,7 +157,7 @@ import Testing
             label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
     }
 
-    @Test func fontsAdjustToTextSize() {
+    @Test func `fonts adjust to text size`() {
         let label = label("x")
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
@@ -168,7 +168,7 @@ import Testing
         #expect(label.font.pointSize == 33)
     }
 
-    @Test func fontsOfAttributedTextAdjustToTextSize() {
+    @Test func `fonts of attributed text adjust to text size`() {
         let label = label("x")
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
@@ -192,7 +192,7 @@ import Testing
         #expect(seen == [[33, 27], [17, 13]])
     }
 
-    @Test func overriddenTextRectDeterminesSize() {
+    @Test func `overridden text rect determines the text's size`() {
         final class Padded: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
                 super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).insetBy(dx: -10, dy: -5)
@@ -209,7 +209,7 @@ import Testing
         #expect(picture(padded).ink() > 0)
     }
 
-    @Test func unchangedValueRequestsNoUpdate() {
+    @Test func `unchanged value requests no update`() {
         let label = label("x", size: CGSize(width: 10, height: 10))
         label.layer.displayIfNeeded()
         #expect(!label.layer.needsDisplay())
@@ -221,7 +221,7 @@ import Testing
         #expect(label.layer.needsDisplay())
     }
 
-    @Test func textIsAccessibilityLabel() {
+    @Test func `text is the accessibility label`() {
         let label = label("Hello")
         #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
         #expect(label.accessibilityTraits == .staticText)

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func filesAreChosenByScale() throws {
+    @Test func `files are chosen by scale`() throws {
         let test = try TestBundle()
         try test.write("square.png", side: 4, .red)
         try test.write("square@2x.png", side: 8, .green)
@@ -26,7 +26,7 @@ import Testing
         #expect(UIImage(named: "other", in: test.bundle, with: nil) == nil)
     }
 
-    @Test func catalogsAreReadInPlace() throws {
+    @Test func `catalogs are read in place`() throws {
         let test = try TestBundle()
         try test.write("Assets.xcassets/Icons/sun.imageset/light.png", side: 2, .red)
         try test.write("Assets.xcassets/Icons/sun.imageset/dark.png", side: 2, .blue)
@@ -51,7 +51,7 @@ import Testing
         #expect(drawn[0, 0] == .blue)
     }
 
-    @Test func namedColorsDependOnStyle() throws {
+    @Test func `named colors depend on style`() throws {
         let test = try TestBundle()
         try test.write(
             "Colors.xcassets/accent.colorset/Contents.json",
@@ -70,7 +70,7 @@ import Testing
         #expect(UIColor(named: "other", in: test.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test func imagesAreCreatedFromDataAndFiles() throws {
+    @Test func `images are created from data and files`() throws {
         let test = try TestBundle()
         try test.write("big@3x.png", side: 6, .red)
         let path: String = test.folder.appendingPathComponent("big@3x.png").path
@@ -83,7 +83,7 @@ import Testing
         #expect(UIImage(contentsOfFile: "/nowhere/x.png") == nil)
     }
 
-    @Test func thumbnailsAreCreatedInBackground() async throws {
+    @Test func `thumbnails are created in background`() async throws {
         let test = try TestBundle()
         try test.write("big.png", side: 60, .red)
         let image = try #require(UIImage(named: "big", in: test.bundle, with: nil))

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitDrawing
 
 @Suite struct PathTests {
-    @Test func fillCoversInterior() {
+    @Test func `fill covers interior`() {
         let picture = Picture(width: 20, height: 20) {
             UIColor.red.setFill()
             UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)).fill()
@@ -16,7 +16,7 @@ import Testing
         #expect(picture[15, 10] == .white)
     }
 
-    @Test func onlyGivenCornersAreRounded() {
+    @Test func `only given corners are rounded`() {
         let picture = Picture(width: 40, height: 40) {
             UIBezierPath(
                 roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .bottomRight],
@@ -30,14 +30,14 @@ import Testing
         #expect(picture[12, 0] == .black)
     }
 
-    @Test func largeRadiusCreatesCapsule() {
+    @Test func `a large corner radius creates a capsule`() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 100)
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
         #expect(!path.contains(CGPoint(x: 1, y: 1)))
         #expect(path.contains(CGPoint(x: 20, y: 0.5)))
     }
 
-    @Test func strokeUsesLineWidthAndDash() {
+    @Test func `stroke uses line width and dash`() {
         let picture = Picture(width: 40, height: 10) {
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 0, y: 5))
@@ -53,7 +53,7 @@ import Testing
         #expect(picture[25, 5] == .blue)
     }
 
-    @Test func dashIsReturned() {
+    @Test func `getLineDash returns the dash that was set`() {
         let path = UIBezierPath()
         path.setLineDash([1, 2, 3], count: 3, phase: 4)
         var lengths: [CGFloat] = [0, 0, 0]
@@ -63,7 +63,7 @@ import Testing
         #expect(lengths == [1, 2, 3] && count == 3 && phase == 4)
     }
 
-    @Test func clockwiseArcIsClockwiseOnScreen() {
+    @Test func `a clockwise arc is drawn clockwise on screen`() {
         let path = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(path.currentPoint.x) < 1e-6)
@@ -74,7 +74,7 @@ import Testing
         #expect(other.cgPath.boundingBoxOfPath.minX < -9.9)
     }
 
-    @Test func reversedPathStartsAtEnd() {
+    @Test func `reversed path starts at the end of the original`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 3, y: 4))
@@ -84,7 +84,7 @@ import Testing
         #expect(path.reversing().reversing() == path)
     }
 
-    @Test func clipRestrictsDrawing() {
+    @Test func `clip restricts drawing`() {
         let picture = Picture(width: 20, height: 20) {
             UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).addClip()
             UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -93,7 +93,7 @@ import Testing
         #expect(picture[10, 10] == .black)
     }
 
-    @Test func evenOddRuleLeavesHoles() {
+    @Test func `even-odd rule leaves holes`() {
         let picture = Picture(width: 30, height: 30) {
             let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
             path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
@@ -105,7 +105,7 @@ import Testing
         #expect(picture[5, 5] == .black)
     }
 
-    @Test func copiesAreIndependent() throws {
+    @Test func `copies are independent`() throws {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         let copy = try #require(path.copy() as? UIBezierPath)
         copy.apply(CGAffineTransform(translationX: 5, y: 0))
@@ -115,12 +115,12 @@ import Testing
         #expect(copy.isEmpty && !path.isEmpty)
     }
 
-    @Test func emptyPathHasNullBounds() {
+    @Test func `empty path has null bounds`() {
         #expect(UIBezierPath().bounds.isNull)
         #expect(UIBezierPath().isEmpty)
     }
 
-    @Test func rectFrameIsOnePointWide() {
+    @Test func `rect frame is one point wide`() {
         let picture = Picture(width: 20, height: 20) { UIRectFrame(CGRect(x: 2, y: 2, width: 10, height: 10)) }
         #expect(picture[2, 2] == .black && picture[11, 11] == .black && picture[2, 8] == .black)
         #expect(picture[3, 3] == .white && picture[12, 12] == .white && picture[1, 1] == .white)

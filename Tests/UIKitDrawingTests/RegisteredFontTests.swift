@@ -30,7 +30,7 @@ import _Testing_CoreGraphics
         }.pngData()
     }
 
-    @Test func aRegisteredFontIsFoundByItsNamesAndDraws() throws {
+    @Test func `a registered font is found by its names and draws`() throws {
         let folder = try TemporaryFolder()
         let url: URL = try makeFont(in: folder)
         let name = "EngawaSerif-Italic"

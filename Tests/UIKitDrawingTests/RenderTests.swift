@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func viewWithoutWindowIsDrawn() {
+    @Test func `view without window is drawn`() {
         let card = UIView(frame: CGRect(x: 30, y: 40, width: 60, height: 40))
         let inner = UIView(frame: CGRect(x: 20, y: 10, width: 10, height: 10))
         inner.backgroundColor = .black
@@ -23,7 +23,7 @@ import Testing
         #expect(drawn.ink(rows: 0..<10) == 0 && drawn.ink(rows: 20..<40) == 0)
     }
 
-    @Test func theContentScaleFactorDeterminesThePixelsOfTheContent() {
+    @Test func `the content scale factor determines the pixels of the content`() {
         final class Dots: UIView {
             var widths: [Int] = []
             override func draw(_ rect: CGRect) { widths.append(UIGraphicsGetCurrentContext()?.width ?? 0) }
@@ -50,7 +50,7 @@ import Testing
         #expect(view.contentScaleFactor == 1)
     }
 
-    @Test func layoutIsUpdatedBeforeDrawing() {
+    @Test func `layout is updated before drawing`() {
         final class Drawn: UIView {
             override func draw(_ rect: CGRect) {
                 UIColor.black.setFill()

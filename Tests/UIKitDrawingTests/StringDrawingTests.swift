@@ -13,7 +13,7 @@ import Testing
         return style
     }
 
-    @Test func oneLineHasHeightOfFont() {
+    @Test func `one line has the height of its font`() {
         let size: CGSize = "Hello".size(withAttributes: [.font: font])
         #expect(abs(size.height - font.lineHeight) < 0.01)
         #expect(size.width > 30 && size.width < 60)
@@ -21,11 +21,11 @@ import Testing
         #expect(NSAttributedString(string: "Hello", attributes: [.font: font]).size() == size)
     }
 
-    @Test func defaultFontHasTwelvePoints() {
+    @Test func `default font has twelve points`() {
         #expect(abs("x".size().height - UIFont.systemFont(ofSize: 12).lineHeight) < 0.01)
     }
 
-    @Test func boundingRectBreaksLinesAtWidth() {
+    @Test func `bounding rect breaks lines at width`() {
         let text = "one two three four five six seven"
         let one: CGRect = text.boundingRect(
             with: CGSize(width: 1000, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: font],
@@ -42,7 +42,7 @@ import Testing
         #expect(abs(baseline.minY + font.ascender) < 0.01)
     }
 
-    @Test func textIsDrawnInForegroundColor() {
+    @Test func `text is drawn in foreground color`() {
         let picture = Picture(width: 60, height: 24) {
             "■■■".draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.red])
         }
@@ -53,7 +53,7 @@ import Testing
         #expect(reddest.red > 200 && reddest.green < 60 && reddest.blue < 60)
     }
 
-    @Test func dynamicColorsAreResolvedWithCurrentTraits() {
+    @Test func `dynamic colors are resolved with current traits`() {
         func ink(_ style: UIUserInterfaceStyle) -> Int {
             Picture(width: 60, height: 24) {
                 UITraitCollection(userInterfaceStyle: style).performAsCurrent {
@@ -65,7 +65,7 @@ import Testing
         #expect(ink(.dark) == 0)
     }
 
-    @Test func linesOutsideRectangleAreNotDrawn() {
+    @Test func `lines outside rectangle are not drawn`() {
         let picture = Picture(width: 100, height: 100) {
             "one two three four five six seven".draw(
                 in: CGRect(x: 10, y: 10, width: 60, height: 45), withAttributes: [.font: font])
@@ -75,7 +75,7 @@ import Testing
         #expect(picture.ink(rows: 56..<100) == 0)
     }
 
-    @Test func eachParagraphHasItsOwnStyle() {
+    @Test func `each paragraph has its own style`() {
         let text = NSMutableAttributedString(string: "")
         text.append(
             NSAttributedString(
@@ -93,7 +93,7 @@ import Testing
         #expect(abs(text.size().height - font.lineHeight * 3) < 0.1)
     }
 
-    @Test func paragraphSpacingIsBetweenParagraphs() {
+    @Test func `paragraph spacing applies only between paragraphs`() {
         let attributes: [NSAttributedString.Key: Any] = [
             .font: font, .paragraphStyle: style { $0.paragraphSpacing = 10 },
         ]
@@ -102,7 +102,7 @@ import Testing
         #expect(abs(three - (one * 3 + 20)) < 0.1)
     }
 
-    @Test func textThatDoesNotFitIsTruncated() {
+    @Test func `text that does not fit is truncated`() {
         let text = NSAttributedString(string: "one\ntwo\nthree\nfour", attributes: [.font: font])
         let size = CGSize(width: 100, height: font.lineHeight * 2.5)
         let plain = TextBlock(
@@ -115,7 +115,7 @@ import Testing
         #expect(!whole.isTruncated && whole.lineCount == 4)
     }
 
-    @Test func truncatingParagraphsHaveOneLine() {
+    @Test func `truncating paragraphs have one line`() {
         let text = NSAttributedString(
             string: "a very long first paragraph indeed\nanother long paragraph that is cut",
             attributes: [.font: font, .paragraphStyle: style { $0.lineBreakMode = .byTruncatingTail }])
@@ -125,7 +125,7 @@ import Testing
         #expect(bounds.width <= 100.01)
     }
 
-    @Test func attachmentsAreDrawnInLine() {
+    @Test func `attachments are drawn inline`() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
@@ -143,7 +143,7 @@ import Testing
         #expect(abs(text.size().width - plain - 10) < 1)
     }
 
-    @Test func attachmentBoundsPositionImage() {
+    @Test func `bounds of an attachment position its image`() {
         let attachment = NSTextAttachment(image: UIImage())
         attachment.bounds = CGRect(x: 0, y: -4, width: 20, height: 30)
         let text = NSAttributedString(attachment: attachment)
@@ -151,7 +151,7 @@ import Testing
         #expect(text.size().height >= 30)
     }
 
-    @Test func shadowsAreDrawnOnlyForTheirRuns() {
+    @Test func `shadows are drawn only for the runs that have them`() {
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 0, height: 30)
         shadow.shadowColor = UIColor.red
@@ -164,7 +164,7 @@ import Testing
         #expect(picture.ink(rows: 31..<60, columns: half..<80) > 0)
     }
 
-    @Test func underlinesAndStrikethroughsAreDrawn() {
+    @Test func `underlines and strikethroughs are drawn`() {
         func ink(_ key: NSAttributedString.Key?) -> Int {
             var attributes: [NSAttributedString.Key: Any] = [.font: font]
             if let key { attributes[key] = NSUnderlineStyle.single.rawValue }
@@ -174,7 +174,7 @@ import Testing
         #expect(ink(.strikethroughStyle) > ink(nil))
     }
 
-    @Test func underlineStylesModifyEachOther() {
+    @Test func `underline styles modify each other`() {
         func ink(_ key: NSAttributedString.Key, _ style: NSUnderlineStyle) -> Int {
             let attributes: [NSAttributedString.Key: Any] = [
                 .font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.clear, key: style.rawValue,
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test func standardLigaturesCanBeTurnedOff() throws {
+    @Test func `standard ligatures can be turned off`() throws {
         let serif = try #require(UIFont(name: "DejaVu Serif", size: 20))
         func draw(_ text: String, _ font: UIFont, ligature: Any?) -> Picture {
             var attributes: [NSAttributedString.Key: Any] = [.font: font]
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test func writingDirectionsEqualTheControlCharactersOfUnicode() {
+    @Test func `writing directions equal the control characters of Unicode`() {
         let font: UIFont = .systemFont(ofSize: 20)
         func draw(_ text: NSAttributedString) -> [UInt8] {
             Picture(width: 200, height: 40) { text.draw(at: .zero) }.bytes
@@ -245,7 +245,7 @@ import Testing
         for value: Any in [[left], [7], "abc", 3] { #expect(draw(attributed("a cd שלום e", value)) == plain) }
     }
 
-    @Test func contextScalesTextDown() {
+    @Test func `context scales text down`() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5
         let text = NSAttributedString(
@@ -258,7 +258,7 @@ import Testing
         #expect(context.totalBounds == bounds)
     }
 
-    @Test func paragraphStylesCompareAndCopy() throws {
+    @Test func `paragraph styles compare and copy`() throws {
         let changed: NSParagraphStyle = style { $0.lineSpacing = 3 }
         let copy = try #require(changed.copy() as? NSParagraphStyle)
         #expect(copy == changed && copy != NSParagraphStyle.default)
@@ -270,7 +270,7 @@ import Testing
         #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
     }
 
-    @Test func valuesOfEveryAttributeCanBeCompared() {
+    @Test func `values of every attribute can be compared`() {
         let keys: [(NSAttributedString.Key, () -> Any)] = [
             (.font, { UIFont.systemFont(ofSize: 11) }), (.foregroundColor, { UIColor(white: 0.5, alpha: 1) }),
             (.foregroundColor, { UIColor.label }), (.paragraphStyle, { NSMutableParagraphStyle() }),

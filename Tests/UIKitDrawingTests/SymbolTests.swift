@@ -15,7 +15,7 @@ import UIKitCore
             UIImage(systemName: name, withConfiguration: configuration?.withTraitCollection(twice) ?? traits))
     }
 
-    @Test func knownNamesAreTemplatesAndUnknownNamesNil() throws {
+    @Test func `known names give template images, and unknown names give nil`() throws {
         let star: UIImage = try symbol("chevron.right")
         #expect(star.isSymbolImage && star.renderingMode == .automatic && star.content.isTemplateByDefault)
         #expect(star.size.width > 4 && star.size.height > 8 && star.size.height < 40)
@@ -37,7 +37,7 @@ import UIKitCore
 
     /// Tests `UIImage.baselineOffsetFromBottom`: symbols have a baseline, which is aligned with the baseline of
     /// adjacent text.
-    @Test func symbolBaselineIsAlignedWithText() throws {
+    @Test func `symbol baseline is aligned with text`() throws {
         let circle: UIImage = try symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
         let baseline = try #require(circle.baselineOffsetFromBottom)
         // The center is at half the cap height, about 36 points above the baseline.
@@ -55,7 +55,7 @@ import UIKitCore
     }
 
     /// An image view with a symbol has the baseline of the symbol, so that it can be aligned with a label.
-    @Test func imageViewsHaveBaselineOfSymbol() throws {
+    @Test func `image views have baseline of symbol`() throws {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let image = UIImageView(image: try symbol("circle", UIImage.SymbolConfiguration(pointSize: 30)))
         let label = UILabel()
@@ -79,12 +79,12 @@ import UIKitCore
         #expect(abs(image.frame.midY - letter) < 1)
     }
 
-    @Test func badgesAreOutsideAlignmentRectangle() throws {
+    @Test func `badges are outside alignment rectangle`() throws {
         #expect(try symbol("cart.badge.questionmark").alignmentRectInsets.right > 0)
         #expect(try symbol("cart").alignmentRectInsets == .zero)
     }
 
-    @Test func directionalSymbolsFlip() throws {
+    @Test func `only directional symbols flip in right-to-left layouts`() throws {
         #expect(try symbol("chevron.forward").flipsForRightToLeftLayoutDirection)
         #expect(try symbol("arrow.backward").flipsForRightToLeftLayoutDirection)
         #expect(try !symbol("chevron.right").flipsForRightToLeftLayoutDirection)
@@ -97,7 +97,7 @@ import UIKitCore
     }
 
     /// The sign has the first color of a palette, and the circle the second.
-    @Test func palettesColorLayers() throws {
+    @Test func `palettes color layers`() throws {
         let (picture, size) = try colors("plus.circle.fill", .init(paletteColors: [.red, .blue]))
         let middle = Int(size.width / 2)
         #expect(picture[middle, middle] == .red)
@@ -107,7 +107,7 @@ import UIKitCore
         #expect(single[middle, middle] == .white && single[middle - 8, middle - 8] == .red)
     }
 
-    @Test func hierarchicalColorFadesByLevel() throws {
+    @Test func `hierarchical color fades by level`() throws {
         let (picture, size) = try colors("plus.circle.fill", .init(hierarchicalColor: .red))
         let middle = Int(size.width / 2)
         #expect(picture[middle, middle] == .red)
@@ -116,7 +116,7 @@ import UIKitCore
             picture[middle - 8, middle - 8].red == 255 && (110...145).contains(picture[middle - 8, middle - 8].blue))
     }
 
-    @Test func multicolorUsesSymbolColors() throws {
+    @Test func `multicolor uses symbol colors`() throws {
         let (picture, size) = try colors("exclamationmark.triangle.fill", .preferringMulticolor())
         let pixel: Pixel = picture[Int(size.width / 2), Int(size.height) - 6]
         #expect(pixel.red > 200 && pixel.green > 150 && pixel.blue < 100)
@@ -125,7 +125,7 @@ import UIKitCore
         #expect(both == .preferringMonochrome())
     }
 
-    @Test func sizeDependsOnPointSizeScaleAndTextStyle() throws {
+    @Test func `size depends on point size, scale and text style`() throws {
         func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
             try symbol("xmark", configuration).size.height
         }
@@ -137,7 +137,7 @@ import UIKitCore
         #expect(try height(.init(font: .systemFont(ofSize: 40))) == large)
     }
 
-    @Test func weightsChangeShape() throws {
+    @Test func `weights change shape`() throws {
         func ink(_ weight: UIImage.SymbolWeight) throws -> Int {
             let image: UIImage = try symbol("xmark", UIImage.SymbolConfiguration(pointSize: 30, weight: weight))
             return Picture(width: 50, height: 50) { image.draw(at: .zero) }.ink()
@@ -145,7 +145,7 @@ import UIKitCore
         #expect(try ink(.black) > ink(.ultraLight))
     }
 
-    @Test func configurationsMerge() throws {
+    @Test func `configurations merge`() throws {
         let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .light)
         let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
         #expect(merged == UIImage.SymbolConfiguration(pointSize: 20, weight: .light, scale: .large))
@@ -158,7 +158,7 @@ import UIKitCore
         #expect(UIImage().applyingSymbolConfiguration(base) == nil)
     }
 
-    @Test func symbolsAreDrawnInFillColorOrTint() throws {
+    @Test func `symbols are drawn in fill color or tint`() throws {
         let circle: UIImage = try symbol("circle.fill", UIImage.SymbolConfiguration(pointSize: 20))
         func middle(_ image: UIImage) -> Pixel {
             let picture = Picture(width: 40, height: 40) {
@@ -172,7 +172,7 @@ import UIKitCore
         #expect(middle(try symbol("circle.fill", UIImage.SymbolConfiguration(hierarchicalColor: .green))) == .green)
     }
 
-    @Test func imageViewsTintAndConfigureSymbols() throws {
+    @Test func `image views tint and configure symbols`() throws {
         let view = UIImageView(image: try symbol("circle.fill"))
         view.tintColor = .red
         let before: CGSize = view.intrinsicContentSize

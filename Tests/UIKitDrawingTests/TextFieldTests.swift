@@ -95,7 +95,7 @@ private final class FieldFixture: UITextFieldDelegate {
     // MARK: Long text
 
     @Test(arguments: ["مرحبا بالعالم ", "שלום abc ", "日本語の", "word "])
-    func keyInLongTextTakesLinearTime(_ piece: String) {
+    func `keys in a long text take linear time`(_ piece: String) {
         let text = String(repeating: piece, count: 4_000 / piece.count)
         let fixture = FieldFixture(text)
         let middle: Int = TextBoundaries.next(.grapheme, after: text.utf16.count / 2, in: text)
@@ -114,7 +114,7 @@ private final class FieldFixture: UITextFieldDelegate {
         }
     }
 
-    @Test func distantPositionsAreFoundInOneStep() {
+    @Test func `distant positions are found in one step`() {
         let text = String(repeating: "مرحبا ", count: 500)
         let field: UITextField = FieldFixture(text).field
         let placed: Int = TextLayout.placedCharacterCount
@@ -126,7 +126,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Start and end of editing
 
-    @Test func delegateIsNotifiedInOrder() {
+    @Test func `delegate is notified in order`() {
         let fixture = FieldFixture(editing: false)
         fixture.recordEvents()
         #expect(fixture.field.becomeFirstResponder())
@@ -141,7 +141,7 @@ private final class FieldFixture: UITextFieldDelegate {
             ])
     }
 
-    @Test func delegateCanRefuse() {
+    @Test func `delegate can refuse beginning, ending and changes`() {
         let fixture = FieldFixture("x", editing: false)
         fixture.recordEvents()
         fixture.allowsBegin = false
@@ -155,7 +155,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.text == "xac")
     }
 
-    @Test func editingMovesToAnotherField() {
+    @Test func `editing moves to another field`() {
         let fixture = FieldFixture("x")
         let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
         fixture.window.addSubview(other)
@@ -165,14 +165,14 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(!other.isEditing)
     }
 
-    @Test func disabledFieldCannotBeEdited() {
+    @Test func `disabled field cannot be edited`() {
         let fixture = FieldFixture("x")
         fixture.field.isEnabled = false
         #expect(!fixture.field.isEditing)
         #expect(!fixture.field.becomeFirstResponder())
     }
 
-    @Test func notificationsArePosted() {
+    @Test func `notifications are posted`() {
         let fixture = FieldFixture(editing: false)
         var names: [String] = []
         let center: NotificationCenter = .default
@@ -192,7 +192,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(names.map { $0.contains("DidChange") } == [false, true, false])
     }
 
-    @Test func clearsOnBeginEditing() {
+    @Test func `clearsOnBeginEditing clears the text when editing begins`() {
         let fixture = FieldFixture("old", editing: false)
         fixture.field.clearsOnBeginEditing = true
         fixture.field.becomeFirstResponder()
@@ -201,7 +201,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Typing
 
-    @Test func typedTextIsInsertedAtCaret() {
+    @Test func `typed text is inserted at caret`() {
         let fixture = FieldFixture("ac")
         fixture.press(.keyboardLeftArrow)
         fixture.type("b")
@@ -214,7 +214,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "a|")
     }
 
-    @Test func deletionRemovesWholeCharacters() {
+    @Test func `deletion removes whole characters`() {
         let fixture = FieldFixture("a👨‍👩‍👧e\u{301}🇯🇵")
         fixture.press(.keyboardDeleteOrBackspace)
         #expect(fixture.field.text == "a👨‍👩‍👧e\u{301}")
@@ -226,7 +226,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "a|")
     }
 
-    @Test func keysMoveAndExtendSelection() {
+    @Test func `keys move the caret and extend the selection`() {
         let fixture = FieldFixture("one two three")
         fixture.press(.keyboardLeftArrow, .control)
         #expect(fixture.state == "one two |three")
@@ -248,7 +248,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "[one two three]")
     }
 
-    @Test func deletionByWordAndLine() {
+    @Test func `deletion by word and line`() {
         let fixture = FieldFixture("one two three")
         fixture.press(.keyboardDeleteOrBackspace, .control)
         #expect(fixture.state == "one two |")
@@ -256,7 +256,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "|")
     }
 
-    @Test func typingReplacesTheSelection() {
+    @Test func `typing replaces the selection`() {
         let fixture = FieldFixture("one two")
         fixture.pressShortcut("a")
         #expect(fixture.state == "[one two]")
@@ -264,7 +264,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "x|")
     }
 
-    @Test func copyCutAndPaste() {
+    @Test func `text is copied, cut and pasted`() {
         let fixture = FieldFixture("one two")
         fixture.press(.keyboardLeftArrow, [.control, .shift])
         fixture.pressShortcut("c", .command)
@@ -279,7 +279,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "one twotwoa b c|")
     }
 
-    @Test func undoGroupsConsecutiveTyping() {
+    @Test func `undo groups consecutive typing`() {
         let fixture = FieldFixture("x")
         fixture.type("abc")
         fixture.press(.keyboardDeleteOrBackspace)
@@ -299,7 +299,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "x|")
     }
 
-    @Test func delegateReceivesUTF16RangesBeforeChanges() {
+    @Test func `delegate receives UTF16 ranges before changes`() {
         let fixture = FieldFixture("a🙂b")
         fixture.recordEvents()
         fixture.press(.keyboardLeftArrow)
@@ -307,7 +307,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.log == ["change 1+2 ''", "changed event"])
     }
 
-    @Test func settingTextDoesNotNotify() {
+    @Test func `setting text does not notify`() {
         let fixture = FieldFixture("a")
         fixture.recordEvents()
         fixture.field.text = "hello"
@@ -317,7 +317,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.text == "")
     }
 
-    @Test func autocapitalizationAppliesToTypedText() {
+    @Test func `autocapitalization applies to typed text`() {
         func typed(_ type: UITextAutocapitalizationType?, _ text: String) -> String? {
             let fixture = FieldFixture()
             if let type { fixture.field.autocapitalizationType = type }
@@ -334,7 +334,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Return and clear
 
-    @Test func returnSendsPrimaryAction() {
+    @Test func `return sends primary action`() {
         let fixture = FieldFixture("x")
         fixture.recordEvents()
         fixture.press(.keyboardReturnOrEnter)
@@ -346,7 +346,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.log == ["return"])
     }
 
-    @Test func editingEndsOnExitIfActionExists() {
+    @Test func `editing ends on return if there is an action for editingDidEndOnExit`() {
         let fixture = FieldFixture("x")
         fixture.recordEvents()
         fixture.field.addAction(UIAction { _ in fixture.log.append("exit event") }, for: .editingDidEndOnExit)
@@ -354,7 +354,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.log == ["return", "primary event", "exit event", "should end", "did end", "end event"])
     }
 
-    @Test func emptyFieldCanIgnoreReturn() {
+    @Test func `empty field can ignore return`() {
         let fixture = FieldFixture()
         fixture.recordEvents()
         fixture.field.enablesReturnKeyAutomatically = true
@@ -362,7 +362,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.log.isEmpty)
     }
 
-    @Test func clearButtonClearsText() throws {
+    @Test func `clear button clears text`() throws {
         let fixture = FieldFixture("text")
         fixture.recordEvents()
         fixture.field.clearButtonMode = .whileEditing
@@ -383,7 +383,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Secure text
 
-    @Test func secureTextIsHiddenAndCannotBeCopied() {
+    @Test func `secure text is hidden and cannot be copied`() {
         let fixture = FieldFixture("a👍b")
         fixture.field.isSecureTextEntry = true
         #expect(fixture.field.displayText == "•••")
@@ -398,7 +398,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.accessibilityValue == "•••")
     }
 
-    @Test func secureTextIsInNoDescription() {
+    @Test func `secure text does not appear in any description`() {
         let fixture = FieldFixture("opensesame")
         fixture.field.isSecureTextEntry = true
         #expect(fixture.field.text == "opensesame")
@@ -412,7 +412,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.displayText == "••••••••••")
     }
 
-    @Test func secureTextIsReplacedWhenEditingBeginsAgain() {
+    @Test func `secure text is replaced when editing begins again`() {
         let fixture = FieldFixture("secret", editing: false)
         fixture.field.isSecureTextEntry = true
         fixture.field.becomeFirstResponder()
@@ -422,7 +422,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Marked text
 
-    @Test func markedTextIsUnderlinedUntilCommitted() {
+    @Test func `marked text is underlined until committed`() {
         let fixture = FieldFixture("x")
         fixture.recordEvents()
         #expect(fixture.field.receiveComposition("に", selected: 1..<1))
@@ -438,7 +438,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "x|")
     }
 
-    @Test func emptyCompositionRemovesMarkedText() {
+    @Test func `empty composition removes marked text`() {
         let fixture = FieldFixture("x")
         _ = fixture.field.receiveComposition("abc", selected: 0..<3)
         #expect(fixture.state == "x[abc]")
@@ -449,7 +449,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Geometry
 
-    @Test func caretIsAfterText() {
+    @Test func `caret is after text`() {
         let fixture = FieldFixture("hello")
         let caret: CGRect = fixture.field.canvas.caret.frame
         let width: CGFloat = "hello".size(withAttributes: [.font: fixture.field.usedFont]).width
@@ -460,7 +460,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(abs(fixture.field.canvas.caret.frame.maxX - fixture.field.canvas.bounds.maxX) < 1)
     }
 
-    @Test func longTextScrollsToCaret() {
+    @Test func `long text scrolls to caret`() {
         let fixture = FieldFixture("a very long text that does not fit into the field at all, by no means")
         let room: CGRect = fixture.field.canvas.bounds
         #expect(fixture.field.fieldState.scroll > 100)
@@ -478,7 +478,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.fieldState.scroll == 0)
     }
 
-    @Test func caretsMoveVisuallyInBidirectionalText() {
+    @Test func `carets move visually in bidirectional text`() {
         let fixture = FieldFixture("ab אבג cd")
         fixture.press(.keyboardHome)
         var places: [CGFloat] = [fixture.field.canvas.caret.frame.minX]
@@ -492,7 +492,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.editor.head == 0)
     }
 
-    @Test func selectionIsDrawnBehindText() {
+    @Test func `selection is drawn behind text`() {
         let fixture = FieldFixture("hello")
         fixture.pressShortcut("a")
         let boxes: [UIView] = fixture.field.canvas.subviews.filter {
@@ -504,7 +504,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(abs((boxes.first?.frame.width ?? 0) - width) < 1)
     }
 
-    @Test func sizeDependsOnFontAndBorder() {
+    @Test func `size depends on font and border`() {
         let field = UITextField()
         #expect(field.intrinsicContentSize.height == 22)
         field.borderStyle = .roundedRect
@@ -517,7 +517,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
     }
 
-    @Test func sideViewsReduceTextRect() {
+    @Test func `side views reduce text rect`() {
         let fixture = FieldFixture("x", editing: false)
         let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
         right.frame.size = CGSize(width: 30, height: 10)
@@ -539,7 +539,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(left.superview == nil)
     }
 
-    @Test func textOrPlaceholderIsDrawn() {
+    @Test func `text or placeholder is drawn`() {
         func ink(_ field: UITextField) -> Int {
             Picture(width: 100, height: 30) {
                 field.drawContentOfTextView(in: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -558,7 +558,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Text input
 
-    @Test func textInputUsesUTF16Offsets() throws {
+    @Test func `text input uses UTF-16 offsets`() throws {
         let fixture = FieldFixture("a🙂b")
         let field: UITextField = fixture.field
         let all = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
@@ -580,7 +580,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(field.hasText)
     }
 
-    @Test func tokenizerFindsWords() throws {
+    @Test func `tokenizer finds words`() throws {
         let fixture = FieldFixture("one two. three")
         let (field, tokenizer) = (fixture.field, fixture.field.tokenizer)
         let inside = try #require(field.position(from: field.beginningOfDocument, offset: 5))
@@ -594,7 +594,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(tokenizer.isPosition(inside, withinTextUnit: .word, inDirection: .storage(.backward)))
     }
 
-    @Test func typingKeepsAttributes() throws {
+    @Test func `typing keeps attributes`() throws {
         let fixture = FieldFixture()
         fixture.field.attributedText = NSAttributedString(
             string: "ab", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)])
@@ -610,7 +610,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Blinking
 
-    @Test func caretBlinksWithHostClock() {
+    @Test func `caret blinks with the host's clock`() {
         MainQueue.shared.makeVirtual()
         var shown: [Bool] = []
         let blinker = CaretBlinker(isVisible: { true }, show: { shown.append($0) })

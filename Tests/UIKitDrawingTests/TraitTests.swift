@@ -18,7 +18,7 @@ private struct AccentTrait: UITraitDefinition {
 }
 
 @Suite struct TraitTests {
-    @Test func emptyCollectionSpecifiesNothing() {
+    @Test func `an empty trait collection specifies nothing`() {
         let traits = UITraitCollection()
         #expect(traits.userInterfaceStyle == .unspecified)
         #expect(traits.displayScale == 0)
@@ -26,7 +26,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(traits == UITraitCollection { _ in })
     }
 
-    @Test func lastCollectionHasPrecedence() {
+    @Test func `last collection has precedence`() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(),
@@ -36,7 +36,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(merged.verticalSizeClass == .unspecified)
     }
 
-    @Test func containsTraitsOfAnotherCollection() {
+    @Test func `contains traits of another collection`() {
         let traits = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.displayScale = 2
@@ -46,7 +46,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))
     }
 
-    @Test func modifyingDoesNotChangeOriginal() {
+    @Test func `modifying traits does not change the original`() {
         let traits = UITraitCollection(userInterfaceStyle: .dark)
         let changed = traits.modifyingTraits { $0.layoutDirection = .rightToLeft }
         #expect(traits.layoutDirection == .unspecified)
@@ -55,7 +55,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(changed.replacing(UITraitDisplayScale.self, value: 3).displayScale == 3)
     }
 
-    @Test func customTraitsAreStored() {
+    @Test func `custom traits are stored`() {
         let traits = UITraitCollection { $0[ThemeTrait.self] = .festive }
         #expect(traits[ThemeTrait.self] == .festive)
         #expect(UITraitCollection()[ThemeTrait.self] == .standard)
@@ -65,14 +65,14 @@ private struct AccentTrait: UITraitDefinition {
         #expect(traits.differs(in: ThemeTrait.self, from: UITraitCollection()))
     }
 
-    @Test func systemTraitsAreReadBySubscript() {
+    @Test func `system traits are read by subscript`() {
         let traits = UITraitCollection(UITraitUserInterfaceStyle.self, value: .dark)
         #expect(traits.userInterfaceStyle == .dark)
         #expect(traits[UITraitUserInterfaceStyle.self] == .dark)
         #expect(UITraitUserInterfaceStyle.identifier == "UITraitUserInterfaceStyle")
     }
 
-    @Test func colorAppearanceDependsOnColorTraits() {
+    @Test func `color appearance depends on color traits`() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.hasDifferentColorAppearance(comparedTo: light))
@@ -83,7 +83,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(light.modifyingTraits { $0[AccentTrait.self] = 1 }.hasDifferentColorAppearance(comparedTo: light))
     }
 
-    @Test func currentIsRestoredAfterUse() {
+    @Test func `current trait collection is restored after performAsCurrent`() {
         let before: UITraitCollection = .current
         UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
             #expect(UITraitCollection.current.userInterfaceStyle == .dark)
@@ -95,7 +95,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(UITraitCollection.current === before)
     }
 
-    @Test func overridesApplySetTraits() {
+    @Test func `overrides apply only the traits that are set`() {
         var overrides = UITraitOverrides()
         overrides.userInterfaceStyle = .dark
         overrides[ThemeTrait.self] = .festive
@@ -109,7 +109,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(overrides.applied(to: base) === base)
     }
 
-    @Test func categoriesAreOrdered() {
+    @Test func `categories are ordered`() {
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)

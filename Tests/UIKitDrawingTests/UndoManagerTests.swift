@@ -35,7 +35,7 @@ private final class Counter {
         return Counter(manager)
     }
 
-    @Test func groupsAreUndoneAndRedone() {
+    @Test func `groups are undone and redone`() {
         let counter: Counter = ungrouped()
         group {
             counter.set(1)
@@ -53,7 +53,7 @@ private final class Counter {
         #expect(counter.value == 3 && !manager.canRedo)
     }
 
-    @Test func newChangeClearsRedo() {
+    @Test func `new change clears the redo stack`() {
         let counter: Counter = ungrouped()
         group { counter.set(1) }
         manager.undo()
@@ -63,7 +63,7 @@ private final class Counter {
         #expect(counter.value == 0)
     }
 
-    @Test func changesInOneTurnAreOneGroup() {
+    @Test func `changes in one turn of the run loop are one undo group`() {
         let counter = Counter(manager)
         counter.set(1)
         counter.set(2)
@@ -77,7 +77,7 @@ private final class Counter {
         #expect(counter.value == 0)
     }
 
-    @Test func undoClosesGroupOfTurn() {
+    @Test func `undo closes the group of the current turn`() {
         let counter = Counter(manager)
         counter.set(7)
         #expect(manager.canUndo)
@@ -85,7 +85,7 @@ private final class Counter {
         #expect(counter.value == 0)
     }
 
-    @Test func nestedGroupsAreUndoneTogether() {
+    @Test func `nested groups are undone together`() {
         let counter: Counter = ungrouped()
         group {
             counter.set(1)
@@ -97,7 +97,7 @@ private final class Counter {
         #expect(counter.value == 0)
     }
 
-    @Test func registrationCanBeDisabled() {
+    @Test func `undo registration can be disabled`() {
         let counter: Counter = ungrouped()
         manager.disableUndoRegistration()
         #expect(!manager.isUndoRegistrationEnabled)
@@ -106,7 +106,7 @@ private final class Counter {
         #expect(!manager.canUndo)
     }
 
-    @Test func levelsLimitUndoStack() {
+    @Test func `number of undo levels limits the undo stack`() {
         let counter: Counter = ungrouped()
         manager.levelsOfUndo = 2
         for value in 1...4 { group { counter.set(value) } }
@@ -116,7 +116,7 @@ private final class Counter {
         #expect(counter.value == 2)
     }
 
-    @Test func targetsAreHeldWeakly() {
+    @Test func `targets are held weakly`() {
         manager.groupsByEvent = false
         weak var gone: Counter?
         do {
@@ -128,7 +128,7 @@ private final class Counter {
         manager.undo()
     }
 
-    @Test func actionsOfTargetAreRemoved() {
+    @Test func `actions of target are removed`() {
         let (first, second) = (ungrouped(), ungrouped())
         group {
             first.set(1)
@@ -141,7 +141,7 @@ private final class Counter {
         #expect(!manager.canUndo && !manager.canRedo)
     }
 
-    @Test func namesBelongToGroups() {
+    @Test func `names belong to groups`() {
         let counter: Counter = ungrouped()
         group {
             counter.set(1)

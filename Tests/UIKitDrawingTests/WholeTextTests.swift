@@ -99,7 +99,7 @@ import TextLayout
         return "\(text) in \(width): \(label.bounds.size), \(label.lineBreakMode), \(label.font.fontName)"
     }
 
-    @Test(arguments: 0..<12) func sizeThatFitsShowsEveryWord(_ seed: Int) {
+    @Test(arguments: 0..<12) func `size that fits shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(seed)))
         for _ in 0..<25 {
             let label: UILabel = label(&source)
@@ -117,7 +117,7 @@ import TextLayout
         }
     }
 
-    @Test(arguments: 0..<12) func lineLimitOfTextLineCountShowsEveryWord(_ seed: Int) {
+    @Test(arguments: 0..<12) func `line limit equal to the text's line count shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(1_000 + seed)))
         for _ in 0..<15 {
             let label: UILabel = label(&source)
@@ -134,7 +134,7 @@ import TextLayout
         }
     }
 
-    @Test(arguments: 0..<8) func oneLineShowsEveryWord(_ seed: Int) {
+    @Test(arguments: 0..<8) func `one line shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(2_000 + seed)))
         for _ in 0..<15 {
             let label: UILabel = label(&source)
@@ -145,7 +145,7 @@ import TextLayout
         }
     }
 
-    @Test(arguments: 0..<8) func constraintsShowEveryWord(_ seed: Int) {
+    @Test(arguments: 0..<8) func `constraints show every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(3_000 + seed)))
         for _ in 0..<8 {
             let label: UILabel = label(&source)
@@ -171,7 +171,7 @@ import TextLayout
         }
     }
 
-    @Test(arguments: 0..<8) func textInBoundingRectShowsEveryWord(_ seed: Int) {
+    @Test(arguments: 0..<8) func `text in bounding rect shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(4_000 + seed)))
         for _ in 0..<15 {
             let text: NSAttributedString = source.attributed()

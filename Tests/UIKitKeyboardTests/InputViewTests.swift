@@ -9,14 +9,14 @@ import UIKitText
 
 @MainActor
 @Suite(.onStage) struct InputViewTests {
-    @Test func withoutInputViewsNothingIsShownOrPosted() {
+    @Test func `without input views nothing is shown or posted`() {
         let fixture = KeyboardFixture()
         #expect(fixture.field.becomeFirstResponder())
         fixture.settle()
         #expect(fixture.log.isEmpty && fixture.presenter?.frame == nil)
     }
 
-    @Test func accessoryViewIsShownAtTheBottomWithNotifications() {
+    @Test func `accessory view is shown at the bottom with notifications`() {
         let fixture = KeyboardFixture()
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         fixture.field.inputAccessoryView = bar
@@ -38,7 +38,7 @@ import UIKitText
         #expect(fixture.takeLog().first == "will change" && bar.bounds.height == 44)
     }
 
-    @Test func moveToAnotherFieldChangesTheFrameOnce() {
+    @Test func `moving to another field changes the frame once`() {
         let fixture = KeyboardFixture()
         fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         let other = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
@@ -59,7 +59,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
-    @Test func controllersAccessoryKeepsItsPlaceWhileTextInItIsEdited() {
+    @Test func `controller's accessory keeps its place while text in it is edited`() {
         final class ChatController: UIViewController {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
             override var canBecomeFirstResponder: Bool { true }
@@ -86,7 +86,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("will show 524+276 → 740+60") && controller.bar.window != nil)
     }
 
-    @Test func selfSizingAccessoryFollowsItsContent() {
+    @Test func `self-sizing accessory follows its content`() {
         let fixture = KeyboardFixture()
         let bar = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 30), inputViewStyle: .keyboard)
         bar.allowsSelfSizing = true
@@ -108,7 +108,7 @@ import UIKitText
         #expect(fixture.takeLog() == ["will change", "will show 730+70 → 700+100", "did change", "did show"])
     }
 
-    @Test func fieldNotifiesItsDelegateBeforeTheKeyboardAndATextViewAfterIt() {
+    @Test func `a field notifies its delegate before the keyboard appears, and a text view does so afterward`() {
         final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
             var begin: () -> Void = {}
             func textFieldDidBeginEditing(_ textField: UITextField) { begin() }
@@ -132,7 +132,7 @@ import UIKitText
         #expect(counts == [0, 2])
     }
 
-    @Test func guideFollowsTheKeyboard() {
+    @Test func `guide follows the keyboard`() {
         let fixture = KeyboardFixture(keyboard: true)
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -151,7 +151,7 @@ import UIKitText
         #expect(box.frame.minY == 750)
     }
 
-    @Test func keyboardFollowsTheSizeOfTheScreen() {
+    @Test func `keyboard follows the size of the screen`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.becomeFirstResponder()
         fixture.settle()
@@ -168,7 +168,7 @@ import UIKitText
         #expect(fixture.center("space")?.y ?? 0 > 740)
     }
 
-    @Test func fingerMovesTheKeyboardDown() {
+    @Test func `finger moves the keyboard down`() {
         let fixture = KeyboardFixture(keyboard: true)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 700))
         scroll.contentSize = CGSize(width: 400, height: 2000)

@@ -22,7 +22,7 @@ import UIKitText
         override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
     }
 
-    @Test func tableControllerKeepsTheFieldAboveTheKeyboard() {
+    @Test func `table controller keeps the field above the keyboard`() {
         let fixture = KeyboardFixture(keyboard: true)
         let controller = FieldsController(style: .plain)
         fixture.stage.window.rootViewController = controller
@@ -57,7 +57,7 @@ import UIKitText
         }
     }
 
-    @Test func caretStaysAboveTheKeyboardInACollection() throws {
+    @Test func `caret stays above the keyboard in a collection`() throws {
         let fixture = KeyboardFixture(keyboard: true)
         let controller = NotesController(collectionViewLayout: UICollectionViewFlowLayout())
         fixture.stage.window.rootViewController = controller
@@ -89,7 +89,7 @@ import UIKitText
         #expect(controller.collectionView.contentInset.bottom == 0)
     }
 
-    @Test func scrollViewShowsTheFieldAboveTheInsetThatTheAppSets() {
+    @Test func `scroll view shows the field above the inset that the app sets`() {
         let fixture = KeyboardFixture(keyboard: true)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scroll.contentSize = CGSize(width: 400, height: 1200)
@@ -108,7 +108,7 @@ import UIKitText
         #expect(scroll.contentOffset.y == 198)
     }
 
-    @Test func shortcutsBarIsShownInWindowsOfTheSizeOfATablet() {
+    @Test func `shortcuts bar is shown in windows of the size of a tablet`() {
         let fixture = KeyboardFixture()
         let group = UIBarButtonItemGroup(
             barButtonItems: [UIBarButtonItem(title: "Bold", style: .plain, target: nil, action: nil)],
@@ -128,7 +128,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
-    @Test func keyboardStaysUntilTheEndOfAFormSheet() {
+    @Test func `keyboard stays until the end of a form sheet`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.stage.host.windows[0].resize(to: CGSize(width: 1024, height: 768))
         let root = UIViewController()
@@ -149,7 +149,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
-    @Test func inputViewControllerTypesThroughItsProxy() {
+    @Test func `input view controller types through its text document proxy`() {
         final class DiceController: UIInputViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()
@@ -176,7 +176,7 @@ import UIKitText
         #expect(!field.isFirstResponder)
     }
 
-    @Test func smartPunctuationChangesTypedText() {
+    @Test func `smart punctuation changes typed text`() {
         let fixture = KeyboardFixture()
         let view = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
         fixture.stage.root.addSubview(view)

@@ -9,7 +9,7 @@ import UIKitText
 
 @MainActor
 @Suite(.onStage) struct KeyboardTests {
-    @Test func keysTypeIntoTheField() {
+    @Test func `keys type into the field`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.becomeFirstResponder()
         fixture.settle()
@@ -23,7 +23,7 @@ import UIKitText
         #expect(fixture.field.isFirstResponder)
     }
 
-    @Test func heldKeyShowsVariantsAndDeleteRepeats() throws {
+    @Test func `held key shows its variants, and held delete key repeats`() throws {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.autocapitalizationType = .none
         fixture.field.becomeFirstResponder()
@@ -43,7 +43,7 @@ import UIKitText
         #expect((1...5).contains(fixture.field.text?.count ?? 0), "\(fixture.field.text ?? "")")
     }
 
-    @Test func returnKeyHasTheTitleOfTheFieldAndWaitsForText() {
+    @Test func `return key has the title that the field sets and waits for text`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.returnKeyType = .search
         fixture.field.enablesReturnKeyAutomatically = true
@@ -60,7 +60,7 @@ import UIKitText
         #expect(fixture.field.text == "A5+" && fixture.caps["search"] == nil)
     }
 
-    @Test func contentOfAccountsIsNotCapitalized() {
+    @Test func `text of account fields is not capitalized`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.textContentType = .username
         fixture.field.becomeFirstResponder()
@@ -69,7 +69,7 @@ import UIKitText
         #expect(fixture.field.text == "joe")
     }
 
-    @Test func overriddenMethodsOfAFieldSeeKeys() {
+    @Test func `overridden methods of a field receive keys`() {
         final class CodeField: UITextField {
             var deletions = 0
             override func deleteBackward() {
@@ -88,7 +88,7 @@ import UIKitText
         #expect(field.deletions == 2)
     }
 
-    @Test(arguments: [false, true]) func colorsFollowTheStyleOfTheField(isDark: Bool) {
+    @Test(arguments: [false, true]) func `colors follow the style of the field`(isDark: Bool) {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
         fixture.stage.root.backgroundColor = .systemBackground

@@ -23,8 +23,8 @@ import Testing
         stage.advance(by: 0.2)
     }
 
-    @Test("Swipes hide and show the bars, the toolbar only if it was visible")
-    func swipes() {
+    @Test
+    func `swipes hide and show the bars, the toolbar only if it was visible`() {
         navigation.setToolbarHidden(false, animated: false)
         navigation.hidesBarsOnSwipe = true
         stage.swipe(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.2)
@@ -40,8 +40,8 @@ import Testing
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("Taps outside controls toggle the bars, and a compact height hides them")
-    func taps() {
+    @Test
+    func `taps outside controls toggle the bars, and a compact height hides them`() {
         let button = UIButton(frame: CGRect(x: 0, y: 300, width: 400, height: 50))
         page.view.addSubview(button)
         navigation.hidesBarsOnTap = true
@@ -62,8 +62,8 @@ import Testing
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("A prompt is above the title and makes the bar 30 points higher")
-    func prompt() throws {
+    @Test
+    func `a prompt is above the title and makes the bar 30 points higher`() throws {
         page.navigationItem.prompt = "Choose a page"
         stage.advance(by: 0.2)
         #expect(navigation.navigationBar.bounds.height == 74)
@@ -77,8 +77,8 @@ import Testing
         #expect(navigation.navigationBar.bounds.height == 44)
     }
 
-    @Test("A hidden edge effect leaves the bar without a background, and a hard one shows it at once")
-    func edgeEffects() {
+    @Test
+    func `a hidden edge effect leaves the bar without a background, and a hard one shows it at once`() {
         func prominence(at offset: CGFloat) -> CGFloat {
             scroll.contentOffset.y = -scroll.adjustedContentInset.top + offset
             stage.advance(by: 0.1)

@@ -53,8 +53,8 @@ import Testing
         override func viewDidDisappear(_ animated: Bool) { record("didDisappear") }
     }
 
-    @Test("A controller is being presented and dismissed in both callbacks of the transition, and not between them")
-    func flagsOfPresentations() {
+    @Test
+    func `isBeingPresented and isBeingDismissed are true only in both callbacks of their transition`() {
         let page = Recorder()
         root.present(page, animated: true)
         stage.advance(by: 1)
@@ -68,8 +68,8 @@ import Testing
             ])
     }
 
-    @Test("The color tintColor as a view's tint stands for the inherited one")
-    func inheritedTint() {
+    @Test
+    func `a tint of tintColor stands for the inherited tint`() {
         root.view.tintColor = .systemRed
         let view = UIView()
         view.tintColor = .tintColor

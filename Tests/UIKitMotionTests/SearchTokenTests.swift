@@ -57,8 +57,8 @@ import Testing
         page.calls = []
     }
 
-    @Test("Backspace at the beginning of the text selects the last token, and then deletes it")
-    func deletingTokens() {
+    @Test
+    func `Backspace at the beginning of the text selects the last token, and then deletes it`() {
         begin()
         field.tokens = [UISearchToken(icon: nil, text: "Anna"), UISearchToken(icon: nil, text: "2024")]
         stage.host.post(.text("a"), at: stage.host.windows[0])
@@ -76,8 +76,8 @@ import Testing
         #expect(field.tokens.isEmpty)
     }
 
-    @Test("A part of the text becomes a token")
-    func replacingText() throws {
+    @Test
+    func `a token replaces a part of the text`() throws {
         begin()
         field.text = "from Anna"
         let start: UITextPosition = field.beginningOfDocument
@@ -89,8 +89,8 @@ import Testing
         #expect(field.text(in: field.textualRange) == "Anna")
     }
 
-    @Test("Suggestions appear while the user searches, and the updater receives the chosen one")
-    func suggestions() {
+    @Test
+    func `suggestions appear while the user searches, and the updater receives the chosen one`() {
         search.searchSuggestions = [
             UISearchSuggestionItem(localizedSuggestion: "Photos", localizedDescription: "14 items"),
             UISearchSuggestionItem(localizedAttributedSuggestion: NSAttributedString(string: "Letters")),
@@ -106,8 +106,8 @@ import Testing
         #expect(!search.view.subviews.contains { $0 is SearchSuggestionList })
     }
 
-    @Test("An inline search bar is beside the title in a regular width, and below it in a compact one")
-    func placement() {
+    @Test
+    func `an inline search bar is beside the title in a regular width, and below it in a compact one`() {
         page.navigationItem.preferredSearchBarPlacement = .inline
         stage.advance(by: 0.2)
         #expect(page.navigationItem.searchBarPlacement == .stacked)

@@ -31,7 +31,7 @@ private func describe(_ text: NSAttributedString) -> String {
 }
 
 @Suite struct HTMLTests {
-    @Test func htmlBecomesRuns() {
+    @Test func `HTML becomes runs`() {
         let cases: [(String, String)] = [
             ("Hello <b>World</b>", "[Hello ][World]b"),
             ("<p>one</p><p>two <em>three</em></p>", "[one¶two ][three]i[¶]"),
@@ -52,7 +52,7 @@ private func describe(_ text: NSAttributedString) -> String {
         for (source, expected) in cases { #expect(describe(html(source)) == expected, "\(source)") }
     }
 
-    @Test func documentsAreReadFromDataInTheirEncoding() throws {
+    @Test func `documents are read from data in their encoding`() throws {
         let latin = try #require("<p>é</p>".data(using: .isoLatin1))
         let text = try NSAttributedString(
             data: latin,
@@ -72,7 +72,7 @@ private func describe(_ text: NSAttributedString) -> String {
         #expect(mutable.string == "x" && attributes?["DocumentType"] as? String == "NSHTML")
     }
 
-    @Test func aNegativeIndentMovesTheFirstLineOutward() {
+    @Test func `a negative indent moves the first line outward`() {
         func style(_ source: String) -> NSParagraphStyle? {
             html(source).attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         }
@@ -81,7 +81,7 @@ private func describe(_ text: NSAttributedString) -> String {
         #expect(style(#"<p style="text-indent:-12px">x</p>"#)?.firstLineHeadIndent == 0)
     }
 
-    @Test func theSystemFontIsWrittenWithoutItsFamily() throws {
+    @Test func `the system font is written without its family`() throws {
         let text = NSAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 15)])
         #expect(TextStyle(text.attributes(at: 0, effectiveRange: nil)).family == nil)
         for type in [NSAttributedString.DocumentType.html, .rtf] {
@@ -91,7 +91,7 @@ private func describe(_ text: NSAttributedString) -> String {
         }
     }
 
-    @Test func writtenHTMLReadsBackTheSame() throws {
+    @Test func `written HTML reads back the same`() throws {
         let text = html(
             "<p style='text-align:center'><b>One</b> &lt;two&gt;  <a href='http://x.y'>three</a></p><p><i>four</i></p>")
         let data = try text.data(
@@ -104,7 +104,7 @@ private func describe(_ text: NSAttributedString) -> String {
 }
 
 @Suite struct RTFTests {
-    @Test func rtfBecomesRuns() {
+    @Test func `RTF becomes runs`() {
         let cases: [(String, String)] = [
             (#"{\rtf1\ansi Hello {\b World}!\par Next}"#, "[Hello ][World]b[!¶Next]"),
             (#"{\rtf1{\colortbl;\red255\green0\blue0;}\fs40\cf1 r\cf0 k}"#, "[r]#ff000020[k]20"),
@@ -124,7 +124,7 @@ private func describe(_ text: NSAttributedString) -> String {
         RTFReader.read(Data(source.utf8)).attributes(at: 0, effectiveRange: nil)
     }
 
-    @Test func outlinesAndSpacingOfOtherApplicationsAreRead() {
+    @Test func `outlines and spacing written by other applications are read`() {
         let colors = #"{\rtf1{\colortbl;\red0\green0\blue255;}"#
         let outlined = attributes(colors + #"\outl0\strokewidth-60 \strokec1 x}"#)
         #expect(outlined[.strokeWidth] as? CGFloat == -3)
@@ -139,7 +139,7 @@ private func describe(_ text: NSAttributedString) -> String {
         }
     }
 
-    @Test func writtenRTFKeepsOutlinesAndSpacing() throws {
+    @Test func `written RTF keeps outlines and spacing`() throws {
         let text = NSMutableAttributedString(
             string: "a", attributes: [.strokeWidth: 2.5, .strokeColor: UIColor.red, .kern: -0.25])
         text.append(NSAttributedString(string: "b", attributes: [.strokeWidth: -4, .expansion: log(1.25)]))
@@ -158,7 +158,7 @@ private func describe(_ text: NSAttributedString) -> String {
         #expect((read.attribute(.strokeColor, at: 0, effectiveRange: nil) as? UIColor)?.bytes.red == 255)
     }
 
-    @Test func writtenRTFReadsBackTheSame() throws {
+    @Test func `written RTF reads back the same`() throws {
         let text = html(
             "<p style='text-align:center'><b>Olé</b> {x}\\ 😀 <a href='http://x.y'>three</a></p><p><code>m</code></p>")
         let data = try text.data(
@@ -167,7 +167,7 @@ private func describe(_ text: NSAttributedString) -> String {
         #expect(describe(try NSAttributedString(data: data, options: [:], documentAttributes: nil)) == describe(text))
     }
 
-    @Test func damagedDocumentsProduceText() {
+    @Test func `damaged documents produce text`() {
         var random = SplitMix64(seed: 17)
         let sources = [
             "<p style='color:#12;font:bold 1e999px x'><ol start=9223372036854775807><li>a<li>b&#x110000;<a href=>",

@@ -28,7 +28,7 @@ import WordSpelling
             .map { (text as NSString).substring(with: $0) }
     }
 
-    @Test func wordsAreCompared() throws {
+    @Test func `words are compared`() throws {
         try withDictionaries { checker in
             let cases: [(String, [String])] = [
                 ("Hello worlds, don’t help!", []), ("helo wrld", ["helo", "wrld"]), ("naïve naive", ["naive"]),
@@ -43,7 +43,7 @@ import WordSpelling
         }
     }
 
-    @Test func searchStartsAndWraps() throws {
+    @Test func `search begins at the given offset and wraps on request`() throws {
         try withDictionaries { checker in
             let text = "helo hello wrld"
             @MainActor func next(_ start: Int, _ wraps: Bool) -> NSRange {
@@ -58,7 +58,7 @@ import WordSpelling
         }
     }
 
-    @Test func wordsAreCorrectedCompletedIgnoredAndLearned() throws {
+    @Test func `words are corrected, completed, ignored and learned`() throws {
         try withDictionaries { checker in
             let word = NSRange(location: 0, length: 4)
             #expect(checker.guesses(forWordRange: word, in: "helo", language: "en_US")?.contains("hello") == true)

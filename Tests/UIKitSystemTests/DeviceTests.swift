@@ -16,8 +16,8 @@ struct DeviceTests {
         func applicationSignificantTimeChange(_ application: UIApplication) { days += 1 }
     }
 
-    @Test("A device without a battery knows neither its level nor its state, even while it is monitored")
-    func battery() {
+    @Test
+    func `a device without a battery has an unknown level and state, even while it is monitored`() {
         SystemModule.install()
         let device: UIDevice = .current
         #expect(!device.isBatteryMonitoringEnabled)
@@ -32,8 +32,8 @@ struct DeviceTests {
         #expect(!device.isBatteryMonitoringEnabled)
     }
 
-    @Test("The model and the system follow the size of the window")
-    func model() {
+    @Test
+    func `the model and the system follow the size of the window`() {
         let stage = Stage()
         let device: UIDevice = .current
         #expect([device.model, device.systemName, device.name] == ["iPhone", "iOS", "iPhone"])
@@ -42,8 +42,9 @@ struct DeviceTests {
         #expect([device.model, device.systemName, device.localizedModel] == ["iPad", "iPadOS", "iPad"])
     }
 
-    @Test("The identifier for the vendor is kept, and shared by apps whose identifiers differ in the last part")
-    func vendor() throws {
+    @Test
+    func `the identifier for the vendor is kept, and shared by apps whose identifiers differ in the last part`() throws
+    {
         #expect(VendorIdentifier.vendor(of: "org.example.first") == VendorIdentifier.vendor(of: "org.example.second"))
         #expect(VendorIdentifier.vendor(of: "org.example") == "org.example")
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -59,8 +60,8 @@ struct DeviceTests {
         #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)
     }
 
-    @Test("The brightness is limited to 0 through 1, and observers are notified of changes")
-    func brightness() {
+    @Test
+    func `the brightness is limited to 0 through 1, and observers are notified of changes`() {
         SystemModule.install()
         var values: [CGFloat] = []
         // The screen posts notifications on the main thread.
@@ -72,8 +73,8 @@ struct DeviceTests {
         #expect(values == [0.5, 1, 0, 1])
     }
 
-    @Test("A new day and the Print Screen key are reported")
-    func events() {
+    @Test
+    func `a new day and the Print Screen key are reported`() {
         let stage = Stage()
         let delegate = Delegate()
         stage.application.delegate = delegate

@@ -30,8 +30,8 @@ struct IconTests {
         ] as [String: Any],
     ]
 
-    @Test("The images of an icon are its set and its files, largest first")
-    func images() {
+    @Test
+    func `the images of an icon are its set and its files, largest first`() {
         let phone = AlternateIcons(information, isPad: false)
         #expect(phone.images(of: nil) == ["Set", "Large", "Small", "AppIcon"])
         #expect(phone.images(of: "Night") == ["NightLarge", "NightSmall"])
@@ -41,8 +41,8 @@ struct IconTests {
         #expect(!pad.contains("Day"))
     }
 
-    @Test("An icon is chosen by its name, and names that do not exist end in a sentence")
-    func choosing() {
+    @Test
+    func `an icon is chosen by its name, and an unknown name is explained in a sentence`() {
         let stage = Stage()
         stage.application.information = ApplicationInformation(information)
         defer { ChosenIcon.name = nil }

@@ -91,8 +91,8 @@ struct RestorationTests {
         application.setState(.background)
     }
 
-    @Test("The next launch restores the stack and the states of controllers with identifiers")
-    func stack() throws {
+    @Test
+    func `the next launch restores the stack and the states of controllers with identifiers`() throws {
         try inFolder {
             RestorablePage.created = []
             let first = Delegate(wants: true)
@@ -107,8 +107,8 @@ struct RestorationTests {
         }
     }
 
-    @Test("Nothing is saved unless the delegate wants that")
-    func unwanted() throws {
+    @Test
+    func `nothing is saved unless the delegate asks for it`() throws {
         try inFolder {
             for wants in [true, false] {
                 let delegate = Delegate(wants: wants)

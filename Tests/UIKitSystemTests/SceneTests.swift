@@ -88,8 +88,8 @@ struct SceneTests {
             nil, userActivity: NSUserActivity(activityType: type), options: nil)
     }
 
-    @Test("A request opens a window with a scene that is in front and continues the activity")
-    func opening() throws {
+    @Test
+    func `a request opens a window with a scene that is in front and continues the activity`() throws {
         open()
         #expect(log() == ["connect 2[\"detail\"]", "foreground 2", "active 2"])
         #expect(host.windows.map(\.size.width) == [400, 400])
@@ -108,8 +108,8 @@ struct SceneTests {
         #expect(UITraitCollection.current.horizontalSizeClass == .regular)
     }
 
-    @Test("The focus moves between scenes without deactivating the application, and keys follow it")
-    func focus() {
+    @Test
+    func `the focus moves between scenes without deactivating the application, and keys follow it`() {
         open()
         _ = log()
         let windows: [UIWindow] = application.windowScenes.map { $0.windows[0] }
@@ -126,8 +126,8 @@ struct SceneTests {
         #expect(application.keyWindow === windows[1])
     }
 
-    @Test("A scene whose window is hidden is in the background, and with all scenes the application is, too")
-    func hidingWindows() {
+    @Test
+    func `a scene with a hidden window is in the background, and so is the app once all its scenes are`() {
         let services: ApplicationServices = .shared
         let continueInBackground = services.continueInBackground
         services.continueInBackground = nil
@@ -156,8 +156,8 @@ struct SceneTests {
         #expect(application.wantsQuit)
     }
 
-    @Test("A request for a connected scene raises its window, and its delegate continues the activity")
-    func activating() throws {
+    @Test
+    func `a request for a connected scene raises its window, and its delegate continues the activity`() throws {
         let first: UISceneSession = try #require(application.connectedWindowScene?.session)
         open()
         _ = log()
@@ -168,8 +168,8 @@ struct SceneTests {
         #expect(application.connectedScenes.count == 2)
     }
 
-    @Test("Closing one of several windows disconnects its scene and discards the session")
-    func closing() throws {
+    @Test
+    func `closing one of several windows disconnects its scene and discards the session`() throws {
         // Another test in this process may have begun a background task, which would keep the application running.
         let services: ApplicationServices = .shared
         let continueInBackground = services.continueInBackground
@@ -189,8 +189,8 @@ struct SceneTests {
         #expect(application.wantsQuit)
     }
 
-    @Test("Requests that cannot be met end in a sentence")
-    func errors() throws {
+    @Test
+    func `requests that cannot be met report an error in a sentence`() throws {
         let single = HeadlessHost(size: CGSize(width: 400, height: 800), scale: 2)
         let application: UIApplication = try SceneTests.launch(on: single, manifest: [:])
         var messages: [String] = []

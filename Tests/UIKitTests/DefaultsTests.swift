@@ -5,7 +5,7 @@ import Testing
 /// Tests that values in `UserDefaults` are on disk after an app ended, regardless of how it ended.
 @Suite struct DefaultsTests {
     @Test(arguments: ["close", "exit", "kill"])
-    func valuesAreOnDiskAfterTheAppEnded(_ ending: String) throws {
+    func `values are on disk after the app has ended`(_ ending: String) throws {
         let home = try TemporaryFolder()
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent().appendingPathComponent("DefaultsProbe")

@@ -39,7 +39,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func aCanceledCompositionIsNotUndone(_ kind: Kind) {
+    func `a canceled composition is not undone`(_ kind: Kind) {
         let (fixture, view) = make(kind, "")
         fixture.type("a")
         for text in ["k", "か", ""] { fixture.compose(text) }
@@ -52,7 +52,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func aCanceledCompositionOverASelectionIsUndoneAtOnce(_ kind: Kind) {
+    func `a canceled composition over a selection is undone at once`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one two")
         view.selectedTextRange = range(0, 3, in: view)
         for text in ["k", "か", ""] { fixture.compose(text) }
@@ -62,7 +62,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func committedTextDoesNotResetTheInputMethod(_ kind: Kind) {
+    func `committed text does not reset the input method`(_ kind: Kind) {
         let (fixture, view) = make(kind, "")
         fixture.compose("하")
         fixture.stage.host.post(.text("하"), at: fixture.stage.host.windows[0])
@@ -71,7 +71,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func aClickElsewhereCommitsTheComposition(_ kind: Kind) {
+    func `a click elsewhere commits the composition`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one two ")
         fixture.compose("かな")
         click(fixture, fixture.point(3, in: view))
@@ -83,7 +83,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func aClickInTheMarkedTextCommitsTheComposition(_ kind: Kind) {
+    func `a click in the marked text commits the composition`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one ")
         fixture.compose("かな")
         click(fixture, fixture.point(5, in: view))
@@ -91,7 +91,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func aDoubleClickSelectsAWordAndCommitsTheComposition(_ kind: Kind) {
+    func `a double click selects a word and commits the composition`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one two ")
         fixture.compose("かな")
         click(fixture, fixture.point(1, in: view), count: 2)
@@ -99,7 +99,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func aTapCommitsTheComposition(_ kind: Kind) {
+    func `a tap commits the composition`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one two ")
         fixture.compose("かな")
         fixture.tap(fixture.point(3, in: view))
@@ -107,7 +107,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func anArrowKeyCommitsTheComposition(_ kind: Kind) {
+    func `an arrow key commits the composition`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one ")
         fixture.compose("かな")
         fixture.key(.keyboardLeftArrow)
@@ -115,7 +115,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func aSelectionByCodeCommitsTheCompositionUnlessItIsInside(_ kind: Kind) {
+    func `a selection by code commits the composition unless it is inside`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one ")
         fixture.compose("かな")
         view.selectedTextRange = range(4, 5, in: view)
@@ -125,7 +125,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func settingTheTextEndsTheComposition(_ kind: Kind) {
+    func `setting the text ends the composition`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one ")
         fixture.compose("かな")
         (view as? UITextField)?.text = "new"
@@ -135,7 +135,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func theNextResponderDoesNotReceiveTheComposition(_ kind: Kind) {
+    func `the next responder does not receive the composition`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one ")
         let other = fixture.add(UITextField(frame: CGRect(x: 20, y: 400, width: 300, height: 34)))
         fixture.compose("かな")
@@ -148,7 +148,7 @@ import UIKitText
     }
 
     @Test(arguments: Kind.allCases)
-    func anInputMethodThatIsNotComposingIsNotReset(_ kind: Kind) {
+    func `an input method that is not composing is not reset`(_ kind: Kind) {
         let (fixture, view) = make(kind, "one ")
         view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
         view.unmarkText()

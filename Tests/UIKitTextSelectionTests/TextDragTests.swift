@@ -43,7 +43,7 @@ import UIKitText
         view.selectedTextRange.flatMap(view.text(in:))
     }
 
-    @Test func selectedTextMovesWithThePointer() {
+    @Test func `selected text moves with the pointer`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one two three"), fixture.field("one two three"))
         for input in [view, field] as [any UIView & UITextInput] {
@@ -59,7 +59,7 @@ import UIKitText
         #expect(view.text == "one two three")
     }
 
-    @Test func clickInTheSelectionPlacesTheCaret() {
+    @Test func `click in the selection places the caret there`() {
         let fixture = SelectionFixture()
         for input in [fixture.textView("one two"), fixture.field("one two")] as [any UIView & UITextInput] {
             input.becomeFirstResponder()
@@ -73,7 +73,7 @@ import UIKitText
         }
     }
 
-    @Test func textIsCopiedToOtherViewsByTouch() {
+    @Test func `text is copied to other views by touch`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
         view.becomeFirstResponder()
@@ -90,7 +90,7 @@ import UIKitText
         #expect(!view.isTextDragActive && !field.isTextDropActive)
     }
 
-    @Test func attributesMoveWithTheText() {
+    @Test func `attributes move with the text`() {
         let fixture = SelectionFixture()
         let view = fixture.textView("")
         let text = NSMutableAttributedString(string: "one two", attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -101,7 +101,7 @@ import UIKitText
         #expect(view.attributedText.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test func textThatMayNotChangeStays() {
+    @Test func `text that may not be changed stays after a drag`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one two"), fixture.field("secret"))
         view.isEditable = false
@@ -116,7 +116,7 @@ import UIKitText
         #expect(view.text == "one two")
     }
 
-    @Test func delegatesObserveAndChangeDrags() {
+    @Test func `delegates observe and change drags`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
         let observer = DragObserver()
@@ -149,7 +149,7 @@ import UIKitText
         #expect(view.textDragDelegate === observer && field.textDragDelegate == nil)
     }
 
-    @Test func textViewsThatCannotBeEditedAcceptDropsOnRequest() {
+    @Test func `text views that cannot be edited accept drops on request`() {
         for (editability, text, isEditable) in [
             (UITextDropEditability.no, "one two", false), (.temporary, "oabne two", false), (.yes, "oabne two", true),
         ] {
@@ -164,7 +164,7 @@ import UIKitText
         }
     }
 
-    @Test func secretTextIsNeverDraggedOut() {
+    @Test func `secret text is never dragged out`() {
         let fixture = SelectionFixture()
         let (view, field) = (fixture.textView("one"), fixture.field("secret"))
         field.isSecureTextEntry = true
@@ -176,7 +176,7 @@ import UIKitText
     }
 
     @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-    func theBadgeOfACopyIsAtTheTrailingCorner(_ direction: UITraitEnvironmentLayoutDirection) throws {
+    func `the badge of a copy is at the trailing corner`(_ direction: UITraitEnvironmentLayoutDirection) throws {
         let fixture = SelectionFixture()
         fixture.stage.window.traitOverrides.layoutDirection = direction
         let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
@@ -195,7 +195,7 @@ import UIKitText
         fixture.stage.advance(by: 1)
     }
 
-    @Test func liftedTextIsDrawn() throws {
+    @Test func `lifted text is drawn`() throws {
         let fixture = SelectionFixture()
         fixture.stage.root.backgroundColor = .systemBackground
         let view = fixture.textView("Text is lifted line by line, without the lines around it, and follows the finger.")

@@ -120,7 +120,7 @@ private final class Log: NSObject, UITextInteractionDelegate {
         return (fixture, view, interaction, log)
     }
 
-    @Test func tapsAndTypingMoveTheCaret() {
+    @Test func `taps and typing move the caret`() {
         let (fixture, view, interaction, log) = make()
         fixture.tap(CGPoint(x: 31, y: 210))
         #expect(fixture.state(view) == "one| two" && view.isFirstResponder && log.calls == ["begin", "end"])
@@ -139,7 +139,7 @@ private final class Log: NSObject, UITextInteractionDelegate {
         #expect(view.subviews.isEmpty && view.gestureRecognizers?.isEmpty != false)
     }
 
-    @Test func pointerSelects() {
+    @Test func `pointer selects text`() {
         let (fixture, view, _, log) = make()
         fixture.pointer(.began, CGPoint(x: 10, y: 210))
         fixture.pointer(.moved, CGPoint(x: 51, y: 210))
@@ -152,7 +152,7 @@ private final class Log: NSObject, UITextInteractionDelegate {
         #expect(fixture.state(view) == "one [two]" && fixture.menu == ["Copy"])
     }
 
-    @Test func keysEdit() {
+    @Test func `keys move the caret and delete text`() {
         let (fixture, view, _, _) = make()
         view.becomeFirstResponder()
         let steps: [(UIKeyboardHIDUsage, HostModifiers, String)] = [
@@ -172,7 +172,7 @@ private final class Log: NSObject, UITextInteractionDelegate {
         #expect(fixture.state(view) == "漢|" && view.marked == nil)
     }
 
-    @Test func pressesKeysAndOtherRespondersEndTheComposition() {
+    @Test func `presses, keys and other responders end the composition`() {
         let (fixture, view, _, _) = make()
         view.becomeFirstResponder()
         fixture.compose("かん")

@@ -12,7 +12,7 @@ import _Testing_CoreGraphics
 /// The selection of text with fingers in fields and text views.
 @MainActor
 @Suite(.onStage) struct TouchSelectionTests {
-    @Test func longPressMovesTheCaretUnderAMagnifierAndOpensTheMenu() {
+    @Test func `long press moves the caret under a magnifier and opens the menu`() {
         let fixture = SelectionFixture()
         for view in [fixture.field("one two three"), fixture.textView("one two three")] as [any UIView & UITextInput] {
             let (from, to) = (fixture.point(2, in: view), fixture.point(9, in: view))
@@ -29,7 +29,7 @@ import _Testing_CoreGraphics
         }
     }
 
-    @Test func handlesExtendTheSelection() {
+    @Test func `handles extend the selection`() {
         let fixture = SelectionFixture()
         for view in [fixture.field("one two three"), fixture.textView("one two three")] as [any UIView & UITextInput] {
             fixture.tap(fixture.point(5, in: view), count: 2)
@@ -49,7 +49,7 @@ import _Testing_CoreGraphics
         }
     }
 
-    @Test func secondTapOnTheCaretTogglesTheMenu() {
+    @Test func `second tap on the caret toggles the menu`() {
         let fixture = SelectionFixture()
         let view = fixture.textView("one two")
         let point = fixture.point(4, in: view)
@@ -68,7 +68,7 @@ import _Testing_CoreGraphics
         #expect(fixture.state(view) == "[one two]" && fixture.menu == ["Cut", "Copy", "Paste"])
     }
 
-    @Test func tapBesideAlignedTextPlacesTheCaretAtTheEnd() {
+    @Test func `tap beside aligned text places the caret at the end`() {
         let fixture = SelectionFixture()
         for alignment in [NSTextAlignment.right, .center, .left] {
             let field = fixture.field("42")
@@ -80,7 +80,7 @@ import _Testing_CoreGraphics
         }
     }
 
-    @Test func textThatCannotBeEditedIsSelectedByWords() {
+    @Test func `text that cannot be edited is selected by words`() {
         let fixture = SelectionFixture()
         let view = fixture.textView("one two three")
         view.isEditable = false
@@ -88,7 +88,7 @@ import _Testing_CoreGraphics
         #expect(fixture.state(view) == "one [two thr]ee" && fixture.menu == ["Copy", "Select All"])
     }
 
-    @Test func dragsScrollAtTheEdge() {
+    @Test func `drags scroll at the edge`() {
         let fixture = SelectionFixture()
         let view = fixture.textView((0..<60).map { "line \($0)" }.joined(separator: "\n"))
         fixture.tap(fixture.point(2, in: view), count: 2)
@@ -102,7 +102,7 @@ import _Testing_CoreGraphics
         #expect(view.contentOffset == offset)
     }
 
-    @Test func selectionIsDrawn() throws {
+    @Test func `selection is drawn`() throws {
         let fixture = SelectionFixture()
         fixture.stage.root.backgroundColor = .systemBackground
         let view = fixture.textView("Handles mark both ends of a selection, which can span lines.")

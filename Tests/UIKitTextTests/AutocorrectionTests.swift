@@ -37,7 +37,7 @@ import WordSpelling
         view.autocapitalizationType = .none
     }
 
-    @Test func wordsAreCorrectedWhenASpaceEndsThem() throws {
+    @Test func `words are corrected when a space ends them`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)
@@ -53,7 +53,7 @@ import WordSpelling
         }
     }
 
-    @Test func uncertainWordsNamesAndAddressesStay() throws {
+    @Test func `uncertain words, names and addresses are not corrected`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)
@@ -67,7 +67,7 @@ import WordSpelling
         }
     }
 
-    @Test func anUndoneCorrectionIsNotMadeAgain() throws {
+    @Test func `an undone correction is not made again`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)
@@ -81,7 +81,7 @@ import WordSpelling
         }
     }
 
-    @Test func theCorrectedWordIsMarkedUntilTheNextOne() throws {
+    @Test func `the corrected word is marked until the next one`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)
@@ -106,7 +106,7 @@ import WordSpelling
         }
     }
 
-    @Test func onlyTypedWordsAreCorrected() throws {
+    @Test func `only typed words are corrected`() throws {
         try withDictionary {
             let fixture = TextViewFixture("teh")
             corrects(fixture.view)
@@ -124,7 +124,7 @@ import WordSpelling
         }
     }
 
-    @Test func theDelegateIsCalledAndCanRefuse() throws {
+    @Test func `the delegate is called and can refuse`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)
@@ -141,7 +141,7 @@ import WordSpelling
         }
     }
 
-    @Test func correctionFollowsTheTypeAndTheKeyboard() throws {
+    @Test func `correction follows the type and the keyboard`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             let types: [(UITextAutocorrectionType, isOnScreen: Bool, expected: String)] = [
@@ -158,7 +158,7 @@ import WordSpelling
         }
     }
 
-    @Test func fieldsCorrectAtSpacesAndAtReturn() throws {
+    @Test func `fields correct words at a space and at return`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
@@ -179,7 +179,7 @@ import WordSpelling
         }
     }
 
-    @Test func correctedWordsKeepTheirAttributes() throws {
+    @Test func `corrected words keep their attributes`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             corrects(fixture.view)

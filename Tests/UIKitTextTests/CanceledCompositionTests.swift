@@ -18,7 +18,7 @@ struct CanceledCompositionTests {
         for text in texts { editor.compose(text, selected: text.utf16.count..<text.utf16.count) }
     }
 
-    @Test func cancelingRecordsNoUndoAction() {
+    @Test func `canceling records no undo action`() {
         editor.insert("a")
         compose("k", "か", "")
         #expect(editor.text == "a" && editor.markedRange == nil && undo.undoCount == 1)
@@ -26,7 +26,7 @@ struct CanceledCompositionTests {
         #expect(editor.text.isEmpty && !undo.canUndo)
     }
 
-    @Test func cancelingKeepsTheRedoActions() {
+    @Test func `canceling keeps the redo actions`() {
         editor.insert("a")
         undo.undo()
         compose("k", "")
@@ -35,7 +35,7 @@ struct CanceledCompositionTests {
         #expect(editor.text == "a")
     }
 
-    @Test func cancelingAfterReplacingASelectionIsOneUndoAction() {
+    @Test func `a canceled composition that replaced a selection is one undo action`() {
         editor.setText("one two")
         editor.select(0..<3)
         compose("k", "か", "")
@@ -46,7 +46,7 @@ struct CanceledCompositionTests {
         #expect(editor.text == " two")
     }
 
-    @Test func deletingTheMarkedTextRecordsNoUndoAction() {
+    @Test func `deleting the marked text records no undo action`() {
         compose("k")
         editor.deleteBackward()
         #expect(editor.text.isEmpty && editor.markedRange == nil && !undo.canUndo)
@@ -55,7 +55,7 @@ struct CanceledCompositionTests {
         #expect(!undo.canUndo)
     }
 
-    @Test func aCommittedCompositionIsOneUndoAction() {
+    @Test func `a committed composition is one undo action`() {
         editor.insert("a")
         compose("k", "か", "火")
         #expect(undo.undoCount == 1)
@@ -67,7 +67,7 @@ struct CanceledCompositionTests {
         #expect(editor.text == "a火")
     }
 
-    @Test func undoCommandTakesBackTheComposition() {
+    @Test func `undo command takes back the composition`() {
         editor.insert("a")
         compose("か")
         #expect(editor.perform(.undo) && editor.text == "a" && editor.markedRange == nil)
@@ -76,7 +76,7 @@ struct CanceledCompositionTests {
         #expect(!editor.perform(.redo) && editor.text == "aかき" && editor.markedRange == nil)
     }
 
-    @Test func undoByCodeDiscardsTheComposition() {
+    @Test func `undo by code discards the composition`() {
         editor.insert("abc")
         editor.select(0..<1)
         compose("か")
@@ -86,7 +86,7 @@ struct CanceledCompositionTests {
         #expect(editor.text == "abc")
     }
 
-    @Test func aChangeElsewhereIsASecondUndoAction() {
+    @Test func `a change elsewhere is a second undo action`() {
         editor.setText("one two")
         editor.select(0..<0)
         compose("か")
@@ -98,7 +98,7 @@ struct CanceledCompositionTests {
         #expect(editor.text == "one two")
     }
 
-    @Test func aSelectionOutsideTheMarkedTextEndsTheComposition() {
+    @Test func `a selection outside the marked text ends the composition`() {
         editor.setText("one")
         compose("かな")
         editor.select(3..<4)

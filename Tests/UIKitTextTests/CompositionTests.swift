@@ -10,7 +10,7 @@ import UIKitCore
 /// The events from an input method, in the order in which the host receives them from IBus with Anthy.
 @MainActor
 @Suite(.onStage) struct CompositionTests {
-    @Test func clausesAreConvertedCommittedAndCanceled() {
+    @Test func `clauses are converted, committed and canceled`() {
         let fixture = TextViewFixture("。")
         fixture.view.selectedRange = NSRange(location: 0, length: 0)
         let steps: [(composed: String, selected: Range<Int>, expected: String)] = [

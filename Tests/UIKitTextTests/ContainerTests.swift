@@ -41,7 +41,7 @@ private final class Triangle: NSTextContainer {
         CGRect(x: 0, y: 30, width: 120, height: 80), CGRect(x: 180, y: 0, width: 120, height: 90),
         CGRect(x: 100, y: 40, width: 80, height: 80),
     ])
-    func textFlowsAroundAnExclusionPath(_ hole: CGRect) {
+    func `text flows around an exclusion path`(_ hole: CGRect) {
         let container = NSTextContainer(size: CGSize(width: 300, height: 0))
         container.exclusionPaths = [UIBezierPath(rect: hole)]
         let (storage, manager) = makeManager(story, containers: [container])
@@ -66,7 +66,7 @@ private final class Triangle: NSTextContainer {
         #expect(manager.usedRect(for: container).height < box.height)
     }
 
-    @Test func textFlowsFromOneContainerToTheNext() {
+    @Test func `text flows from one container to the next`() {
         let containers = [120, 80, 1000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
         let (storage, manager) = makeManager(story, containers: containers)
         var end = 0
@@ -86,7 +86,7 @@ private final class Triangle: NSTextContainer {
         #expect(last.location + last.length == storage.length)
     }
 
-    @Test func layoutInARectangleIsTheLayoutOfTheRectanglesContainer() {
+    @Test func `layout in a rectangle is the same as in a container of that size`() {
         let containers = [400, 400, 8000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
         let text: String = Array(repeating: "A short paragraph.", count: 200).joined(separator: "\n")
         let (_, manager) = makeManager(text, containers: containers)
@@ -105,7 +105,7 @@ private final class Triangle: NSTextContainer {
         #expect(manager.flow.layoutCount == count)
     }
 
-    @Test func aSubclassGivesTheContainerItsShape() {
+    @Test func `a subclass gives the container its shape`() {
         let container = Triangle(size: CGSize(width: 300, height: 0))
         let (storage, manager) = makeManager(story, containers: [container])
         var widths: [CGFloat] = []
@@ -115,7 +115,7 @@ private final class Triangle: NSTextContainer {
         #expect(widths.count > 8 && widths == widths.sorted() && widths[0] < 70 && widths.last == 300)
     }
 
-    @Test func typingIntoAViewWithAnExclusionPathMovesTheText() {
+    @Test func `typing into a view with an exclusion path moves the text`() {
         let fixture = TextViewFixture(story, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let hole = UIBezierPath(ovalIn: CGRect(x: 90, y: 60, width: 110, height: 110))
         fixture.view.textContainer.exclusionPaths = [hole]

@@ -26,7 +26,7 @@ import UIKitDrawing
         fixture.stage.advance(by: 1)
     }
 
-    @Test func anAddressOpensAMap() {
+    @Test func `an address opens a map`() {
         let fixture = fixture("Hello\nWe are at 1 Main Street, Springfield.")
         tap(fixture, 20)
         #expect(fixture.log.last == "link x-apple-data-detectors://10 16+26")
@@ -37,7 +37,7 @@ import UIKitDrawing
         #expect(fixture.stage.host.openedURLs.count == 1)
     }
 
-    @Test func aDateBecomesAnEvent() throws {
+    @Test func `a date becomes an event`() throws {
         let fixture = fixture("Plan\nLunch; 2024-05-17 12:30–13:45Z?")
         tap(fixture, 15)
         let file = try #require(fixture.stage.host.openedURLs.first)
@@ -53,7 +53,7 @@ import UIKitDrawing
         #expect(UIPasteboard.general.string == menu.title)
     }
 
-    @Test func longTitlesOfEventsAreFolded() {
+    @Test func `long titles of events are folded`() {
         let title = String(repeating: "日本語,", count: 40)
         let event = CalendarEvent(title: title, start: Date(timeIntervalSince1970: 0), duration: 0)
         let text: String = event.text(now: Date())
@@ -63,7 +63,7 @@ import UIKitDrawing
         #expect(unfolded.contains("SUMMARY:" + title.replacingOccurrences(of: ",", with: "\\,")))
     }
 
-    @Test func textThatIsEditedHasNoItems() {
+    @Test func `text that can be edited has no items`() {
         let fixture = fixture("On May 17, 2024")
         #expect(fixture.view.links(in: NSAttributedString(string: fixture.view.text)).count == 1)
         fixture.view.isEditable = true

@@ -10,7 +10,7 @@ import UIKitCore
 /// Commands of keys in text views and fields.
 @MainActor
 @Suite(.onStage) struct EditingCommandTests {
-    @Test func lettersWithControlEditFieldsAsOnApplesKeyboards() {
+    @Test func `letters with Control edit fields as on Apple's keyboards`() {
         let fixture = TextViewFixture(editing: false)
         let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 34))
         fixture.stage.root.addSubview(field)
@@ -29,7 +29,7 @@ import UIKitCore
         }
     }
 
-    @Test func wordsArePastedAndCutWithTheirSpaces() {
+    @Test func `words are pasted and cut with their spaces`() {
         let fixture = TextViewFixture("one two, three")
         fixture.view.smartInsertDeleteType = .yes
         func cut(_ location: Int, _ length: Int) {

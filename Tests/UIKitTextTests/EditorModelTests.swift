@@ -43,7 +43,7 @@ import UIKitDrawing
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64], [false, true])
-    func editsAgreeWithAPlainString(_ seed: UInt64, _ usesStorage: Bool) {
+    func `edits agree with a plain string`(_ seed: UInt64, _ usesStorage: Bool) {
         var random = SplitMix64(seed: seed)
         let edits = (0..<Self.changeCount / 6).map { _ in Edit(&random) }
         guard let failure = failure(of: edits, usesStorage) else { return }
@@ -118,7 +118,7 @@ import UIKitDrawing
         String(repeating: "👨‍👩‍👧‍👦", count: 3_000), String(repeating: "\u{202E}\u{2066}", count: 5_000),
         "\u{0}\u{1}\u{7F}\u{FFFF}",
     ])
-    func unusualTextIsShownAndEdited(_ text: String) {
+    func `unusual text is shown and edited`(_ text: String) {
         let fixture = TextViewFixture(text)
         fixture.type("x")
         fixture.view.editor.deleteBackward()

@@ -16,7 +16,7 @@ import _Testing_CoreGraphics
 /// Finding and replacing text.
 @MainActor
 @Suite(.onStage) struct FindTests {
-    @Test func searchComparesAccordingToTheOptions() {
+    @Test func `search compares according to the options`() {
         let cases: [(String, String, UITextSearchOptions.WordMatchMethod, Bool, [Int])] = [
             ("an", "Banana an", .contains, false, [1, 3, 7]), ("AN", "Banana an", .contains, false, [1, 3, 7]),
             ("AN", "Banana an", .contains, true, []), ("an", "Banana an", .fullWord, false, [7]),
@@ -55,7 +55,7 @@ import _Testing_CoreGraphics
         find(UILabel.self, "find.resultCount", in: fixture.stage.window)?.text
     }
 
-    @Test func keysOpenThePanelMoveBetweenResultsAndCloseIt() {
+    @Test func `keys open the panel, move between results and close the panel`() {
         let fixture = make("one two one two one")
         let window = fixture.stage.window
         fixture.pressShortcut("f")
@@ -81,7 +81,7 @@ import _Testing_CoreGraphics
         #expect(count(fixture) == "Not found")
     }
 
-    @Test func textIsReplacedAndRestored() {
+    @Test func `text is replaced and restored`() {
         let fixture = make("cat Cat cats")
         let window = fixture.stage.window
         fixture.view.findInteraction?.searchText = "cat"
@@ -101,7 +101,7 @@ import _Testing_CoreGraphics
     }
 
     @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
-    func theFieldsOfThePanelAreAligned(_ direction: UISemanticContentAttribute) throws {
+    func `the fields of the panel are aligned`(_ direction: UISemanticContentAttribute) throws {
         let fixture = make("cat Cat cats")
         fixture.view.findInteraction?.presentFindNavigator(showingReplace: true)
         let panel: FindPanel = try #require(find(FindPanel.self, "find.panel", in: fixture.stage.window))
@@ -123,7 +123,7 @@ import _Testing_CoreGraphics
         }
     }
 
-    @Test func changesOfTheTextDiscardResults() {
+    @Test func `changes of the text discard results`() {
         let fixture = make("aXa")
         let interaction = fixture.view.findInteraction
         interaction?.searchText = "a"
@@ -139,7 +139,7 @@ import _Testing_CoreGraphics
         #expect(find(FindPanel.self, "find.panel", in: fixture.stage.window) == nil)
     }
 
-    @Test func panelIsDrawn() throws {
+    @Test func `panel is drawn`() throws {
         let fixture = make("A search highlights what it finds: each search result, and the current result in yellow.")
         fixture.stage.root.backgroundColor = .systemBackground
         fixture.view.findInteraction?.searchText = "result"

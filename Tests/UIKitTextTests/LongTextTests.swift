@@ -15,7 +15,7 @@ import UIKitDrawing
     private static let lineCount: Int =
         ProcessInfo.processInfo.environment["ENGAWA_TEXT_LINES"].flatMap { Int($0) } ?? 6_000
 
-    @Test func typingReadsOnlyTheTextAroundTheCaret() {
+    @Test func `typing reads only the text around the caret`() {
         let fixture = TextViewFixture(String(repeating: Self.line, count: Self.lineCount))
         let storage = fixture.view.textStorage
         fixture.view.selectedRange = NSRange(location: storage.length / 2, length: 0)
@@ -32,7 +32,7 @@ import UIKitDrawing
         #expect(storage.length == document.count)
     }
 
-    @Test func pastingCopiesTheTextAFewTimes() {
+    @Test func `pasting copies the text only a few times`() {
         let fixture = TextViewFixture("start ")
         _ = fixture.view.textStorage
         let text = String(repeating: Self.line, count: Self.lineCount)
@@ -51,7 +51,7 @@ import UIKitDrawing
         #expect(fixture.view.text == "start " && document.readCount - before < 2 * units)
     }
 
-    @Test func foundationReadsTheCharactersOfTheStorage() {
+    @Test func `Foundation reads the characters of the storage`() {
         let storage = NSTextStorage(string: "日本 😀 text", attributes: [.kern: 1])
         storage.replaceCharacters(in: NSRange(location: 3, length: 2), with: "العربية")
         let copy = NSAttributedString(attributedString: storage)

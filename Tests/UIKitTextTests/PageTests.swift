@@ -74,7 +74,7 @@ import UIKitDrawing
         }
     }
 
-    @Test(arguments: pages.indices) func pagesInLightAndDark(_ index: Int) {
+    @Test(arguments: pages.indices) func `pages are drawn in light and dark styles`(_ index: Int) {
         let page = Self.pages[index]
         for (style, scale) in [(UIUserInterfaceStyle.light, CGFloat(1)), (.light, 2), (.dark, 1), (.dark, 2)] {
             let stage = Stage()
@@ -87,7 +87,7 @@ import UIKitDrawing
         }
     }
 
-    @Test func justifiedColumnsBesideACircleEndAtTheirMargins() {
+    @Test func `justified columns beside a circle end at their margins`() {
         let container = NSTextContainer(size: CGSize(width: 300, height: 0))
         container.lineFragmentPadding = 0
         container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 190, y: 20, width: 150, height: 150))]
@@ -113,7 +113,7 @@ import UIKitDrawing
     @Test(
         .timeLimit(.minutes(30)),
         arguments: ["\u{301}", "\u{200B}", "\u{200D}", "\u{202E}", "\u{FEFF}", "\u{1F9D1}\u{200D}"])
-    func aFloodOfCharactersIsShownAndEdited(_ unit: String) {
+    func `a flood of characters is shown and edited`(_ unit: String) {
         let flood = "a" + String(repeating: unit, count: 100_000) + "z"
         let fixture = TextViewFixture("first line\n")
         fixture.view.insertText(flood)
@@ -138,7 +138,7 @@ import UIKitDrawing
         #expect(field.text?.hasSuffix("y") == true)
     }
 
-    @Test func loneSurrogatesBecomeReplacements() {
+    @Test func `lone surrogates become replacements`() {
         let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00]
         let broken = NSString(characters: units, length: units.count)
         let storage = NSTextStorage(string: "start")
@@ -154,7 +154,7 @@ import UIKitDrawing
     }
 
     @Test(arguments: [(UIUserInterfaceStyle.light, 2.0, "light-2x"), (.dark, 1, "dark-1x")])
-    func markdownIsShown(_ style: UIUserInterfaceStyle, _ scale: CGFloat, _ name: String) throws {
+    func `Markdown is shown`(_ style: UIUserInterfaceStyle, _ scale: CGFloat, _ name: String) throws {
         let source = "*Emphasis*, **strong**, ***both***, `let x = 1`, ~~struck~~, **~~all~~** [of `it`](https://a.b)."
         let text = try NSAttributedString(markdown: source)
         let label = UILabel()

@@ -43,7 +43,7 @@ import WordSpelling
         return found
     }
 
-    @Test func wordsAreMarkedWhenTheCaretLeavesThem() throws {
+    @Test func `words are marked when the caret leaves them`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             fixture.type("helo")
@@ -64,7 +64,7 @@ import WordSpelling
         }
     }
 
-    @Test func fieldsMarkAndCorrectWords() throws {
+    @Test func `fields mark misspelled words and correct them`() throws {
         try withDictionary {
             let fixture = TextViewFixture()
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
@@ -96,7 +96,7 @@ import WordSpelling
         }
     }
 
-    @Test func menuCorrectsLearnsAndIgnores() throws {
+    @Test func `menu corrects, learns and ignores words`() throws {
         try withDictionary {
             let fixture = TextViewFixture("helo wrld bgi")
             @MainActor func elements(_ range: NSRange) -> [UIMenuElement] {
@@ -116,7 +116,7 @@ import WordSpelling
         }
     }
 
-    @Test func attributesAreCopiedAndPastedWhereTheyCanBeEdited() {
+    @Test func `attributes are copied and pasted where they can be edited`() {
         let fixture = TextViewFixture("plain ")
         let text = NSMutableAttributedString(attributedString: fixture.view.attributedText)
         text.append(NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red]))
@@ -136,7 +136,7 @@ import WordSpelling
         #expect(fixture.view.text == "redotherredplain red")
     }
 
-    @Test func otherProgramsReceiveTheAttributesOfCopiedText() throws {
+    @Test func `other programs receive the attributes of copied text`() throws {
         let fixture = TextViewFixture("plain bold")
         fixture.view.allowsEditingTextAttributes = true
         let range = NSRange(location: 6, length: 4)
@@ -155,7 +155,7 @@ import WordSpelling
         #expect(clipboard.formats.isEmpty)
     }
 
-    @Test func attributedTextOfOtherProgramsIsPasted() {
+    @Test func `attributed text of other programs is pasted`() {
         let fixture = TextViewFixture("")
         let formats: [(format: String, source: String)] = [
             ("text/rtf", #"{\rtf1{\b bold}}"#), ("text/html", "<b>bold</b>"),
@@ -173,7 +173,7 @@ import WordSpelling
         }
     }
 
-    @Test func middleButtonInsertsTheSelectedText() {
+    @Test func `middle button inserts the selected text`() {
         let fixture = TextViewFixture("one two")
         fixture.mouse(.began, fixture.point(0))
         fixture.mouse(.moved, fixture.point(3))

@@ -63,13 +63,13 @@ import UIKitDrawing
         fixture.stage.advance(by: 1)
     }
 
-    @Test func tapPerformsTheActionOfALinkOrATag() {
+    @Test func `tap performs the action of a link or a tag`() {
         let (fixture, delegate) = make()
         for offset in [5, 14, 10, 17] { tap(fixture, offset) }
         #expect(delegate.log == ["action link https://a.example", "action tag t1 13+3"])
     }
 
-    @Test func linksAreAccessibilityElementsThatPerformTheirAction() throws {
+    @Test func `links are accessibility elements that perform their action`() throws {
         let (fixture, delegate) = make()
         let elements = try #require(fixture.view.accessibilityElements as? [UIAccessibilityElement])
         #expect(elements.map(\.accessibilityLabel) == ["site"] && elements[0].accessibilityTraits == .link)
@@ -79,7 +79,7 @@ import UIKitDrawing
         #expect(fixture.view.accessibilityElements == nil)
     }
 
-    @Test func longPressOpensTheMenuThatTheDelegateReturns() {
+    @Test func `long press opens the menu that the delegate returns`() {
         let (fixture, delegate) = make()
         // An earlier test of an app may have installed share sheets.
         let shareURL = UITextView.shareURL
@@ -100,7 +100,7 @@ import UIKitDrawing
         #expect(delegate.log == ["menu tag t1 13+3: "] && fixture.menuTitles == ["Own"])
     }
 
-    @Test func linksHaveAMenuWithoutADelegate() {
+    @Test func `links have a menu even without a delegate`() {
         let (fixture, _) = make()
         var shared: [String] = []
         let shareURL = UITextView.shareURL
@@ -124,7 +124,7 @@ import UIKitDrawing
         #expect(fixture.menuTitles == [])
     }
 
-    @Test func withoutAConfigurationNoMenuOpens() {
+    @Test func `without a configuration no menu opens`() {
         let (fixture, delegate) = make()
         tap(fixture, 14, duration: 0.8)
         #expect(delegate.log.first == "menu tag t1 13+3: " && fixture.menuTitles == [])

@@ -78,7 +78,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         return (content, manager)
     }
 
-    @Test func fragmentsAndLinesCoverTheDocument() {
+    @Test func `fragments and lines cover the document`() {
         let (content, manager) = makeManager(text)
         var (end, bottom, lines) = (0, CGFloat(0), 0)
         manager.enumerateTextLayoutFragments(from: nil, options: [.ensuresLayout]) { fragment in
@@ -116,7 +116,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(manager.textLayoutFragment(for: TextOffset(3))?.textLineFragments.count == 2)
     }
 
-    @Test func segmentsAreThoseOfTheLines() {
+    @Test func `text segments match the lines`() {
         let (content, manager) = makeManager(text)
         func frames(_ range: Range<Int>, _ type: NSTextLayoutManager.SegmentType) -> [CGRect] {
             var found: [CGRect] = []
@@ -135,7 +135,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(found == 8 && content.location(start, offsetBy: -1) == nil)
     }
 
-    @Test func upstreamSegmentsOfEmptyRangesAreBeforeLineWraps() throws {
+    @Test func `upstream segments of empty ranges are before line wraps`() throws {
         let (content, manager) = makeManager(text)
         func caret(_ offset: Int, _ options: NSTextLayoutManager.SegmentOptions) -> CGRect? {
             var found: CGRect?
@@ -158,14 +158,14 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         }
     }
 
-    @Test func rangesCompare() {
+    @Test func `ranges are compared`() {
         let (a, b) = (NSTextRange(2..<8), NSTextRange(5..<12))
         #expect(a.intersection(b) == NSTextRange(5..<8) && a.union(b) == NSTextRange(2..<12) && a.intersects(b))
         #expect(a.contains(TextOffset(7)) && !a.contains(TextOffset(8)) && a.contains(NSTextRange(3..<8)))
         #expect(NSTextRange(location: TextOffset(3), end: TextOffset(1)) == nil && NSTextRange(4..<4).isEmpty)
     }
 
-    @Test func bothKindsOfLayoutManagersOfATextViewHaveTheSameLayout() throws {
+    @Test func `both kinds of layout managers of a text view have the same layout`() throws {
         let fixture = TextViewFixture(text)
         let manager = try #require(fixture.view.textLayoutManager)
         let content = try #require(manager.textContentManager as? NSTextContentStorage)
@@ -186,7 +186,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(fixture.view.selectedRange == NSRange(location: 7, length: 0))
     }
 
-    @Test func aDelegateCreatesFragmentsAndParagraphs() throws {
+    @Test func `a delegate creates fragments and paragraphs`() throws {
         let fixture = TextViewFixture("one\ntwo")
         let manager = try #require(fixture.view.textLayoutManager)
         let delegate = Fragments()
@@ -201,7 +201,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(fixture.view.text == "one\ntwo" && manager.usageBoundsForTextContainer == plain)
     }
 
-    @Test func renderingAttributesChangeOnlyTheDrawnText() throws {
+    @Test func `rendering attributes change only the drawn text`() throws {
         let (content, manager) = makeManager(text)
         let range = NSTextRange(2..<9)
         manager.addRenderingAttribute(.font, value: UIFont.systemFont(ofSize: 30), for: range)
@@ -218,7 +218,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect((manager.textLayoutFragment(for: TextOffset(0))?.layoutFragmentFrame.height ?? 0) < high)
     }
 
-    @Test func attachmentsHaveTheirOwnViewsAndBounds() throws {
+    @Test func `attachments have their own views and bounds`() throws {
         NSTextAttachment.registerViewProviderClass(BadgeProvider.self, forFileType: "test.badge")
         let attachment = NSTextAttachment(data: nil, ofType: "test.badge")
         let string = NSMutableAttributedString(string: "a ")
@@ -242,7 +242,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(box.width == 95)
     }
 
-    @Test func viewportControllerShowsTheVisibleFragments() {
+    @Test func `viewport controller shows the visible fragments`() {
         let (_, manager) = makeManager(String(repeating: "line\n", count: 200))
         let viewport = Viewport()
         manager.ensureLayout(for: manager.documentRange)
@@ -252,7 +252,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         #expect(manager.textViewportLayoutController.viewportRange?.location.textOffset == 20)
     }
 
-    @Test func navigationMovesSelectsAndDeletes() throws {
+    @Test func `navigation moves, selects and deletes`() throws {
         let (_, manager) = makeManager("one two שלום\nthree 👨‍👩‍👧 four")
         let navigation = manager.textSelectionNavigation
         func move(

@@ -54,7 +54,7 @@ private final class StorageLog: NSTextStorageDelegate {
         ("ae\u{301}\u{302}b", 2, 1, ""), ("e\u{301}", 1, 1, "\u{300}"), ("\n🇯🇵", 1, 2, "日"), ("हिन्दी", 1, 1, ""),
         ("a\r\nb", 1, 1, "c"), ("\u{600}a\u{301}", 0, 1, "🇯🇵"),
     ])
-    func partsOfCharactersAreReplaced(_ text: String, _ location: Int, _ length: Int, _ new: String) {
+    func `part of a character is replaced`(_ text: String, _ location: Int, _ length: Int, _ new: String) {
         let storage = NSTextStorage(string: text)
         let end = text.utf16.count
         let key = NSAttributedString.Key("unit")
@@ -70,7 +70,7 @@ private final class StorageLog: NSTextStorageDelegate {
         #expect(!isLastUnitKept || copy.attribute(key, at: units.count - 1, effectiveRange: nil) as? Int == 1)
     }
 
-    @Test func storageOfAViewAndItsTextAgree() {
+    @Test func `storage of a view and its text agree`() {
         let fixture = TextViewFixture("hello")
         let log = StorageLog()
         fixture.view.textStorage.delegate = log
@@ -91,7 +91,7 @@ private final class StorageLog: NSTextStorageDelegate {
         #expect(fixture.view.textStorage.string == "new" && copy.string == "new")
     }
 
-    @Test func ownStorageHighlightsTypedText() {
+    @Test func `custom text storage highlights typed text`() {
         let storage = HighlightingStorage()
         let manager = NSLayoutManager()
         let container = NSTextContainer(size: CGSize(width: 200, height: 1000))
@@ -110,7 +110,7 @@ private final class StorageLog: NSTextStorageDelegate {
         #expect(storage.string == "ab1c" && view.text == "ab1c")
     }
 
-    @Test func contiguousLayoutMakesPositionsExactWithoutLayingOutTheRest() {
+    @Test func `contiguous layout makes positions exact without laying out the rest of the text`() {
         let words: [String] = (0..<300).map { String(repeating: "wide words and iiiiii ", count: $0 % 7) }
         let storage = NSTextStorage(
             string: words.joined(separator: "\n"), attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -140,7 +140,7 @@ private final class StorageLog: NSTextStorageDelegate {
         #expect(contiguous.flow.layoutCount < 250)
     }
 
-    @Test func layoutManagerFindsTheCharacterAtAPoint() {
+    @Test func `layout manager finds the character at a point`() {
         let storage = NSTextStorage(
             string: "Terms and Privacy of this app", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let manager = NSLayoutManager()
@@ -188,7 +188,7 @@ private final class SpacingDelegate: NSLayoutManagerDelegate {
 }
 
 extension TextKitTests {
-    @Test func layoutManagerOfAnAppDrawsAndItsDelegateSpacesLines() {
+    @Test func `layout manager of an app draws and its delegate spaces lines`() {
         let storage = NSTextStorage(string: "one\ntwo")
         let manager = RecordingManager()
         let container = NSTextContainer(size: .zero)
@@ -206,7 +206,7 @@ extension TextKitTests {
         #expect(abs(manager.usedRect(for: container).height - height - 10) < 0.01 && delegate.completed == 1)
     }
 
-    @Test func storageOfLongTextChangesInPlace() {
+    @Test func `storage of long text changes in place`() {
         let text = String(repeating: "日本語のテキスト and words\n", count: 2000)
         let fixture = TextViewFixture(text)
         let storage = fixture.view.textStorage

@@ -15,7 +15,7 @@ import UIKitDrawing
 @Suite(.onStage) struct TextViewTests {
     // MARK: Editing
 
-    @Test func delegateIsNotifiedInOrder() {
+    @Test func `delegate is notified in order`() {
         let fixture = TextViewFixture(editing: false)
         var names: [String] = []
         let observers = [
@@ -39,7 +39,7 @@ import UIKitDrawing
         #expect(names.map { $0.dropFirst("UITextViewText".count).prefix(8) } == ["DidBegin", "DidChang", "DidEndEd"])
     }
 
-    @Test func keysEditAndMove() {
+    @Test func `keys edit text and move the caret`() {
         let text = "first line\nsecond one is much longer than the view\nthird"
         let steps: [(UIKeyboardHIDUsage, HostModifiers, Int)] = [
             (.keyboardHome, .control, 0), (.keyboardRightArrow, [], 1), (.keyboardEnd, [], 10),
@@ -61,7 +61,7 @@ import UIKitDrawing
         #expect(fixture.state.hasPrefix("A\n\t| line\nsecond"))
     }
 
-    @Test func lettersWithControlEditAsOnApplesKeyboards() {
+    @Test func `letters with Control edit text as on Apple's keyboards`() {
         let fixture = TextViewFixture("one two\nthree")
         fixture.view.selectedRange = NSRange(location: 5, length: 0)
         let steps: [(keys: String, expected: String)] = [
@@ -74,7 +74,7 @@ import UIKitDrawing
         }
     }
 
-    @Test func verticalKeysKeepTheColumn() {
+    @Test func `vertical keys keep the column`() {
         let fixture = TextViewFixture("long line one\n\nlong line two")
         fixture.view.selectedRange = NSRange(location: 8, length: 0)
         for expected in [14, 23] {
@@ -87,7 +87,7 @@ import UIKitDrawing
         #expect(fixture.view.selectedRange == NSRange(location: 23, length: 0))
     }
 
-    @Test func typingIsUndoneByRuns() {
+    @Test func `undo removes typing by runs`() {
         let fixture = TextViewFixture()
         fixture.type("one two")
         fixture.press(.keyboardDeleteOrBackspace)
@@ -105,7 +105,7 @@ import UIKitDrawing
         #expect(fixture.log == ["selection", "did change"] && fixture.state == "one two|")
     }
 
-    @Test func aWordTypedOverTheSelectionIsUndoneAsOne() {
+    @Test func `a word typed over the selection is undone as one`() {
         let fixture = TextViewFixture()
         fixture.type("one")
         fixture.view.selectedRange = NSRange(location: 0, length: 3)
@@ -120,7 +120,7 @@ import UIKitDrawing
         #expect(states == ["tw[o]", "[one]", "|"])
     }
 
-    @Test func randomEditsEqualAModelAndAreUndone() {
+    @Test func `random edits match a model and can be undone`() {
         let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 120
         var random = SplitMix64(seed: 5)
         let fixture = TextViewFixture("start")
@@ -159,7 +159,7 @@ import UIKitDrawing
         #expect(fixture.view.text == "start" && texts.count == 1)
     }
 
-    @Test func compositionIsUnderlinedAndUndoneAsOne() {
+    @Test func `composition is underlined, and undone in one step`() {
         let fixture = TextViewFixture("ab")
         fixture.view.selectedRange = NSRange(location: 1, length: 0)
         for text in ["に", "にほ", "日本"] {
@@ -182,7 +182,7 @@ import UIKitDrawing
         #expect(fixture.view.text == "ab")
     }
 
-    @Test func delegateCanRefuseAndChange() {
+    @Test func `delegate can refuse and modify changes`() {
         let fixture = TextViewFixture()
         fixture.allowsChange = { _, text in text != "b" && text != "\n" }
         fixture.type("abc\n")
@@ -194,7 +194,7 @@ import UIKitDrawing
         #expect(fixture.view.text == "acde")
     }
 
-    @Test func clipboardCopiesCutsAndPastes() {
+    @Test func `text is copied, cut and pasted with the clipboard`() {
         let fixture = TextViewFixture("one two")
         fixture.pressShortcut("a")
         fixture.pressShortcut("c")
@@ -212,7 +212,7 @@ import UIKitDrawing
 
     // MARK: Attributes
 
-    @Test func styleAppliesToTheWholeText() {
+    @Test func `style applies to the whole text`() {
         let fixture = TextViewFixture("ab")
         fixture.view.attributedText = NSAttributedString(
             string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
@@ -232,7 +232,7 @@ import UIKitDrawing
 
     // MARK: Size and scrolling
 
-    @Test func sizeFollowsTheText() {
+    @Test func `size follows the text`() {
         let fixture = TextViewFixture("one")
         let line = UIFont.systemFont(ofSize: 17).lineHeight
         #expect(fixture.view.contentSize.height == ((line + 16) * 2).rounded(.up) / 2)
@@ -245,7 +245,7 @@ import UIKitDrawing
         #expect(fixture.view.intrinsicContentSize.height == fitting.height)
     }
 
-    @Test func viewWithConstraintsGrowsWithItsText() {
+    @Test func `view with constraints grows with its text`() {
         let fixture = TextViewFixture("one", editing: true)
         fixture.view.isScrollEnabled = false
         fixture.view.translatesAutoresizingMaskIntoConstraints = false
@@ -261,7 +261,7 @@ import UIKitDrawing
         #expect(height > 30 && fixture.view.frame.height > height + 40 && fixture.view.frame.width == 150)
     }
 
-    @Test func caretStaysVisible() {
+    @Test func `caret stays visible`() {
         let lines = (0..<200).map { "line \($0)" }.joined(separator: "\n")
         let fixture = TextViewFixture(lines)
         fixture.view.layoutIfNeeded()
@@ -277,7 +277,7 @@ import UIKitDrawing
         #expect(isVisible())
     }
 
-    @Test func longTextIsEditedAndScrolledWithoutLayingItOut() {
+    @Test func `long text is edited and scrolled without being laid out completely`() {
         let text = String(repeating: "All work and no play makes the text long.\n", count: 25_000)
         let fixture = TextViewFixture(text)
         #expect(fixture.view.flow.layoutCount < 60)
@@ -303,7 +303,7 @@ import UIKitDrawing
 
     // MARK: Touches
 
-    @Test func pointerSelects() {
+    @Test func `pointer selects text`() {
         let fixture = TextViewFixture("one two three\nnext paragraph", editing: false)
         fixture.mouse(.began, fixture.point(4))
         fixture.mouse(.moved, fixture.point(9))
@@ -321,7 +321,7 @@ import UIKitDrawing
         #expect(fixture.state == "[one two three\n]next paragraph")
     }
 
-    @Test func fingerTapsAndScrolls() {
+    @Test func `finger taps and scrolls`() {
         let fixture = TextViewFixture((0..<40).map { "line \($0)" }.joined(separator: "\n"), editing: false)
         fixture.stage.swipe(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50, y: 20), duration: 0.2)
         #expect(!fixture.view.isFirstResponder && fixture.view.contentOffset.y > 30)
@@ -337,7 +337,7 @@ import UIKitDrawing
 
     // MARK: Links
 
-    @Test func linksAreOpenedWithTheDelegate() {
+    @Test func `links are opened if the delegate allows it`() {
         let text = NSMutableAttributedString(string: "see here, or mail me@example.org now")
         text.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 4, length: 4))
         let fixture = TextViewFixture(editing: false)
@@ -361,13 +361,13 @@ import UIKitDrawing
         ("See (https://a.org/x_(y)). Or www.example.com, ok", ["https://a.org/x_(y)", "http://www.example.com"]),
         ("no.links here... 12 34", []),
     ])
-    func dataIsDetected(_ text: String, _ expected: [String]) {
+    func `data is detected`(_ text: String, _ expected: [String]) {
         #expect(UIDataDetectorTypes.all.matches(in: text).map(\.itemURL?.absoluteString) == expected)
     }
 
     // MARK: As apps use it
 
-    @Test func placeholderLabelInsideFollowsTheText() {
+    @Test func `placeholder label inside follows the text`() {
         let fixture = TextViewFixture(editing: false)
         let label = UILabel(frame: CGRect(x: 5, y: 8, width: 100, height: 20))
         label.text = "Write…"

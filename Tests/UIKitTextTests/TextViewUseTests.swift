@@ -28,7 +28,7 @@ private final class CodeView: UIView, UIKeyInput {
 /// Text views in an app: in other views, with attachments, with bad input.
 @MainActor
 @Suite(.onStage) struct TextViewUseTests {
-    @Test func viewOfAnAppReceivesTypedText() {
+    @Test func `view of an app receives typed text`() {
         let fixture = TextViewFixture(editing: false)
         let code = CodeView(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         fixture.stage.root.addSubview(code)
@@ -40,7 +40,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(code.code == "12\n")
     }
 
-    @Test func caretIsRevealedInTheEnclosingScrollView() {
+    @Test func `caret is revealed in the enclosing scroll view`() {
         let fixture = TextViewFixture(editing: false)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         scroll.contentSize = CGSize(width: 300, height: 1000)
@@ -56,7 +56,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(scroll.contentOffset.y > 20 && scroll.bounds.contains(caret))
     }
 
-    @Test func selectionContinuesWhileThePointerRestsOutside() {
+    @Test func `selection continues while the pointer rests outside the view`() {
         let fixture = TextViewFixture((0..<60).map { "line \($0)" }.joined(separator: "\n"), editing: false)
         fixture.mouse(.began, CGPoint(x: 20, y: 60))
         fixture.mouse(.moved, CGPoint(x: 20, y: 150))
@@ -69,7 +69,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(fixture.view.editor.head <= later + 20 && fixture.view.editor.anchor < first)
     }
 
-    @Test func viewIsReleasedWithItsStorage() {
+    @Test func `view is released with its storage`() {
         let fixture = TextViewFixture(editing: false)
         weak var released: UITextView?
         weak var storage: NSTextStorage?
@@ -87,7 +87,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(released == nil && storage == nil)
     }
 
-    @Test func attachmentsAreCharacters() {
+    @Test func `attachments are characters`() {
         let fixture = TextViewFixture("ab")
         let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { context in
             UIColor.red.setFill()
@@ -108,7 +108,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(fixture.view.attributedText.attribute(.attachment, at: 1, effectiveRange: nil) is NSTextAttachment)
     }
 
-    @Test func insetsAndPaddingMoveTheText() {
+    @Test func `insets and padding move the text`() {
         let fixture = TextViewFixture("abc")
         #expect(fixture.view.caretFrame(at: 0).origin == CGPoint(x: 5, y: 8))
         fixture.view.textContainerInset = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 0)
@@ -121,7 +121,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(fixture.view.textContainer.size.width == 290 && fixture.view.contentSize.width == 300)
     }
 
-    @Test func textIsLimitedToLines() {
+    @Test func `text is limited to a number of lines`() {
         let fixture = TextViewFixture("one two three four five six seven eight nine ten\nlast", editing: false)
         fixture.view.isScrollEnabled = false
         fixture.view.textContainer.maximumNumberOfLines = 2
@@ -136,7 +136,7 @@ private final class CodeView: UIView, UIKeyInput {
         String(repeating: "\u{202E}a\u{202C}", count: 5_000), String(decoding: [0xD800, 0x61, 0xDC00], as: UTF16.self),
         String(repeating: "\r", count: 3_000), "\u{0}\u{1}\u{FFFE}",
     ])
-    func badInputIsShownAndEdited(_ text: String) {
+    func `bad input is shown and edited`(_ text: String) {
         let fixture = TextViewFixture(text)
         fixture.press(.keyboardHome, .control)
         fixture.type("x")
@@ -154,7 +154,7 @@ private final class CodeView: UIView, UIKeyInput {
     }
 
     @Test(arguments: [HostModifiers.command, .control])
-    func returnWithCommandIsLeftToTheApp(_ modifier: HostModifiers) {
+    func `pressing Return with Command is left to the app`(_ modifier: HostModifiers) {
         final class Controller: UIViewController {
             var sent = 0
             override var keyCommands: [UIKeyCommand]? {
@@ -176,7 +176,7 @@ private final class CodeView: UIView, UIKeyInput {
         #expect(controller.sent == 1 && fixture.view.text.contains("\n"))
     }
 
-    @Test func returnWithControlEntersALineWithoutACommandOfTheApp() {
+    @Test func `pressing Return with Control enters a line if the app has no command for it`() {
         let fixture = TextViewFixture("")
         fixture.press(.keyboardReturnOrEnter, .control, characters: "\r")
         #expect(fixture.view.text == "\n")

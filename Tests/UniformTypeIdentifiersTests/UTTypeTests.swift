@@ -11,7 +11,7 @@ struct UTTypeTests {
             sourceLocation: SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1))
     }
 
-    @Test func extensionsAndMIMETypesHaveTypes() {
+    @Test func `extensions and MIME types have types`() {
         check(UTType(filenameExtension: "png")?.identifier, "public.png")
         check(UTType(filenameExtension: "JPG")?.identifier, "public.jpeg")
         check(UTType(mimeType: "text/csv")?.identifier, "public.comma-separated-values-text")
@@ -25,7 +25,7 @@ struct UTTypeTests {
         check(UTType(tag: "csv", tagClass: .filenameExtension, conformingTo: .text)?.tags[.mimeType]?.first, "text/csv")
     }
 
-    @Test func typesConformToTheirSupertypes() {
+    @Test func `types conform to their supertypes`() {
         let pairs: [(UTType, UTType, Bool)] = [
             (.png, .image, true), (.png, .data, true), (.png, .item, true), (.image, .png, false),
             (.swiftSource, .text, true), (.mp3, .audiovisualContent, true), (.folder, .data, false),
@@ -38,14 +38,14 @@ struct UTTypeTests {
         #expect(UTType.image.isSupertype(of: .gif) && UTType.png.supertypes.contains(.content))
     }
 
-    @Test func everyDeclaredTypeHasDeclaredSupertypes() {
+    @Test func `every supertype of a declared type is declared`() {
         let types: [UTType] = [.item, .content, .png, .html, .movie, .epub, .log, .wav, .application, .vCard]
         for type in types {
             for supertype in type.supertypes { check("\(supertype.isDeclared) \(supertype)", "true \(supertype)") }
         }
     }
 
-    @Test func unknownExtensionsHaveDynamicTypesThatCanBeReadBack() throws {
+    @Test func `unknown extensions have dynamic types that can be read back`() throws {
         let type = try #require(UTType(filenameExtension: "engawa"))
         #expect(type.isDynamic && !type.isDeclared)
         check(type.preferredFilenameExtension, "engawa")
@@ -65,7 +65,7 @@ struct UTTypeTests {
         check(NSString(string: "note").appendingPathExtension(for: .html), "note.html")
     }
 
-    @Test func olderNamesAreTheSameIdentifiers() {
+    @Test func `older names stand for the same identifiers`() {
         check(kUTTypeImage as String, UTType.image.identifier)
         #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
         let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "gif" as CFString, nil)

@@ -18,14 +18,14 @@ private func columns(_ text: String, height: CGFloat) -> [String] {
 }
 
 struct VerticalLayoutTests {
-    @Test func columnsContainWholeCharactersAndRunFromTheRight() {
+    @Test func `columns contain whole characters and run from the right`() {
         let layout = layOut("春はあけぼの夏は夜秋は夕暮れ冬はつとめて", height: 200)
         #expect(layout.columns.map(\.utf16Range.count) == [10, 10] && layout.size == CGSize(width: 68, height: 200))
         #expect(layout.columns[0].frame.minX > layout.columns[1].frame.maxX)
         #expect(layOut("").columns.count == 1 && layOut("一\n\n二").columns.map(\.utf16Range) == [0..<2, 2..<3, 3..<4])
     }
 
-    @Test func columnsFollowKinsoku() {
+    @Test func `columns follow kinsoku`() {
         let text = String(repeating: "彼は「ちょっと待って」と言った。すると（きっと）行った……ー！", count: 3)
         let noStart: Set<Character> = ["。", "、", "」", "）", "ゃ", "ょ", "っ", "ー", "！"]
         for height in stride(from: CGFloat(120), to: 300, by: 9) {
@@ -39,14 +39,14 @@ struct VerticalLayoutTests {
         }
     }
 
-    @Test func wordsAreRotatedAndShortNumbersCombined() {
+    @Test func `words are rotated, and short numbers are combined`() {
         let layout = layOut("12月のLinux版2025年🎉", height: 400)
         func height(_ range: Range<Int>) -> CGFloat { layout.selectionRects(for: range).reduce(0) { $0 + $1.height } }
         #expect(height(0..<2) == 20 && height(2..<3) == 20 && height(4..<9) > 40 && height(4..<9) < 60)
         #expect(height(10..<14) > 40 && height(15..<17) == 20)
     }
 
-    @Test func pointsAndCaretsAgree() {
+    @Test func `points and caret positions agree`() {
         let text = "縦書きのtext、「句読点」。\n二段目12"
         let layout = layOut(text, height: 160)
         for column in layout.columns {
@@ -62,7 +62,7 @@ struct VerticalLayoutTests {
         #expect(layout.insertionOffset(at: CGPoint(x: -50, y: 1000)) == text.utf16.count)
     }
 
-    @Test func aLongReadingMovesItsTextApart() {
+    @Test func `a reading longer than its text spreads the text`() {
         let plain = layOut("侍", height: 400).size.height
         let short = layOut("侍", height: 400, ruby: "し").size.height
         let long = layOut("侍", height: 400, ruby: "さむらい").size.height
@@ -70,7 +70,7 @@ struct VerticalLayoutTests {
     }
 
     @Test(arguments: ["", "\n\n\n", "\u{200B}\u{200D}\u{FEFF}", "e\u{301}\u{302}\u{303}", "👨‍👩‍👧‍👦🇯🇵1️⃣", "\u{FFFD}\u{0}"])
-    func unusualTextIsLaidOut(_ text: String) {
+    func `unusual text is laid out`(_ text: String) {
         for height: CGFloat in [0, 1, 19, 200, .greatestFiniteMagnitude] {
             let layout = layOut(text, height: height)
             #expect(layout.columns.last?.utf16Range.upperBound == text.utf16.count)

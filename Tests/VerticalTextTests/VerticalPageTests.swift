@@ -79,7 +79,7 @@ import VerticalText
         assertSnapshot(of: picture(of: view, scale: 2), as: .image, named: "lines-2x")
     }
 
-    @Test func dragSelectsAndCopies() {
+    @Test func `drag selects text, which is then copied`() {
         let stage = Stage()
         let view = makeView()
         stage.root.addSubview(view)

@@ -12,7 +12,7 @@ import Testing
         return String(String.UnicodeScalarView(scalars))
     }
 
-    @Test(.enabled(if: isInstalled)) func wordsAreHyphenatedAsInTheDictionary() throws {
+    @Test(.enabled(if: isInstalled)) func `words are hyphenated as in the dictionary`() throws {
         let dictionary = try #require(HyphenationDictionary(path: "/usr/share/hyphen/hyph_en_US.dic"))
         let cases = [
             ("hyphenation", "hy-phen-ation"), ("Internationalization", "In-ter-na-tion-al-iza-tion"), ("cat", "cat"),
@@ -25,7 +25,7 @@ import Testing
         #expect(dictionary.places(in: String(repeating: "a", count: 100_000)).isEmpty)
     }
 
-    @Test(.enabled(if: isInstalled)) func dictionariesInOtherEncodingsAreRead() throws {
+    @Test(.enabled(if: isInstalled)) func `dictionaries in other encodings are read`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hyphens-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

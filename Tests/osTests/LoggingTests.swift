@@ -27,8 +27,8 @@ struct LoggingTests {
         return lines.all
     }
 
-    @Test("a message contains its values in their formats")
-    func values() {
+    @Test
+    func `a message contains its values in their formats`() {
         let logger = Logger()
         let error: (any Error)? = Failure()
         let url: URL? = URL(string: "https://example.com")
@@ -48,8 +48,8 @@ struct LoggingTests {
             ])
     }
 
-    @Test("private values are replaced, and equal ones can be recognized by a mask")
-    func privacy() {
+    @Test
+    func `private values are replaced, and a mask lets equal ones be recognized`() {
         let written: [String] = lines {
             for name in ["Ada", "Ada", "Alan"] { Logger().log("\(name, privacy: .private(mask: .hash))") }
             Logger().log("\(1, privacy: .private) \("x", privacy: .sensitive) \(2, privacy: .auto)")
@@ -59,8 +59,8 @@ struct LoggingTests {
         #expect(Array(written[3...]) == ["<private> <private> 2", "<private> shown 3"])
     }
 
-    @Test("a line names the category and errors")
-    func headings() {
+    @Test
+    func `a line names the category and errors`() {
         let log = OSLog(subsystem: "com.example.notes", category: "sync")
         let logger = Logger(subsystem: "com.example.notes", category: "sync")
         let count = 3
@@ -83,8 +83,8 @@ struct LoggingTests {
             ])
     }
 
-    @Test("values of a message that is not written are not evaluated")
-    func disabled() {
+    @Test
+    func `values in a message that is not written are not evaluated`() {
         var evaluations = 0
         func value() -> Int {
             evaluations += 1
@@ -94,8 +94,8 @@ struct LoggingTests {
         #expect(written.isEmpty && evaluations == 0)
     }
 
-    @Test("a lock protects its state from threads")
-    func locks() {
+    @Test
+    func `a lock protects its state from threads`() {
         let lock = OSAllocatedUnfairLock(initialState: 0)
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<2_000 { lock.withLock { $0 += 1 } }
