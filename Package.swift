@@ -697,7 +697,12 @@ let checks: [Target] = [
         name: "CGIODevelopment", path: "Tests/CGIODevelopment", pkgConfig: "gio-2.0",
         providers: [.apt(["libglib2.0-dev"])]),
     .executableTarget(name: "PortalProbe", dependencies: ["CGIODevelopment"], path: "Tests/PortalProbe"),
-    tests("HostSDL", ["CSDL2", "HostClock", "HostSDL", "PlatformHost", "PortalProbe", "WindowProbe"]),
+    tests(
+        "HostSDL",
+        [
+            "CSDL2", "CoreGraphics", "HostClock", "HostHeadless", "HostSDL", "PlatformHost", "PortalProbe", "TestStage",
+            "WindowProbe",
+        ]),
 ]
 
 let kitTests: [Target] = [

@@ -16,7 +16,6 @@ struct DiagnosticTests {
     }
 
     @Test(
-        "other lines are not messages",
         arguments: [
             "", "[1/3] Compiling Notes Editor.swift", "        ^", "error: the package is invalid",
             "Editor.swift:1:1: error: relative", "/a/b.swift: error: without a position",

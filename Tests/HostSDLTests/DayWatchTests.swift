@@ -3,11 +3,9 @@ import Testing
 
 @testable import HostSDL
 
-@Test(
-    "The next day begins at midnight of the system's time zone",
-    arguments: [1_700_000_000, 1_711_843_200, 1_730_000_000])
+@Test(arguments: [1_700_000_000, 1_711_843_200, 1_730_000_000])
 @MainActor
-func `next day starts at the next midnight`(now: Int) {
+func `the next day begins at midnight of the system's time zone`(now: Int) {
     let next = Date(timeIntervalSince1970: TimeInterval(DayWatch.nextDay(after: now)))
     let start: Date = Calendar(identifier: .gregorian).startOfDay(for: next)
     #expect(next == start)

@@ -71,10 +71,8 @@ struct InputReadingTests {
         #expect(DisplayScale.fromEnvironment(["ENGAWA_SCALE": "900"]) == 4)
     }
 
-    @Test(
-        "The desktop's text resolution determines the scale",
-        arguments: [(96.0, 1.0), (0, 1), (144, 1.5), (192, 2), (200, 2)])
-    func `text resolution determines the display scale`(dotsPerInch: Double, scale: Double) {
+    @Test(arguments: [(96.0, 1.0), (0, 1), (144, 1.5), (192, 2), (200, 2)])
+    func `the desktop's text resolution determines the scale`(dotsPerInch: Double, scale: Double) {
         #expect(DisplayScale.fromTextResolution(dotsPerInch) == CGFloat(scale))
     }
 

@@ -1,20 +1,23 @@
+import CoreGraphics
 import Foundation
 import HostClock
+import HostHeadless
 import PlatformHost
+import TestStage
 import Testing
 
 @testable import HostSDL
 
 /// Tests file dialogs of a portal on a bus of the test, in real time.
-@MainActor @Suite(.serialized) struct PortalFileChooserTests {
+@MainActor @Suite(.onStage) struct PortalFileChooserTests {
     private let files = HostFileRequest(.files(allowsSeveral: true), title: "Open")
 
     /// Shows a dialog and returns its end, or nil after 10 seconds.
     private func answer(
-        to request: HostFileRequest, on bus: TestBus, focusLossCounts: [Int] = [0, 0], patience: TimeInterval = 10
+        to request: HostFileRequest, on bus: TestBus, focusLossCounts: [Int] = [0, 0]
     ) -> HostFileAnswer? {
         var counts: [Int] = focusLossCounts
-        let chooser = PortalFileChooser(busAddress: bus.address, patience: patience) { _ in
+        let chooser = PortalFileChooser(busAddress: bus.address) { _ in
             .init(identifier: "x11:2a", focusLossCount: { counts.removeFirst() })
         }
         var result: HostFileAnswer?
@@ -132,7 +135,17 @@ import Testing
         defer { bus.stop() }
         let portal = try TestPortal(on: bus, "ignore")
         defer { portal.stop() }
-        #expect(answer(to: files, on: bus, patience: 0.3) == .failed("The desktop portal does not respond."))
+        // The host has virtual time.
+        let host = HeadlessHost(size: CGSize(width: 100, height: 100), scale: 1)
+        let chooser = chooser(on: bus.address)
+        var result: HostFileAnswer?
+        let dialog = chooser.show(files, above: TestWindow()) { result = $0 }
+        #expect(portal.nextLine() != nil)
+        _ = host.wait(for: 9.9) { false }
+        #expect(result == nil)
+        _ = host.wait(for: 0.2) { false }
+        #expect(result == .failed("The desktop portal does not respond."))
+        withExtendedLifetime(dialog) {}
     }
 
     @Test func `a bus that ends during a dialog is a failure`() throws {
