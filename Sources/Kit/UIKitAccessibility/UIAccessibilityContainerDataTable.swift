@@ -5,8 +5,8 @@ import Foundation
 /// The container also sets its `accessibilityContainerType` to `dataTable`. Rows and columns are numbered from 0.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
-    /// Returns the cell in a row and a column, or nil if there is none. A cell that spans several rows or columns is
-    /// returned for each of them.
+    /// Returns the cell in a row and a column; nil if that position is empty. A cell that spans several rows or columns
+    /// is returned for each of them.
     func accessibilityDataTableCellElement(
         forRow row: Int, column: Int
     ) -> (any UIAccessibilityContainerDataTableCell)?

@@ -9,7 +9,7 @@ extension Element {
         return .none
     }
 
-    /// The element as a table with rows and columns; nil if it is another container.
+    /// The element as a table with rows and columns; nil if its container type is not `dataTable`.
     var ownDataTable: (any UIAccessibilityContainerDataTable)? {
         containerType == .dataTable ? object as? any UIAccessibilityContainerDataTable : nil
     }

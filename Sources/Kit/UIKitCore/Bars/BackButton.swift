@@ -9,7 +9,7 @@ final class BackButton: UIControl {
     private static let chevronWidth: CGFloat = 12
     /// The title of the previous item, or the generic title. Shown if it fits.
     private let title: String
-    /// The title that is shown, or nil if there is none.
+    /// The visible title; nil if the button shows only its image.
     private var shownTitle: String?
     /// The width in points for which the title was chosen, or nil if it must be chosen again.
     private var fittedWidth: CGFloat?

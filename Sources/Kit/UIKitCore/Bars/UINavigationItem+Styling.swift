@@ -3,7 +3,7 @@ import UIKitAppearance
 extension UINavigationItem {
     /// The texts of a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title or, if there is none, “Back”. A title that does not fit is truncated.
+        /// The title if it fits, or else “Back” if that fits. Without a title, “Back”.
         case `default` = 0
         /// “Back”.
         case generic = 1
