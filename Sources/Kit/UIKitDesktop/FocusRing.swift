@@ -25,11 +25,8 @@ final class FocusRing {
 
     /// Shows the ring around `view`, or hides it if `view` is `nil`.
     func show(around view: UIView?) {
-        guard let view, let effect = view.focusEffect else {
-            self.view = nil
-            return layer.removeFromSuperlayer()
-        }
         self.view = view
+        guard let view, let effect = view.focusEffect else { return layer.removeFromSuperlayer() }
         if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
         place(effect, in: view)
     }

@@ -10,7 +10,7 @@ open class UIFocusUpdateContext: NSObject {
     /// The direction of the movement. It is empty if the focus moved programmatically.
     public let focusHeading: UIFocusHeading
 
-    init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+    package init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
         previouslyFocusedItem = previous
         nextFocusedItem = next
         focusHeading = heading

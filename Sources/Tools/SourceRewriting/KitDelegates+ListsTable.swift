@@ -85,6 +85,10 @@ extension KitDelegates {
                 forElementOfKind elementKind: String, at indexPath: IndexPath
             ) {}
             func collectionView(
+                _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+                with coordinator: UIFocusAnimationCoordinator
+            ) {}
+            func collectionView(
                 _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
                 withSender sender: Any?
             ) {}
@@ -105,6 +109,9 @@ extension KitDelegates {
             ) -> Bool { true }
             func collectionView(
                 _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+            ) -> Bool { true }
+            func collectionView(
+                _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
             ) -> Bool { true }
             func collectionView(
                 _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -216,6 +223,10 @@ extension KitDelegates {
                 _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
             ) {}
             func tableView(
+                _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+                with coordinator: UIFocusAnimationCoordinator
+            ) {}
+            func tableView(
                 _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
             ) -> [UITableViewRowAction]? { nil }
             func tableView(
@@ -230,6 +241,9 @@ extension KitDelegates {
             func tableView(
                 _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
             ) -> Bool { false }
+            func tableView(
+                _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+            ) -> Bool { true }
             func tableView(
                 _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
                 toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -193,6 +193,20 @@ open class UICollectionView: UIScrollView, ListView {
     /// The index path of the item that was focused last.
     package var lastFocusedIndexPath: IndexPath?
 
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.collectionView(self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self))
+            ?? true
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        let update = UICollectionViewFocusUpdateContext(context, in: self)
+        // The focus can be in a control of a cell.
+        if let path = update.nextFocusedIndexPath { lastFocusedIndexPath = path }
+        delegate?.collectionView(self, didUpdateFocusIn: update, with: coordinator)
+    }
+
     // MARK: Data
 
     /// Reloads all sections and items from the data source. Clears the selection, removes the placeholders, and keeps

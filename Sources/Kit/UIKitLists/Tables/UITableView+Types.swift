@@ -101,6 +101,14 @@ extension UITableViewCell {
         case `default` = 3
     }
 
+    /// The appearance of a focused cell.
+    public enum FocusStyle: Int, Sendable {
+        /// A ring around the cell, or the cell's own `focusEffect`.
+        case `default` = 0
+        /// The cell does not change, unless its own `focusEffect` is set.
+        case custom = 1
+    }
+
     /// The control that a row shows while it is edited.
     public enum EditingStyle: Int, Sendable {
         /// No control.

@@ -302,6 +302,19 @@ open class UITableView: UIScrollView, ListView {
     /// The index path of the row that was focused last.
     package var lastFocusedIndexPath: IndexPath?
 
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        let update = UITableViewFocusUpdateContext(context, in: self)
+        // The focus can be in a control of a cell.
+        if let path = update.nextFocusedIndexPath { lastFocusedIndexPath = path }
+        delegate?.tableView(self, didUpdateFocusIn: update, with: coordinator)
+    }
+
     // MARK: Data
 
     /// Reloads all sections and rows from the data source. Clears the selection, removes the placeholders, and keeps

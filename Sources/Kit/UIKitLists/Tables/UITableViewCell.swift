@@ -290,6 +290,22 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         didSet { if selectionStyle != oldValue { updateBackground() } }
     }
 
+    /// The appearance of the cell while it is focused. The default is `default`, which is a ring. For another
+    /// appearance, set `custom` and override `didUpdateFocus(in:with:)`.
+    open var focusStyle: FocusStyle = .default {
+        didSet { if focusStyle != oldValue { setNeedsLayout() } }
+    }
+
+    private var hasOwnFocusEffect = false
+
+    open override var focusEffect: UIFocusEffect? {
+        get { focusStyle == .custom && !hasOwnFocusEffect ? nil : super.focusEffect }
+        set {
+            hasOwnFocusEffect = true
+            super.focusEffect = newValue
+        }
+    }
+
     open override var backgroundColor: UIColor? {
         didSet { if backgroundColor != oldValue { updateBackground() } }
     }

@@ -155,6 +155,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.selectionFollowsFocus
     }
 
+    open func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+
+    open func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
     // MARK: Selection

@@ -66,6 +66,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
+    /// Returns whether the focus may move as `context` describes, from, to or inside the table view. The default is true.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+
+    /// Called after the focus moves from, to or inside the table view. The animations of `coordinator` run with the
+    /// update.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+
     /// Returns the row to focus when the focus moves to the table view. If the result is nil, which is the default, the
     /// table view chooses the row.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
@@ -252,6 +261,13 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }
+    public func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
