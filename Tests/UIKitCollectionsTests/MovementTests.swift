@@ -27,6 +27,46 @@ import Testing
         #expect(fixture.isConsistent() && !collection.hasUncommittedUpdates)
     }
 
+    @Test(arguments: [(UICollectionView.ReorderingCadence.immediate, 0), (.fast, 1), (.slow, 2)])
+    func `items make room at the cadence of the collection view`(
+        _ cadence: UICollectionView.ReorderingCadence, _ step: Int
+    ) {
+        let fixture = CollectionFixture(ItemSource(count: 8))
+        let collection = fixture.collection
+        collection.reorderingCadence = cadence
+        let usual: [String] = fixture.texts
+        let moved: [String] = ["Item 1", "Item 2", "Item 3", "Item 4", "Item 5", "Item 0", "Item 6", "Item 7"]
+        collection.beginInteractiveMovementForItem(at: fixture.path(0))
+        // Items at which the moved item does not stay do not make room.
+        for item in 1...5 {
+            collection.updateInteractiveMovementTargetPosition(center(fixture, item))
+            if item < 5 { fixture.stage.advance(by: 0.1) }
+        }
+        // The wait continues while the item moves within one position.
+        fixture.stage.advance(by: 0.1)
+        let point: CGPoint = center(fixture, 5)
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: point.x + 2, y: point.y))
+        #expect(fixture.texts == (step == 0 ? moved : usual))
+        fixture.stage.advance(by: 0.15)
+        #expect(fixture.texts == (step < 2 ? moved : usual))
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.texts == moved)
+        collection.endInteractiveMovement()
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.source.events == ["move 0 5"] && fixture.isConsistent())
+    }
+
+    @Test func `an item that is dropped before there is room stays where there is room`() {
+        let fixture = CollectionFixture(ItemSource(count: 8))
+        fixture.collection.reorderingCadence = .slow
+        fixture.collection.beginInteractiveMovementForItem(at: fixture.path(0))
+        fixture.collection.updateInteractiveMovementTargetPosition(center(fixture, 5))
+        fixture.stage.advance(by: 0.3)
+        fixture.collection.endInteractiveMovement()
+        fixture.stage.advance(by: 1)
+        #expect(fixture.source.events.isEmpty && fixture.isConsistent())
+    }
+
     @Test func `a canceled movement and an update do not change the items`() {
         let cancels: [(CollectionFixture) -> Void] = [
             { $0.collection.cancelInteractiveMovement() }, { $0.collection.reloadItems(at: [$0.path(9)]) },

@@ -218,6 +218,27 @@ import UIKitDrawing
         }
     }
 
+    @Test func `items make room for a drag at the cadence of the collection view`() {
+        collection.reorderingCadence = .slow
+        let first = collection.cellForItem(at: [0, 0])
+        let usual: CGPoint? = first?.center
+        let (row, item) = (CGPoint(x: 200, y: 75), CGPoint(x: 15, y: 440))
+        drag(from: row, to: item, lifting: false)
+        stage.advance(by: 0.3)
+        #expect(first?.center == usual)
+        stage.advance(by: 0.6)
+        #expect(first.map { $0.center.x > 80 } == true)
+        stage.touch(.ended, item.x, item.y)
+        stage.advance(by: 1)
+        #expect(words.items == ["b", "x", "y"])
+    }
+
+    @Test func `a drop does not wait until items make room`() {
+        collection.reorderingCadence = .slow
+        drag(from: CGPoint(x: 200, y: 75), to: CGPoint(x: 15, y: 440))
+        #expect(words.items == ["b", "x", "y"])
+    }
+
     @Test func `automatic drops go into the middle of a row`() {
         words.intent = .automatic
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 125), lifting: false)

@@ -15,6 +15,7 @@ final class ItemMovement {
     /// Whether the cell has a shadow while it is moved.
     var isLifted = false
     let scroller: EdgeScroller
+    let pause = DestinationPause<IndexPath>()
 
     init(_ cell: UICollectionViewCell, at position: RowMovement.Position, _ scroller: EdgeScroller) {
         self.cell = cell

@@ -79,18 +79,27 @@ extension UICollectionView {
             in: self)
         let proposed: IndexPath = storedLayout.targetIndexPath(
             forInteractivelyMovingItem: current, withPosition: targetPosition)
-        guard proposed != current else { return }
+        guard proposed != current else { return itemMovement.pause.cancel() }
         let source = IndexPath(itemMovement.movement.source)
         let target: IndexPath =
             delegate?.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: current,
                 toProposedIndexPath: proposed) ?? proposed
-        guard target != current, isDestination(target, from: current) else { return }
+        guard target != current, isDestination(target, from: current) else { return itemMovement.pause.cancel() }
+        itemMovement.pause.wait(at: target, for: reorderingCadence.delay) { [weak self, weak itemMovement] in
+            guard let self, let itemMovement, itemMovement === self.itemMovement else { return }
+            makeRoom(for: itemMovement, at: target)
+        }
+    }
+
+    /// Moves the other items to make room for the moved item at `target`.
+    private func makeRoom(for item: ItemMovement, at target: IndexPath) {
+        let position = CGPoint(x: item.position.x + bounds.minX, y: item.position.y + bounds.minY)
         let context = storedLayout.invalidationContext(
-            forInteractivelyMovingItems: [target], withTargetPosition: targetPosition, previousIndexPaths: [current],
-            previousPosition: itemMovement.previousPosition)
-        itemMovement.previousPosition = targetPosition
-        show(itemMovement, at: target, context)
+            forInteractivelyMovingItems: [target], withTargetPosition: position,
+            previousIndexPaths: [IndexPath(item.movement.target)], previousPosition: item.previousPosition)
+        item.previousPosition = position
+        show(item, at: target, context)
     }
 
     /// Returns whether an item that is shown at `current` can be moved to `target`, which may be the end of a section.

@@ -40,6 +40,25 @@ extension UICollectionView {
         case enabled = 1
     }
 
+    /// The time for which a dragged item stays at a position before the other items make room for it.
+    public enum ReorderingCadence: Int, Sendable {
+        /// The other items make room immediately.
+        case immediate = 0
+        /// The other items make room after a short time.
+        case fast = 1
+        /// The other items make room after a longer time.
+        case slow = 2
+
+        /// The time in seconds.
+        var delay: TimeInterval {
+            switch self {
+            case .immediate: 0
+            case .fast: 0.2
+            case .slow: 0.6
+            }
+        }
+    }
+
     /// The category of a view in a collection view.
     public enum ElementCategory: UInt, Sendable {
         /// The cell of an item.

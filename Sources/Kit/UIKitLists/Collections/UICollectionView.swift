@@ -207,6 +207,12 @@ open class UICollectionView: UIScrollView, ListView {
         delegate?.collectionView(self, didUpdateFocusIn: update, with: coordinator)
     }
 
+    // MARK: Reordering
+
+    /// The time for which a dragged item stays at a position before the other items make room for it. The default is
+    /// `immediate`. If an interactive movement ends earlier, the item is placed where there is room.
+    open var reorderingCadence: ReorderingCadence = .immediate
+
     // MARK: Data
 
     /// Reloads all sections and items from the data source. Clears the selection, removes the placeholders, and keeps

@@ -17,6 +17,8 @@ protocol DragDropList: UpdatingList {
     var isColumn: Bool { get }
     /// The gap for dragged items. Setting it does not move any cells.
     var gap: ListGap? { get set }
+    /// The time for which a drag stays at a destination before the elements make room, in seconds.
+    var reorderingDelay: TimeInterval { get }
     /// Cancels a touch that could select an element.
     func cancelTouch()
     /// Moves the cells to their positions with the gap.

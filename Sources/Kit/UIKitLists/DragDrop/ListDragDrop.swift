@@ -36,6 +36,8 @@ final class ListDragDrop: NSObject {
         EdgeScroller(list) { [weak list] in list?.placeCellsAroundGap() }
     }
 
+    private let pause = DestinationPause<ListGap>()
+
     private static let duration: TimeInterval = 0.25
     /// The opacity of dragged cells.
     private static let dimmed: CGFloat = 0.4
@@ -87,6 +89,7 @@ final class ListDragDrop: NSObject {
     // MARK: Gap
 
     private func setGap(_ gap: ListGap?) {
+        if gap == nil { pause.cancel() }
         guard let list, gap != list.gap else { return }
         list.gap = gap
         UIView.animate(
@@ -242,7 +245,11 @@ extension ListDragDrop: UIDropInteractionDelegate {
         destination = isInto ? element?.path : isMove ? path : insertion ?? path
         dataDestination =
             isInto ? target : isMove ? dataPath : insertion.map { self.dataPath($0, removing: nil) } ?? dataPath
-        setGap(isAccepted && !isInto && intent != .unspecified ? gap(for: session) : nil)
+        if isAccepted, !isInto, intent != .unspecified, let gap = gap(for: session) {
+            pause.wait(at: gap, for: list.reorderingDelay) { [weak self] in self?.setGap(gap) }
+        } else {
+            setGap(nil)
+        }
         showDestination(element, session)
         return proposal
     }

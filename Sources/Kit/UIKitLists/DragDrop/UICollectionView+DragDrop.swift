@@ -40,6 +40,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView: DragDropList {
+    var reorderingDelay: TimeInterval { reorderingCadence.delay }
+
     func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
         shownPath(at: point).flatMap { path in
             shownAttributesOfItem(at: path).map { (path, $0.frame) }

@@ -40,6 +40,8 @@ extension UITableView {
 }
 
 extension UITableView: DragDropList {
+    var reorderingDelay: TimeInterval { 0 }
+
     func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
         shownPath(at: point).map { ($0, frame(of: $0.element)) }
     }
