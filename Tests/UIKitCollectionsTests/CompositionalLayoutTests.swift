@@ -318,6 +318,26 @@ import Testing
         }
     }
 
+    @Test func `a section decelerates with its own rate, or with that of the collection view`() {
+        typealias Rate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
+        func distance(_ rate: Rate, in collectionRate: UIScrollView.DecelerationRate) -> CGFloat {
+            let section = row()
+            section.orthogonalScrollingProperties.decelerationRate = rate
+            let fixture = CollectionFixture(
+                sections(100), layout: UICollectionViewCompositionalLayout(section: section))
+            fixture.collection.decelerationRate = collectionRate
+            fixture.collection.setNeedsLayout()
+            fixture.stage.host.turn()
+            fixture.stage.swipe(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 100, y: 60), duration: 0.2)
+            fixture.stage.advance(by: 5)
+            return scroller(fixture)?.contentOffset.x ?? 0
+        }
+        let (far, near): (CGFloat, CGFloat) = (distance(.normal, in: .normal), distance(.fast, in: .fast))
+        #expect(far > 1.5 * near)
+        #expect(distance(.automatic, in: .normal) == far && distance(.automatic, in: .fast) == near)
+        #expect(distance(.normal, in: .fast) == far && distance(.fast, in: .normal) == near)
+    }
+
     @Test func `a section that leaves the screen keeps its offset and releases its scroll view`() {
         let fixture = CollectionFixture(
             sections(20, 400),

@@ -21,7 +21,7 @@ public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
         /// Creates a rate.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The rate that suits the behavior of the section: fast if scrolling stops with a group at the leading edge.
+        /// The rate of the collection view.
         public static let automatic = DecelerationRate(rawValue: 0)
         /// The rate of most scroll views.
         public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
