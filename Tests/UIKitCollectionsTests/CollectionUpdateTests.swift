@@ -255,4 +255,38 @@ import Testing
         let views: Int = fixture.collection.subviews.filter { $0 is UICollectionReusableView }.count
         #expect(views == fixture.collection.visibleViews.count, "seed \(seed)")
     }
+
+    /// The ways in which an item is replaced in the same place.
+    enum Replacement: CaseIterable, Sendable {
+        case item, section, deletionAndInsertion
+    }
+
+    @Test(arguments: Replacement.allCases)
+    func `an item appears after the item that it replaces has disappeared`(_ replacement: Replacement) {
+        let fixture = CollectionFixture(ItemSource([["0.0", "0.1", "0.2"]]))
+        func opacity(_ text: String) -> Float {
+            let cells = fixture.collection.subviews.compactMap { $0 as? ItemSource.Cell }
+            return cells.first { $0.label.text == text }?.layer.presentation()?.opacity ?? 0
+        }
+        fixture.source.sections[0][1] = "new"
+        switch replacement {
+        case .item: fixture.collection.reloadItems(at: [fixture.path(1)])
+        case .section: fixture.collection.reloadSections([0])
+        case .deletionAndInsertion:
+            fixture.collection.performBatchUpdates {
+                fixture.collection.deleteItems(at: [fixture.path(1)])
+                fixture.collection.insertItems(at: [fixture.path(1)])
+            }
+        }
+        var sums: (old: Float, new: Float) = (0, 0)
+        for _ in 0..<9 {
+            fixture.stage.advance(by: 0.03)
+            let (old, new) = (opacity("0.1"), opacity("new"))
+            #expect(min(old, new) < 0.05)
+            sums = (sums.old + old, sums.new + new)
+        }
+        #expect(sums.old > 1 && sums.new > 1)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.isConsistent() && opacity("0.1") == 0)
+    }
 }

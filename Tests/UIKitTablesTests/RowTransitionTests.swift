@@ -39,6 +39,28 @@ import Testing
         #expect(fixture.isConsistent() && cell("b", fixture) == nil)
     }
 
+    @Test(arguments: [false, true])
+    func `a reloaded row appears after its old cell has disappeared`(_ reloadsSection: Bool) {
+        let rows = RowSource([["a", "b", "c"]])
+        let fixture = TableFixture(rows)
+        rows.sections[0][1] = "x"
+        if reloadsSection {
+            fixture.table.reloadSections([0], with: .automatic)
+        } else {
+            fixture.table.reloadRows(at: [fixture.path(1)], with: .fade)
+        }
+        var sums: (old: Float, new: Float) = (0, 0)
+        for _ in 0..<9 {
+            fixture.stage.advance(by: 0.03)
+            let (old, new) = (opacity("b", fixture), opacity("x", fixture))
+            #expect(min(old, new) < 0.05)
+            sums = (sums.old + old, sums.new + new)
+        }
+        #expect(sums.old > 1 && sums.new > 1)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.isConsistent() && cell("b", fixture) == nil)
+    }
+
     @Test(arguments: [UITableView.RowAnimation.left, .right])
     func `rows that slide sideways stay inside the card of an inset group`(
         _ animation: UITableView.RowAnimation

@@ -140,6 +140,14 @@ struct CollectionTransition {
     ) {
         let removed: [(ElementView, Attributes?)] = leaving.map { ($0, finalAttributes(of: $0, layout)) }
         let clips: [RowClip] = UIView.areAnimationsEnabled ? makeClips(finals, leaving) : []
+        let fades: [Fade] = UIView.areAnimationsEnabled ? fades(finals, removed) : []
+        let fading = Set(fades.map { ObjectIdentifier($0.view) })
+        func show(_ attributes: Attributes, in view: UICollectionReusableView) {
+            guard fading.contains(ObjectIdentifier(view)) else { return view.show(attributes) }
+            let unfaded: Attributes = attributes.copied()
+            unfaded.alpha = view.alpha
+            view.show(unfaded)
+        }
         if let update { view.groupCards.move { update.mapping.newSection(of: $0) } }
         let groups: [Int: CGRect] = UIView.areAnimationsEnabled ? beginGroupCards(targetOffset, layout) : [:]
         bringMovedToFront(finals)
@@ -153,7 +161,7 @@ struct CollectionTransition {
             if update != nil { layout.finalizeCollectionViewUpdates() }
             layout.placeContainers(for: finals.map(\.1), removesOthers: false)
             for (shown, attributes) in finals {
-                shown.show(attributes)
+                show(attributes, in: shown)
                 // The content of the view is laid out in the same animation.
                 shown.layoutIfNeeded()
             }
@@ -161,7 +169,7 @@ struct CollectionTransition {
                 if isSwiped(shown) {
                     swiped?.depart(shown.view, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
                 } else if let attributes {
-                    shown.view.show(attributes)
+                    show(attributes, in: shown.view)
                 }
             }
             for clip in clips { clip.apply() }
@@ -174,14 +182,42 @@ struct CollectionTransition {
             recycle(leaving)
             return completion(true)
         }
+        let completions = TransitionCompletions { isFinished in
+            for clip in clips { clip.remove() }
+            recycle(leaving)
+            if update != nil { view.endGroupCards() }
+            completion(isFinished)
+        }
+        completions.begin()
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: changes,
-            completion: { isFinished in
-                for clip in clips { clip.remove() }
-                recycle(leaving)
-                if update != nil { view.endGroupCards() }
-                completion(isFinished)
-            })
+            completion: { completions.end($0) })
+        for fade in fades {
+            completions.fade(enters: fade.attributes.alpha > 0, duration: Self.duration) {
+                fade.view.show(fade.attributes)
+            }
+        }
+    }
+
+    /// A view that fades because its element replaces others, or is replaced.
+    private typealias Fade = (view: UICollectionReusableView, attributes: Attributes)
+
+    /// Returns the views whose elements replace others or are replaced, with their final attributes, unless the layout
+    /// animates them without a fade.
+    private func fades(
+        _ finals: [(UICollectionReusableView, Attributes)], _ removed: [(ElementView, Attributes?)]
+    ) -> [Fade] {
+        guard let update else { return [] }
+        var fades: [Fade] = finals.filter { shown, attributes in
+            shown.alpha == 0 && attributes.alpha > 0 && update.isReplacement(attributes.element, enters: true)
+        }
+        for (shown, attributes) in removed where !shown.stays && !isSwiped(shown) {
+            guard let attributes, attributes.alpha == 0, shown.view.alpha > 0,
+                update.isReplacement(shown.element, enters: false)
+            else { continue }
+            fades.append((shown.view, attributes))
+        }
+        return fades
     }
 
     /// Returns the final attributes of a view that is removed: the attributes of its element, or its current attributes

@@ -7,6 +7,14 @@ extension CollectionUpdate {
         element.category == .cell && element.path.count == 2 ? element.path.rowPosition : nil
     }
 
+    /// Returns whether an element at its new index path replaces removed elements, or an element at its old index path
+    /// is replaced.
+    func isReplacement(_ element: CollectionElement, enters: Bool) -> Bool {
+        guard element.path.count == 2 else { return false }
+        guard element.category == .cell else { return gaps.isReload(section: element.path.section, opens: enters) }
+        return gaps.isReplacement(element.path.rowPosition, opens: enters)
+    }
+
     /// Returns the gap that opens for an inserted row and its inserted neighbors; nil outside lists, and
     /// where other rows are deleted.
     func openingGap(of element: CollectionElement) -> RowGap? {

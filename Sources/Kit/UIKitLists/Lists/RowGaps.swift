@@ -53,11 +53,20 @@ struct RowGaps {
         return (opens ? changes.deletedRows : changes.insertedRows).contains(place) ? nil : run
     }
 
-    /// Returns whether other rows are deleted in the place of an inserted row, or inserted in the place of a deleted
-    /// row.
+    /// Returns whether a row is reloaded, or whether other rows are deleted in the place of an inserted row or inserted
+    /// in the place of a deleted row.
     func isReplacement(_ position: Position, opens: Bool) -> Bool {
+        if isReload(section: position.section, opens: opens) { return true }
+        let old: Position? = opens ? mapping.oldPosition(of: position) : position
+        if let old, mapping.isReloaded(old) { return true }
         guard let run = run(of: position, opens: opens), let place = place(of: run, opens: opens) else { return false }
         return (opens ? changes.deletedRows : changes.insertedRows).contains(place)
+    }
+
+    /// Returns whether a section is reloaded.
+    func isReload(section: Int, opens: Bool) -> Bool {
+        guard let old = opens ? mapping.oldSection(of: section) : section else { return false }
+        return changes.reloadedSections.contains(old)
     }
 
     /// Returns the place of inserted rows before the update, or the place of deleted rows after it.

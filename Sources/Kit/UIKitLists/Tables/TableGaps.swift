@@ -52,8 +52,7 @@ struct TableGaps {
         return passage(frame, run, gap, animation, opens: false)
     }
 
-    /// Returns whether a row at a new index path replaces deleted rows, or a row at an old index path is replaced with
-    /// inserted rows.
+    /// Returns whether a row at a new index path replaces removed rows, or a row at an old index path is replaced.
     func isReplacement(_ path: IndexPath, opens: Bool) -> Bool { gaps.isReplacement(path.rowPosition, opens: opens) }
 
     /// Clips a row that slides sideways to the card of its group. Returns nil if the group has no card, or if the row

@@ -212,7 +212,7 @@ struct TableTransition {
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             table.placeGroupCards()
             for (path, cell) in cells {
-                if !isReplacement(path, gaps, enters: true) { cell.alpha = 1 }
+                if !gaps.isReplacement(path, opens: true) { cell.alpha = 1 }
                 cell.place(at: table.frame(of: path.element))
                 // The content of the cell is laid out in the same animation.
                 cell.layoutIfNeeded()
@@ -224,7 +224,7 @@ struct TableTransition {
                     cell.frame = exit.distantFrame
                 } else {
                     if let new = gaps.newFrame(ofReloaded: path) { cell.frame.origin.y = new.minY }
-                    let isReplaced: Bool = isReplacement(path, gaps, enters: false)
+                    let isReplaced: Bool = gaps.isReplacement(path, opens: false)
                     apply(updates.deletionAnimations.animation(of: path), to: cell, changesAlpha: !isReplaced)
                 }
             }
@@ -235,35 +235,18 @@ struct TableTransition {
         fadeReplacements(cells, removed, gaps, completions)
     }
 
-    /// Fades rows out in the first half of the animation, and the rows that replace them in during the second half, so
-    /// that their texts are not visible over each other.
+    /// Fades rows out in the first half of the animation, and the rows that replace them in during the second half.
     private func fadeReplacements(
         _ cells: [IndexPath: UITableViewCell], _ removed: [IndexPath: UITableViewCell], _ gaps: TableGaps,
         _ completions: TransitionCompletions
     ) {
-        func fade(_ cell: UITableViewCell, to alpha: CGFloat, delay: TimeInterval) {
-            completions.begin()
-            UIView.animate(withDuration: Self.duration / 2, delay: delay, options: .allowUserInteraction) {
-                cell.alpha = alpha
-            } completion: {
-                completions.end($0)
-            }
-        }
         for (path, cell) in removed
-        where isReplacement(path, gaps, enters: false) && fades(updates.deletionAnimations.animation(of: path)) {
-            fade(cell, to: 0, delay: 0)
+        where gaps.isReplacement(path, opens: false) && fades(updates.deletionAnimations.animation(of: path)) {
+            completions.fade(enters: false, duration: Self.duration) { cell.alpha = 0 }
         }
-        for (path, cell) in cells where isReplacement(path, gaps, enters: true) && cell.alpha == 0 {
-            fade(cell, to: 1, delay: Self.duration / 2)
+        for (path, cell) in cells where gaps.isReplacement(path, opens: true) && cell.alpha == 0 {
+            completions.fade(enters: true, duration: Self.duration) { cell.alpha = 1 }
         }
-    }
-
-    /// Returns whether a row replaces rows that the update removes, or a removed row is replaced. The row of a dropped
-    /// item replaces its placeholder.
-    private func isReplacement(_ path: IndexPath, _ gaps: TableGaps, enters: Bool) -> Bool {
-        if gaps.isReplacement(path, opens: enters) { return true }
-        let old: RowMapping.Position? = enters ? mapping.oldPosition(of: path.rowPosition) : path.rowPosition
-        return updates.committedPlaceholders.contains { oldPlaceholders.shown($0) == old }
     }
 
     private func fades(_ animation: UITableView.RowAnimation) -> Bool {
