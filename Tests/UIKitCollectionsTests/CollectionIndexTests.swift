@@ -34,7 +34,7 @@ import Testing
         #expect(fixture.collection.contentOffset.y == 1_100.0)
         fixture.source.indexPath = { IndexPath(item: 4, section: $0) }
         touchTitle(7, fixture)
-        #expect(fixture.collection.contentOffset.y == 1_540.0 + 30 + 100)
+        #expect(fixture.collection.contentOffset.y == 1_670.0)
         #expect(index.frame.minY == fixture.collection.contentOffset.y)
         #expect(fixture.isConsistent())
     }

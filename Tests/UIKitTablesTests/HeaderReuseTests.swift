@@ -49,6 +49,11 @@ import Testing
         }
     }
 
+    /// Returns whether a part of an area is visible. `CGRect.intersects(_:)` also returns true if two areas touch.
+    private func isVisible(_ area: CGRect, in table: UITableView) -> Bool {
+        area.maxY > table.bounds.minY && area.minY < table.bounds.maxY
+    }
+
     @Test(arguments: [UITableView.Style.plain, .grouped])
     func `headers and footers of the registered class are reused`(style: UITableView.Style) throws {
         let stage = Stage()
@@ -69,6 +74,10 @@ import Testing
             for section in 0..<30 {
                 let header = table.headerView(forSection: section)
                 let footer = table.footerView(forSection: section)
+                // In a plain table, the header and the footer of every visible section are visible.
+                let whole: CGRect? = style == .plain ? table.rect(forSection: section) : nil
+                #expect(header != nil || !isVisible(whole ?? table.rectForHeader(inSection: section), in: table))
+                #expect(footer != nil || !isVisible(whole ?? table.rectForFooter(inSection: section), in: table))
                 #expect(header == nil || header?.textLabel?.text == "Header \(section)")
                 #expect(footer == nil || footer?.textLabel?.text == "Footer \(section)")
             }
