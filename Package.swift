@@ -681,8 +681,8 @@ let examples: [Target] = [
     plainTests(
         "Lab",
         [
-            "AppDriver", "EngawaTesting", "HostHeadless", "Lab", "PlatformHost", "SnapshotTesting", "TestSupport",
-            "UIKit", "UIKitCore", "XCUIAutomation",
+            "AppDriver", "EngawaTesting", "HostHeadless", "Lab", "PlatformHost", "SnapshotTesting", "TestStage",
+            "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation",
         ],
         snapshots: ["__Snapshots__"]),
     tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),

@@ -54,12 +54,11 @@ final class FeedPageTests: LabTestCase {
     /// Scrolls, taps and swipes at random while posts are added and removed.
     func testTheFeedStaysCompleteThroughRandomEvents() throws {
         open(page: "Feed")
-        weak let controller: UIViewController? = try XCTUnwrap(
-            (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController)
+        let watch = try PageWatch(app)
         var random = SplitMix64(seed: 3)
         for round in randomCases(1, "ENGAWA_FEED_ROUNDS") {
             app.navigationBars.buttons["Live"].tap()
-            for _ in 0..<8 {
+            for event in 0..<8 {
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0: table.swipeUp(velocity: .fast)
                 case 1: table.swipeUp()
@@ -69,13 +68,13 @@ final class FeedPageTests: LabTestCase {
                     let place = CGVector(dx: 0.5, dy: CGFloat.random(in: 0.2...0.9, using: &random))
                     table.coordinate(withNormalizedOffset: place).tap()
                 }
+                watch.eventDidEnd(event)
             }
             app.wait(seconds: 5)
+            watch.checkLists(round)
             XCTAssertNil(problem(), "round \(round)")
         }
-        app.navigationBars.buttons["Lab"].tap()
-        app.wait(seconds: 1)
-        XCTAssertNil(controller)
+        watch.leave()
     }
 
     func testFeed() {

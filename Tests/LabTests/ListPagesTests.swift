@@ -25,14 +25,13 @@ final class ListPagesTests: LabTestCase {
         }
     }
 
-    /// Taps, drags, swipes and presses buttons at random. Afterward no cells overlap, and the controller of the page is
-    /// deallocated.
+    /// Taps, drags, swipes and presses buttons at random. The invariants of the tree hold after every event. Afterward
+    /// no cells overlap, and all objects of the page are deallocated.
     private func checkRandomEvents(
         on page: String, buttons: [String], lists: () -> [XCUIElement], verdict: () -> String? = { nil }
     ) throws {
         open(page: page)
-        weak let controller: UIViewController? = try XCTUnwrap(
-            (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController)
+        let watch = try PageWatch(app)
         var random = SplitMix64(seed: 11)
         for event in 0..<Self.eventCount {
             let list: XCUIElement = lists()[random.below(lists().count)]
@@ -50,14 +49,14 @@ final class ListPagesTests: LabTestCase {
             case 6: list.swipeLeft()
             default: place().tap()
             }
+            watch.eventDidEnd(event)
             guard event % 15 == 14 || event == Self.eventCount - 1 else { continue }
             app.wait(seconds: 3)
+            watch.checkLists(event)
             for list in lists() { XCTAssertNil(overlap(in: list), "event \(event)") }
             XCTAssertNil(verdict(), "event \(event)")
         }
-        app.navigationBars.buttons["Lab"].tap()
-        app.wait(seconds: 1)
-        XCTAssertNil(controller)
+        watch.leave()
     }
 
     /// Returns a sentence about the first two cells that overlap, or about a list without cells.

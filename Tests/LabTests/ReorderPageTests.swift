@@ -55,8 +55,7 @@ final class ReorderPageTests: LabTestCase {
     func testTheListStaysWholeThroughRandomEvents() throws {
         let events: Int = ProcessInfo.processInfo.environment["ENGAWA_REORDER_EVENTS"].flatMap { Int($0) } ?? 80
         open(page: "Reorder")
-        weak let controller: UIViewController? = try XCTUnwrap(
-            (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController)
+        let watch = try PageWatch(app)
         let table: XCUIElement = app.tables["tasks"]
         var random = SplitMix64(seed: 7)
         func place(_ x: CGFloat) -> XCUICoordinate {
@@ -73,14 +72,14 @@ final class ReorderPageTests: LabTestCase {
             case 7: place(0.4).press(forDuration: 0.5, thenDragTo: place(0.4))
             default: place(0.5).tap()
             }
+            watch.eventDidEnd(event)
             if event % 20 == 19 {
                 app.wait(seconds: 1)
+                watch.checkLists(event)
                 XCTAssertNil(problem(table), "event \(event)")
             }
         }
-        app.navigationBars.buttons["Lab"].tap()
-        app.wait(seconds: 1)
-        XCTAssertNil(controller)
+        watch.leave()
     }
 
     /// Returns a sentence about the first rows that overlap or appear twice.

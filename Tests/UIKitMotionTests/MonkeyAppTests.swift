@@ -21,63 +21,11 @@ import Testing
         run?.play(events: count)
         run?.goHome()
         run?.expectEveryPageWasReached(events: count)
-        tracker.expectOnlyShownObjects(in: run?.app.stage.window)
+        run?.expectOnlyShownObjects()
         run?.close()
         run = nil
-        tracker.expectNoObjects()
-    }
-
-    /// Weak references to every view, controller and recognizer that was in the tree.
-    @MainActor final class ObjectTracker {
-        private struct Entry {
-            weak var object: AnyObject?
-            let name: String
-        }
-
-        private var entries: [ObjectIdentifier: Entry] = [:]
-
-        func addObjects(in window: UIWindow) {
-            visit(window) { object in
-                let identity = ObjectIdentifier(object)
-                if entries[identity]?.object == nil {
-                    entries[identity] = Entry(object: object, name: "\(type(of: object))")
-                }
-            }
-        }
-
-        private func visit(_ view: UIView, _ body: (AnyObject) -> Void) {
-            body(view)
-            if let controller = view.viewController { body(controller) }
-            for recognizer in view.gestureRecognizers ?? [] { body(recognizer) }
-            for subview in view.subviews { visit(subview, body) }
-        }
-
-        private func alive(without known: Set<ObjectIdentifier> = []) -> [String: Int] {
-            var counts: [String: Int] = [:]
-            for (identity, entry) in entries where entry.object != nil && !known.contains(identity) {
-                counts[entry.name, default: 0] += 1
-            }
-            return counts
-        }
-
-        /// Expects that no object outside the tree is alive, except cells and headers that wait for reuse.
-        func expectOnlyShownObjects(in window: UIWindow?) {
-            guard let window else { return }
-            var known: Set<ObjectIdentifier> = []
-            visit(window) { known.insert(ObjectIdentifier($0)) }
-            var waiting: [UIView] = []
-            visit(window) { object in
-                if let table = object as? UITableView { waiting += table.reuse.pooledViews }
-                if let collection = object as? UICollectionView { waiting += collection.reuse.pooledViews }
-            }
-            for view in waiting { visit(view) { known.insert(ObjectIdentifier($0)) } }
-            #expect(alive(without: known) == [:])
-        }
-
-        func expectNoObjects() {
-            #expect(entries.count > 100)
-            #expect(alive() == [:])
-        }
+        #expect(tracker.count > 100)
+        #expect(tracker.remainingObjects() == [:])
     }
 
     /// A run of the application with random touches.
@@ -281,12 +229,8 @@ import Testing
         // MARK: Invariants
 
         private func expectConsistency() {
-            let window: UIWindow = stage.window
-            check(window)
-            if let responder = window.firstResponder as? UIView { #expect(responder.window === window) }
-            if let controller = window.firstResponder as? UIViewController {
-                #expect(controller.viewIfLoaded?.window === window)
-            }
+            let problem: String? = treeProblem(in: stage.window)
+            #expect(problem == nil)
             let navigation: UINavigationController = app.navigation
             #expect(navigation.topViewController?.parent === navigation)
             #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
@@ -295,12 +239,16 @@ import Testing
             }
         }
 
-        private func check(_ view: UIView) {
-            for subview in view.subviews {
-                #expect(subview.superview === view && subview.window === view.window)
-                #expect(subview.layer.superlayer === view.layer)
-                check(subview)
+        /// Expects that no object outside the tree is alive, except cells and headers that wait for reuse.
+        func expectOnlyShownObjects() {
+            var known: [UIView] = [stage.window]
+            func addPooledViews(_ view: UIView) {
+                if let table = view as? UITableView { known += table.reuse.pooledViews }
+                if let collection = view as? UICollectionView { known += collection.reuse.pooledViews }
+                for subview in view.subviews { addPooledViews(subview) }
             }
+            addPooledViews(stage.window)
+            #expect(tracker.remainingObjects(outside: known) == [:])
         }
 
         // MARK: End
