@@ -1,5 +1,4 @@
 import FlowGeometry
-import TestSupport
 import Testing
 
 @Suite struct FlowGeometryTests {
@@ -15,8 +14,6 @@ import Testing
     }
 
     private func items(_ breadths: [Double]) -> Items { Items(breadths.map { Size(length: 20, breadth: $0) }) }
-
-    // MARK: Lines
 
     @Test func `items of equal size form columns, including the last line`() {
         // Five items of 50 and four gaps of at least 10 fit into 320. The remaining 70 points are shared by four gaps.
@@ -89,77 +86,5 @@ import Testing
         let geometry = FlowGeometry([Section(items: items, lineSpacing: 10, itemSpacing: 10)], breadth: 320)
         #expect(geometry.length == 200_000 * 60 - 10)
         #expect(geometry.elements(in: 6_000_000..<6_000_050).first == .item(section: 0, item: 500_000))
-    }
-
-    // MARK: Against a model
-
-    private func randomSections(_ random: inout SplitMix64) -> [Section] {
-        (0..<Int.random(in: 0...4, using: &random)).map { _ in
-            let areAlike: Bool = Bool.random(using: &random)
-            let count = Int.random(in: 0...40, using: &random)
-            func size() -> Size {
-                Size(
-                    length: Double(Int.random(in: 1...9, using: &random) * 8),
-                    breadth: Double(Int.random(in: 1...30, using: &random) * 8))
-            }
-            let common: Size = size()
-            func space() -> Double { Double(Int.random(in: 0...3, using: &random) * 4) }
-            return Section(
-                items: areAlike ? Items(count: count, size: common) : Items((0..<count).map { _ in size() }),
-                lineSpacing: space(), itemSpacing: space(), before: space(), after: space(), start: space(),
-                end: space(),
-                header: space(), footer: space())
-        }
-    }
-
-    @Test func `geometry agrees with a model that fills line after line`() {
-        for seed in randomCases(60) { compareWithModel(seed: seed) }
-    }
-
-    private func compareWithModel(seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed))
-        let sections: [Section] = randomSections(&random)
-        let breadth = Double(Int.random(in: 5...50, using: &random) * 8)
-        let geometry = FlowGeometry(sections, breadth: breadth)
-        let model = FlowModel(sections, breadth: breadth)
-        #expect(geometry.length == model.length, "seed \(seed)")
-        for (element, frame) in model.frames {
-            #expect(geometry.contains(element), "seed \(seed)")
-            let found: Frame = geometry.frame(of: element)
-            #expect(abs(found.along - frame.along) < 1e-9, "seed \(seed)")
-            #expect(abs(found.across - frame.across) < 1e-9, "seed \(seed)")
-            #expect(found.length == frame.length && found.breadth == frame.breadth, "seed \(seed)")
-        }
-        for _ in 0..<10 {
-            let lower = Double.random(in: -50...(model.length + 50), using: &random)
-            let range: Range<Double> = lower..<(lower + Double.random(in: 1...200, using: &random))
-            #expect(geometry.elements(in: range) == model.elements(in: range), "seed \(seed)")
-        }
-    }
-
-    @Test func `changed sizes give the same result as a new geometry`() {
-        for seed in randomCases(20) { compareWithNewGeometry(seed: seed) }
-    }
-
-    private func compareWithNewGeometry(seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed) &+ 500)
-        var sections: [Section] = randomSections(&random)
-        var geometry = FlowGeometry(sections, breadth: 320)
-        for _ in 0..<10 {
-            guard let index = sections.indices.filter({ sections[$0].items.count > 0 }).randomElement(using: &random)
-            else { return }
-            var changes: [Int: Size] = [:]
-            for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let item = Int.random(in: 0..<sections[index].items.count, using: &random)
-                changes[item] = Size(length: Double(item + 5), breadth: Double(Int.random(in: 1...99, using: &random)))
-            }
-            for (item, size) in changes { sections[index].items[item] = size }
-            geometry.setSizes(changes, in: index)
-            let expected = FlowGeometry(sections, breadth: 320)
-            #expect(geometry.length == expected.length, "seed \(seed)")
-            for element in expected.elements(in: 0..<max(1, expected.length)) {
-                #expect(geometry.frame(of: element) == expected.frame(of: element), "seed \(seed)")
-            }
-        }
     }
 }

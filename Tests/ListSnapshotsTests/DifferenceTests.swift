@@ -6,41 +6,36 @@ import Testing
 @Suite struct DifferenceTests {
     typealias Position = RowChanges.Position
 
-    @Test func `changes convert any list to any other with the fewest moves`() {
-        for seed in 0..<randomCaseCount {
-            var random = SplitMix64(seed: UInt64(seed) &* 31)
-            let old: SnapshotModel = .random(&random, sections: 4, items: 6, names: 14)
-            let new: SnapshotModel = .random(&random, sections: 4, items: 6, names: 14)
-            guard problem(old, new) != nil else { continue }
-            let smallest: (old: SnapshotModel, new: SnapshotModel) = shrink(old, new)
-            let sentence: String = problem(smallest.old, smallest.new) ?? ""
-            Issue.record("Seed \(seed): from \(smallest.old) to \(smallest.new): \(sentence)")
-            return
-        }
+    /// A section or an item at the end of the old or the new list. A section or item that the list contains already is
+    /// ignored, so that every subset of steps is a case.
+    private enum Step {
+        case oldSection(Int)
+        case newSection(Int)
+        case oldItem(Int)
+        case newItem(Int)
     }
 
-    /// Removes sections and items as long as the problem remains.
-    private func shrink(_ old: SnapshotModel, _ new: SnapshotModel) -> (old: SnapshotModel, new: SnapshotModel) {
-        var best = (old: old, new: new)
-        var shrank = true
-        while shrank {
-            shrank = false
-            for item in Set(best.old.allItems + best.new.allItems) {
-                var smaller = best
-                smaller.old.delete([item])
-                smaller.new.delete([item])
-                guard problem(smaller.old, smaller.new) != nil else { continue }
-                (best, shrank) = (smaller, true)
+    private func steps(_ random: inout SplitMix64) -> [Step] {
+        let old: SnapshotModel = .random(&random, sections: 4, items: 6, names: 14)
+        let new: SnapshotModel = .random(&random, sections: 4, items: 6, names: 14)
+        return old.sections.flatMap { [.oldSection($0.name)] + $0.items.map { .oldItem($0) } }
+            + new.sections.flatMap { [.newSection($0.name)] + $0.items.map { .newItem($0) } }
+    }
+
+    @Test func `changes convert any list to any other with the fewest moves`() {
+        let report: String? = failureReport(seeds: randomCases(2_000, listCases), steps: steps) { steps in
+            var (old, new) = (SnapshotModel(), SnapshotModel())
+            for step in steps {
+                switch step {
+                case .oldSection(let name): old.insertSections([name], at: old.sections.count)
+                case .newSection(let name): new.insertSections([name], at: new.sections.count)
+                case .oldItem(let item): old.append(item)
+                case .newItem(let item): new.append(item)
+                }
             }
-            for name in Set((best.old.sections + best.new.sections).map(\.name)) {
-                var smaller = best
-                smaller.old.deleteSections([name])
-                smaller.new.deleteSections([name])
-                guard problem(smaller.old, smaller.new) != nil else { continue }
-                (best, shrank) = (smaller, true)
-            }
+            return problem(old, new).map { "From \(old) to \(new): \($0)" }
         }
-        return best
+        if let report { Issue.record("\(report)") }
     }
 
     /// Returns a sentence about an error in the difference.

@@ -1,85 +1,100 @@
-import Foundation
 import ListSnapshots
 import RowGeometry
 import TestSupport
 import Testing
 
 @Suite struct ListSnapshotTests {
-    /// Applies random operations to a snapshot and to a model.
+    /// An operation. Indices are counted modulo the number of existing ones, so that every subset of steps is a case.
+    enum Step {
+        case insertSections([Int], at: Int)
+        case deleteSections([Int])
+        case moveSection(Int, beside: Int, after: Bool)
+        case insert([Int], at: Int, section: Int)
+        case delete([Int])
+        case move(Int, beside: Int, after: Bool)
+        case reload([Int])
+        case reconfigure([Int])
+    }
+
     @Test func `a snapshot agrees with plain arrays after any operations`() {
-        for seed in 0..<randomCaseCount / 10 {
-            var random = SplitMix64(seed: UInt64(seed))
+        let report: String? = failureReport(seeds: randomCases(200, listCases), steps: steps) { steps in
             var model = SnapshotModel()
             var snapshot = ListSnapshot<Int, Int>()
-            for step in 0..<30 {
-                let operation: String = change(&snapshot, &model, &random)
-                guard let difference = difference(snapshot, model) else { continue }
-                Issue.record("Seed \(seed), step \(step), \(operation): \(difference)")
-                return
+            for step in steps {
+                if let failure = change(&snapshot, &model, step) ?? difference(snapshot, model) { return failure }
+            }
+            return nil
+        }
+        if let report { Issue.record("\(report)") }
+    }
+
+    private func steps(_ random: inout SplitMix64) -> [Step] {
+        func items(_ count: Int) -> [Int] { (0..<random.below(count) + 1).map { _ in random.below(24) } }
+        return (0..<31).map { index in
+            let section: Int = random.below(8)
+            let other: Int = random.below(8)
+            let after: Bool = random.below(2) == 0
+            switch index == 0 ? 0 : random.below(12) {
+            case 0: return .insertSections([section, other, section], at: random.below(60))
+            case 1 where after: return .deleteSections([section, other])
+            case 2: return .moveSection(section, beside: other, after: after)
+            case 3, 4: return .delete(items(6))
+            case 5, 6: return .move(random.below(24), beside: random.below(24), after: after)
+            case 7: return .reload(items(4))
+            case 8: return .reconfigure(items(4))
+            default: return .insert(items(6), at: random.below(60), section: random.below(60))
             }
         }
     }
 
+    /// Applies an operation to a snapshot and to a model, and compares what it returns.
     private func change(
-        _ snapshot: inout ListSnapshot<Int, Int>, _ model: inout SnapshotModel, _ random: inout SplitMix64
-    ) -> String {
-        func items(_ count: Int) -> [Int] { (0..<random.below(count) + 1).map { _ in random.below(24) } }
-        let sectionCount: Int = model.sections.count
-        let section: Int = random.below(8)
-        let other: Int = random.below(8)
-        let after: Bool = random.below(2) == 0
-        switch sectionCount == 0 ? 0 : random.below(12) {
-        case 0:
-            let index: Int = random.below(sectionCount + 1)
-            #expect(snapshot.insertSections([section, other, section], at: index).contains(section))
-            model.insertSections([section, other, section], at: index)
-            return "insert sections \(section) and \(other) at \(index)"
-        case 1 where after:
-            snapshot.deleteSections([section, other])
-            model.deleteSections([section, other])
-            return "delete sections \(section) and \(other)"
-        case 2:
+        _ snapshot: inout ListSnapshot<Int, Int>, _ model: inout SnapshotModel, _ step: Step
+    ) -> String? {
+        switch step {
+        case .insertSections(let sections, let number):
+            let index: Int = number % (model.sections.count + 1)
+            var names: [Int] = model.sections.map(\.name)
+            var refused: Set<Int> = []
+            for section in sections {
+                if names.contains(section) { refused.insert(section) } else { names.append(section) }
+            }
+            let found: [Int] = snapshot.insertSections(sections, at: index)
+            model.insertSections(sections, at: index)
+            if Set(found) != refused { return "The refused sections are \(found), not \(refused)." }
+        case .deleteSections(let sections):
+            snapshot.deleteSections(sections)
+            model.deleteSections(sections)
+        case .moveSection(let section, let other, let after):
             snapshot.moveSection(section, beside: other, after: after)
             model.moveSection(section, beside: other, after: after)
-            return "move section \(section) beside \(other), after: \(after)"
-        case 3, 4:
-            let deleted: [Int] = items(6)
-            snapshot.delete(deleted)
-            model.delete(deleted)
-            return "delete \(deleted)"
-        case 5, 6:
-            let item: Int = random.below(24)
-            let beside: Int = random.below(24)
-            if model.place(of: beside) != nil {
-                snapshot.move(item, beside: beside, after: after)
-                model.move(item, beside: beside, after: after)
-            }
-            return "move \(item) beside \(beside), after: \(after)"
-        case 7:
-            let marked: [Int] = items(4)
-            let unknown: [Int] = snapshot.reload(marked)
-            #expect(unknown.allSatisfy { model.place(of: $0) == nil })
-            for item in marked where model.place(of: item) != nil && !model.reloaded.contains(item) {
-                model.reloaded.append(item)
-            }
-            model.reconfigured.removeAll(where: marked.contains)
-            return "reload \(marked)"
-        case 8:
-            let marked: [Int] = items(4)
-            _ = snapshot.reconfigure(marked)
-            for item in marked
+        case .delete(let items):
+            snapshot.delete(items)
+            model.delete(items)
+        case .move(let item, let other, let after):
+            guard model.place(of: other) != nil else { break }
+            snapshot.move(item, beside: other, after: after)
+            model.move(item, beside: other, after: after)
+        case .reload(let items):
+            let known: [Int] = items.filter { model.place(of: $0) != nil }
+            let unknown: [Int] = snapshot.reload(items)
+            if Set(unknown) != Set(items).subtracting(known) { return "The unknown items are \(unknown)." }
+            for item in known where !model.reloaded.contains(item) { model.reloaded.append(item) }
+            model.reconfigured.removeAll(where: items.contains)
+        case .reconfigure(let items):
+            _ = snapshot.reconfigure(items)
+            for item in items
             where model.place(of: item) != nil && !(model.reconfigured + model.reloaded).contains(item) {
                 model.reconfigured.append(item)
             }
-            return "reconfigure \(marked)"
-        default:
-            let inserted: [Int] = items(6)
-            let index: Int = random.below(sectionCount)
-            let row: Int = random.below(model.sections[index].items.count + 1)
-            snapshot.insert(inserted, at: row, inSectionAt: index)
-            model.insert(inserted, at: row, in: index)
-            return "insert \(inserted) at \(row) in \(index)"
+        case .insert(let items, let row, let number):
+            guard !model.sections.isEmpty else { break }
+            let section: Int = number % model.sections.count
+            let index: Int = row % (model.sections[section].items.count + 1)
+            snapshot.insert(items, at: index, inSectionAt: section)
+            model.insert(items, at: index, in: section)
         }
+        return nil
     }
 
     /// Returns a sentence about the first difference.
@@ -124,5 +139,5 @@ import Testing
     }
 }
 
-/// The number of random cases. `ENGAWA_LIST_CASES` sets it for long runs.
-let randomCaseCount: Int = ProcessInfo.processInfo.environment["ENGAWA_LIST_CASES"].flatMap { Int($0) } ?? 2_000
+/// The environment variable for the number of random cases.
+let listCases = "ENGAWA_LIST_CASES"

@@ -29,36 +29,62 @@ import Testing
         var visible: [Int] { children.flatMap { [$0.item] + ($0.isExpanded ? $0.visible : []) } }
     }
 
-    @Test func `an outline agrees with nested values after any operations`() {
-        for seed in 0..<randomCaseCount / 10 {
-            var random = SplitMix64(seed: UInt64(seed) &+ 5)
-            let model = Model(-1)
-            var outline = OutlineSnapshot<Int>()
-            for step in 0..<40 {
-                let item: Int = random.below(20)
-                switch random.below(5) {
-                case 0:
-                    outline.delete([item])
-                    model.remove(item)
-                case 1:
-                    let isExpanded: Bool = random.below(3) > 0
-                    outline.setExpanded(isExpanded, [item])
-                    model.find(item)?.isExpanded = isExpanded
-                default:
-                    let parent: Int? = outline.items.randomElement(using: &random).flatMap {
-                        random.below(4) == 0 ? nil : $0
-                    }
-                    let index: Int = random.below(outline.children(of: parent).count + 1)
-                    let isNew: Bool = outline.insert([item], at: index, of: parent).isEmpty
-                    #expect(isNew == (model.find(item) == nil))
-                    let target: Model = parent.flatMap(model.find) ?? model
-                    if isNew { target.children.insert(Model(item), at: index) }
-                }
-                guard let problem = problem(outline, model) else { continue }
-                Issue.record("Seed \(seed), step \(step): \(problem)")
-                return
+    /// An operation. Parents and indices are counted modulo the number of existing ones, so that every subset of steps
+    /// is a case.
+    private enum Step {
+        case delete(Int)
+        case setExpanded(Bool, Int)
+        case insertRoot(Int, at: Int)
+        case insertChild(Int, at: Int, parent: Int)
+    }
+
+    private func steps(_ random: inout SplitMix64) -> [Step] {
+        (0..<40).map { _ in
+            let item: Int = random.below(20)
+            switch random.below(5) {
+            case 0: return .delete(item)
+            case 1: return .setExpanded(random.below(3) > 0, item)
+            default:
+                let index: Int = random.below(60)
+                if random.below(4) == 0 { return .insertRoot(item, at: index) }
+                return .insertChild(item, at: index, parent: random.below(60))
             }
         }
+    }
+
+    @Test func `an outline agrees with nested values after any operations`() {
+        let report: String? = failureReport(seeds: randomCases(200, listCases), steps: steps) { steps in
+            let model = Model(-1)
+            var outline = OutlineSnapshot<Int>()
+            for step in steps {
+                if let failure = change(&outline, model, step) ?? problem(outline, model) { return failure }
+            }
+            return nil
+        }
+        if let report { Issue.record("\(report)") }
+    }
+
+    /// Applies an operation to an outline and to a model, and compares what it returns.
+    private func change(_ outline: inout OutlineSnapshot<Int>, _ model: Model, _ step: Step) -> String? {
+        switch step {
+        case .delete(let item):
+            outline.delete([item])
+            model.remove(item)
+        case .setExpanded(let isExpanded, let item):
+            outline.setExpanded(isExpanded, [item])
+            model.find(item)?.isExpanded = isExpanded
+        case .insertRoot(let item, let number), .insertChild(let item, let number, _):
+            var items: [Int] = []
+            model.visit { node, _, _ in items.append(node.item) }
+            var parent: Int?
+            if case .insertChild(_, _, let place) = step, !items.isEmpty { parent = items[place % items.count] }
+            let target: Model = parent.flatMap(model.find) ?? model
+            let index: Int = number % (target.children.count + 1)
+            let isNew: Bool = outline.insert([item], at: index, of: parent).isEmpty
+            if isNew == items.contains(item) { return "\(item) is \(isNew ? "accepted" : "refused")." }
+            if isNew { target.children.insert(Model(item), at: index) }
+        }
+        return nil
     }
 
     private func problem(_ outline: OutlineSnapshot<Int>, _ model: Model) -> String? {

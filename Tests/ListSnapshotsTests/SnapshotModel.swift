@@ -29,6 +29,11 @@ struct SnapshotModel: Equatable, CustomStringConvertible {
         sections[section].items.insert(contentsOf: new, at: row)
     }
 
+    /// Inserts an item at the end of the last section.
+    mutating func append(_ item: Int) {
+        if let last = sections.indices.last { insert([item], at: sections[last].items.count, in: last) }
+    }
+
     mutating func delete(_ items: [Int]) {
         for section in sections.indices { sections[section].items.removeAll(where: items.contains) }
         reloaded.removeAll(where: items.contains)
