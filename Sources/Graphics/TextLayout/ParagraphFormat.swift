@@ -126,6 +126,9 @@ public struct ParagraphFormat: Hashable, Sendable {
     /// Whether words are hyphenated wherever this fills the line better, if ``hyphenationFactor`` is 0.
     public var usesDefaultHyphenation = false
 
+    /// The marker before the first line of the text, if the text is an item of a list.
+    public var marker: ParagraphMarker?
+
     /// The writing direction of paragraphs.
     public var baseDirection: BaseDirection = .natural
 

@@ -14,6 +14,13 @@ extension TextLayout {
     }
 
     private func draw(with painter: TextPainter, at origin: CGPoint, color: CGColor) {
+        if let marker = format.marker, let line = lines.first {
+            let layout = marker.layout
+            let corner = CGPoint(
+                x: origin.x + left(of: marker, width: layout.size.width, before: line),
+                y: origin.y + line.baseline - layout.firstBaseline)
+            layout.draw(with: painter, at: corner, color: color)
+        }
         for index in lines.indices {
             let line = lines[index]
             let start = CGPoint(x: origin.x + left(ofLine: index), y: origin.y + line.baseline)
@@ -31,6 +38,12 @@ extension TextLayout {
             }
             for piece in pieces { painter.draw(piece, isVertical: false) }
         }
+    }
+
+    /// Returns the left edge of a marker, which has a fixed distance from the leading edge of the first line.
+    private func left(of marker: ParagraphMarker, width: CGFloat, before line: TextLine) -> CGFloat {
+        let distance: CGFloat = format.firstLineHeadIndent - marker.indent
+        return line.isRightToLeft ? line.frame.maxX + distance - width : line.frame.minX - distance
     }
 
     private func draw(_ run: GlyphRun, at start: CGPoint, color: CGColor, with painter: TextPainter) {

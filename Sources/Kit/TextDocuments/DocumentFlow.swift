@@ -41,6 +41,8 @@ package final class DocumentFlow {
         /// The distance from the top of the column for which the paragraph was laid out in a shape; nil without a
         /// shape.
         let shapedTop: CGFloat?
+        /// The numbers of the list items that contain the paragraph.
+        fileprivate(set) var itemNumbers: [Int] = []
         fileprivate(set) var lastUse = 0
 
         init(block: TextBlock, spaceBefore: CGFloat, height: CGFloat, shapedTop: CGFloat? = nil) {
@@ -56,6 +58,8 @@ package final class DocumentFlow {
     private var layouts: [UInt32: LaidOut] = [:]
     private var nextIdentifier: UInt32 = 1
     private var useCount = 0
+    /// The numbers of the list items that contain a paragraph, keyed by its identifier. A change discards them.
+    var listNumbers: [UInt32: ListNumbers] = [:]
 
     /// The maximum number of layouts that are kept.
     private static let layoutLimit = 400
@@ -119,6 +123,7 @@ package final class DocumentFlow {
 
     /// Replaces the paragraphs that a change affects. Call it after the change.
     package func textDidChange(in range: Range<Int>, newCount: Int) {
+        listNumbers = [:]
         guard lineLimit == 0, newCount < document.count else { return reload() }
         var first = paragraphs.position(containing: range.lowerBound)
         var last = paragraphs.position(containing: range.upperBound)
@@ -150,6 +155,7 @@ package final class DocumentFlow {
     /// Divides the whole document into paragraphs. O(*n*)
     package func reload() {
         layouts = [:]
+        listNumbers = [:]
         knownCount = 0
         if lineLimit > 0 {
             paragraphs = SummedTree([makeParagraph(.init(units: document.count, breakUnits: 0), true)])
@@ -177,6 +183,7 @@ package final class DocumentFlow {
 
     /// Discards the layouts of a range whose attributes are shown differently.
     package func invalidate(_ range: Range<Int>) {
+        listNumbers = [:]
         let first = paragraphs.position(containing: range.lowerBound)
         let last = paragraphs.position(containing: max(range.lowerBound, range.upperBound - 1))
         knownCount = min(knownCount, first.count)
@@ -241,12 +248,14 @@ package final class DocumentFlow {
         var paragraph = paragraphs[index]
         useCount += 1
         if let found = layouts[paragraph.identifier],
-            found.shapedTop == nil || found.shapedTop == paragraphs.position(at: index).height
+            found.shapedTop == nil || found.shapedTop == paragraphs.position(at: index).height,
+            found.itemNumbers.isEmpty || found.itemNumbers == listNumbers(at: index).numbers
         {
             found.lastUse = useCount
             return found
         }
         let laidOut = makeLayout(of: paragraph, at: index)
+        laidOut.itemNumbers = listNumbers(at: index).numbers
         laidOut.lastUse = useCount
         if layouts.count >= Self.layoutLimit { dropOldLayouts() }
         layouts[paragraph.identifier] = laidOut
@@ -261,7 +270,7 @@ package final class DocumentFlow {
     private func makeLayout(of paragraph: Paragraph, at index: Int) -> LaidOut {
         layoutCount += 1
         let start: Int = paragraphs.position(at: index).units
-        var text = attributedText(start..<start + paragraph.units - paragraph.breakUnits)
+        var text = attributedText(start..<start + paragraph.units - paragraph.breakUnits, inParagraphAt: index)
         if lineLimit > 0 {
             for index in text.sections.indices { text.sections[index].format.lineBreakMode = lastLineBreakMode }
         } else {
@@ -275,6 +284,7 @@ package final class DocumentFlow {
         let format = text.sections.first?.format ?? defaults.format
         if !paragraph.startsParagraph, !text.sections.isEmpty {
             text.sections[0].format.firstLineHeadIndent = format.headIndent
+            text.sections[0].format.marker = nil
         }
         let before: CGFloat = paragraph.startsParagraph && index > 0 ? format.paragraphSpacingBefore : 0
         var after: CGFloat = 0
@@ -300,18 +310,24 @@ package final class DocumentFlow {
         }
     }
 
-    /// Returns the text of a range, prepared for layout. An empty range has the style of the text around it.
-    private func attributedText(_ range: Range<Int>) -> AttributedText {
+    /// Returns the text of a range in a paragraph, prepared for layout. An empty range has the style of the text around
+    /// it.
+    private func attributedText(_ range: Range<Int>, inParagraphAt index: Int) -> AttributedText {
         if range.isEmpty {
             // An empty line has the style of its line break. The empty last line has the style of the text before it.
             let attributes: AttributeSet =
                 document.attributes(at: range.lowerBound)?.attributes
                 ?? document.attributes(at: range.lowerBound - 1)?.attributes ?? emptyAttributes
-            return AttributedText(emptyTextWith: attributes.values, defaults: defaults)
+            // The empty last line is not an item of a list.
+            return AttributedText(
+                emptyTextWith: attributes.values, defaults: defaults, marker: listNumbers(at: index).marker)
         }
         let string = document.attributedString(in: range)
         decorate?(string, range)
-        return AttributedText(string, defaults: defaults, lineWidth: width, container: container)
+        let before: ListNumbers =
+            index > 0 && !textLists(at: index).isEmpty ? listNumbers(at: index - 1) : ListNumbers()
+        return AttributedText(
+            string, defaults: defaults, lineWidth: width, container: container, numbers: before)
     }
 
     private func dropOldLayouts() {

@@ -61,6 +61,7 @@ struct ShapedParagraph {
             removeFirst(count)
             if pieces.count == 1 {
                 format.firstLineHeadIndent = format.headIndent
+                format.marker = nil
                 format.baseDirection = isRightToLeft ? .rightToLeft : .leftToRight
             }
             y = fragment.rect.minY

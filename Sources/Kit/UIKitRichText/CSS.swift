@@ -70,6 +70,10 @@ enum CSS {
             style.alignment = alignments[lowercased] ?? style.alignment
         case "text-indent":
             style.firstIndent = max(0, style.indent + signedLength(lowercased, relativeTo: style.size))
+        case "list-style-type": style.markerFormat = ListStyle.format(value) ?? style.markerFormat
+        case "list-style":
+            let formats = value.split(separator: " ").compactMap { ListStyle.format(String($0)) }
+            style.markerFormat = formats.first ?? style.markerFormat
         case "margin-bottom": style.spacing = length(lowercased, relativeTo: style.size) ?? style.spacing
         default: break
         }

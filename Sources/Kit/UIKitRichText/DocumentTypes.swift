@@ -23,6 +23,10 @@ extension NSAttributedString {
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
         /// The attributes of plain text, a dictionary.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+        /// Whether the items of lists begin with their markers between two tabs, a Boolean value. By default, the text
+        /// contains no markers.
+        public static let textKit1ListMarkerFormatDocumentOption = DocumentReadingOptionKey(
+            rawValue: "NSTextKit1ListMarkerFormatDocumentOption")
     }
 
     /// A key in the attributes of a document.
@@ -50,10 +54,15 @@ extension NSAttributedString {
         documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
         let type = options[.documentType].flatMap(DocumentType.init(option:)) ?? DocumentType(of: data)
+        let marking = options[.textKit1ListMarkerFormatDocumentOption]
+        let includesMarkers: Bool = marking as? Bool ?? (marking as? NSNumber)?.boolValue ?? false
         dict?.pointee = [DocumentAttributeKey.documentType.rawValue: type.rawValue] as NSDictionary
         switch type {
-        case .rtf: self.init(attributedString: RTFReader.read(data))
-        case .html: self.init(attributedString: HTMLReader.read(try data.text(options[.characterEncoding])))
+        case .rtf: self.init(attributedString: RTFReader.read(data, includesMarkers: includesMarkers))
+        case .html:
+            self.init(
+                attributedString: HTMLReader.read(
+                    try data.text(options[.characterEncoding]), includesMarkers: includesMarkers))
         default:
             let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any]
             self.init(string: try data.text(options[.characterEncoding]), attributes: attributes)

@@ -12,8 +12,10 @@ struct HTMLReader {
         var style: TextStyle
         var isBlock: Bool
         var isPreformatted: Bool
-        /// The number of the next item of an ordered list, or nil for other elements.
-        var nextItem: Int?
+        /// Identifies an `li` element; 0 for other elements.
+        var item = 0
+        /// Whether text of an `li` element was read.
+        var hasText = false
     }
 
     private let result = NSMutableAttributedString(string: "")
@@ -24,17 +26,27 @@ struct HTMLReader {
     /// The number of enclosing elements whose content is not shown.
     private var hiddenDepth = 0
 
+    /// Whether the text contains the markers of lists.
+    private let includesMarkers: Bool
+    private var numbers = ListNumbers()
+    private var itemCount = 0
+    /// The `li` element to which the last paragraph belongs.
+    private var lastItem = 0
+    /// The lists of the current paragraph.
+    private var lineLists: [NSTextList] = []
+
     /// The maximum depth of nested elements. Deeper elements have the style of the element at this depth.
     private static let maximumDepth = 200
 
-    static func read(_ html: String) -> NSAttributedString {
-        var reader = HTMLReader()
+    static func read(_ html: String, includesMarkers: Bool = false) -> NSAttributedString {
+        var reader = HTMLReader(includesMarkers: includesMarkers)
         for token in HTMLTokens(html) { reader.handle(token) }
         reader.removeLastSpace()
         return reader.result
     }
 
-    private init() {
+    private init(includesMarkers: Bool) {
+        self.includesMarkers = includesMarkers
         var style = TextStyle()
         style.color = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         stack = [Element(name: "", style: style, isBlock: true, isPreformatted: false)]
@@ -67,7 +79,7 @@ struct HTMLReader {
     private mutating func open(_ name: String, _ attributes: [String: String]) {
         if name == "br" {
             removeLastSpace()
-            if hiddenDepth == 0 { appendRaw("\n") }
+            if hiddenDepth == 0 { appendRaw(itemIndex == nil ? "\n" : "\u{2028}") }
             return
         }
         if name == "hr" { return endLine() }
@@ -80,15 +92,11 @@ struct HTMLReader {
         var element = top
         element.name = name
         element.isBlock = isBlock
-        element.nextItem = name == "ol" ? Int(attributes["start"] ?? "1") ?? 1 : nil
+        element.item = 0
         style(&element, attributes)
-        let marker: String? = name == "li" ? takeMarker() : nil
-        if name == "li" {
-            // The marker is in the indent of the list.
-            element.style.firstIndent = max(0, element.style.indent - 16)
-        }
+        if name == "ul" || name == "ol" { beginList(&element, attributes) }
+        if name == "li" { beginItem(&element) }
         stack.append(element)
-        if let marker, hiddenDepth == 0 { appendRaw(marker) }
     }
 
     /// Closes elements whose end tags are optional.
@@ -109,17 +117,62 @@ struct HTMLReader {
         guard let index = stack.lastIndex(where: { $0.name == name }), index > 0 else { return }
         while stack.count > index {
             if top.isBlock { endLine() }
+            if top.item > 0, !top.hasText, hiddenDepth == 0 { appendRaw("\n") }
             let element = stack.removeLast()
             if Self.hidden.contains(element.name) { hiddenDepth -= 1 }
         }
     }
 
-    /// Returns the marker of an item of the innermost list, and counts the item.
-    private mutating func takeMarker() -> String {
-        guard let index = stack.lastIndex(where: { $0.name == "ol" || $0.name == "ul" }) else { return "• " }
-        guard let number = stack[index].nextItem else { return "• " }
-        stack[index].nextItem = number &+ 1
-        return "\(number). "
+    // MARK: Lists
+
+    private func beginList(_ element: inout Element, _ attributes: [String: String]) {
+        guard stack.count < Self.maximumDepth else { return }
+        let format = element.style.markerFormat ?? .disc
+        element.style.lists.append(
+            NSTextList(markerFormat: format, startingItemNumber: attributes["start"].flatMap { Int($0) } ?? 1))
+    }
+
+    private mutating func beginItem(_ element: inout Element) {
+        if element.style.lists.isEmpty { element.style.lists = [NSTextList(markerFormat: .disc, options: 0)] }
+        itemCount += 1
+        element.item = itemCount
+        element.hasText = false
+    }
+
+    /// The index of the innermost `li` element of the innermost list.
+    private var itemIndex: Int? { stack.lastIndex { $0.item > 0 } }
+
+    /// Begins a paragraph. All text of an item that is not interrupted by a nested list is one paragraph.
+    private mutating func beginLine() {
+        var style = top.style
+        let item: Element? = itemIndex.map { stack[$0] }
+        if let item, item.hasText, !style.lists.isEmpty {
+            if lastItem == item.item {
+                result.replaceCharacters(in: NSRange(location: result.length - 1, length: 1), with: "\u{2028}")
+                return
+            }
+            // The rest of an item after a nested list has no marker.
+            style.lists.append(NSTextList(markerFormat: NSTextList.MarkerFormat(""), options: 0))
+        }
+        lastItem = item?.item ?? 0
+        for index in stack.indices { stack[index].hasText = true }
+        numbers.begin(style.lists)
+        lineLists = style.lists
+        if includesMarkers, let marker = numbers.marker, !marker.isEmpty {
+            result.append(NSAttributedString(string: "\t\(marker)\t", attributes: attributes(of: style)))
+        }
+    }
+
+    /// Returns the attributes of text in the current line.
+    private func attributes(of style: TextStyle) -> [NSAttributedString.Key: Any] {
+        var style = style
+        style.lists = lineLists
+        if includesMarkers, !lineLists.isEmpty {
+            let indent: CGFloat = ListNumbers.indent * CGFloat(lineLists.count)
+            style.tabs = [indent - ListNumbers.indent + ListNumbers.markerIndent, indent]
+            style.indent += indent
+        }
+        return style.attributes
     }
 
     // MARK: Styles
@@ -166,9 +219,10 @@ struct HTMLReader {
             element.style.spacing = element.style.size * 0.67
         case "p": element.style.spacing = element.style.size
         case "ul", "ol":
-            element.style.indent += 36
-            element.style.firstIndent = element.style.indent
             element.style.spacing = 0
+            element.style.markerFormat =
+                attributes["type"].flatMap(ListStyle.format(ofType:))
+                ?? ListStyle.standard(isOrdered: element.name == "ol", depth: element.style.lists.count)
         case "blockquote", "dd":
             element.style.indent += 40
             element.style.firstIndent = element.style.indent
@@ -190,17 +244,26 @@ struct HTMLReader {
 
     // MARK: Text
 
+    /// Whether the text ends with a line break inside an item.
+    private var isAfterBreak: Bool { result.string.utf16.last == 0x2028 }
+
     private var isAtLineStart: Bool { result.length == 0 || result.string.utf16.last == 10 }
 
     /// Ends a line that has text.
     private mutating func endLine() {
         removeLastSpace()
         guard hiddenDepth == 0, !isAtLineStart else { return }
-        appendRaw("\n")
+        if isAfterBreak {
+            result.replaceCharacters(in: NSRange(location: result.length - 1, length: 1), with: "\n")
+        } else {
+            appendRaw("\n")
+        }
     }
 
     private mutating func append(_ text: String) {
-        if top.isPreformatted { return appendRaw(text) }
+        if top.isPreformatted {
+            return appendRaw(itemIndex == nil ? text : text.replacingOccurrences(of: "\n", with: "\u{2028}"))
+        }
         var words = ""
         for character in text {
             // A no-break space is text, unlike other spaces.
@@ -209,7 +272,7 @@ struct HTMLReader {
                 endsWithSpace = false
                 continue
             }
-            if endsWithSpace || (words.isEmpty && isAtLineStart) { continue }
+            if endsWithSpace || (words.isEmpty && (isAtLineStart || isAfterBreak)) { continue }
             words.append(" ")
             endsWithSpace = true
         }
@@ -226,6 +289,7 @@ struct HTMLReader {
     private mutating func appendRaw(_ text: String) {
         guard !text.isEmpty else { return }
         endsWithSpace = false
-        result.append(NSAttributedString(string: text, attributes: top.style.attributes))
+        if isAtLineStart { beginLine() }
+        result.append(NSAttributedString(string: text, attributes: attributes(of: top.style)))
     }
 }

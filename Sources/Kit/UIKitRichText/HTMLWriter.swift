@@ -2,21 +2,46 @@ import CoreGraphics
 import Foundation
 import UIKitDrawing
 
-/// Writes an attributed string as HTML: a `p` element for each paragraph, and a span for each run of attributes.
+/// Writes an attributed string as HTML: a `p` or `li` element for each paragraph, and a span for each run.
 enum HTMLWriter {
     static func write(_ text: NSAttributedString) -> String {
         var html = "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n</head>\n<body>\n"
-        text.forEachParagraph { paragraph in
-            let style = paragraph.length > 0 ? TextStyle(paragraph.attributes(at: 0, effectiveRange: nil)) : TextStyle()
-            html += "<p style=\"\(declarations(ofParagraph: style))\">"
+        var lists: [NSTextList] = []
+        var numbers = ListNumbers()
+        text.forEachParagraph { paragraph, style in
+            numbers.begin(style.lists)
+            html += tags(from: lists, to: style.lists)
+            lists = style.lists
+            let isItem: Bool = !lists.isEmpty
+            html += "<\(isItem ? "li" : "p") style=\"\(declarations(ofParagraph: style))\">"
+            let paragraph = paragraph.withoutMarker(numbers.marker)
             paragraph.enumerateAttributes(in: NSRange(location: 0, length: paragraph.length)) { attributes, range, _ in
                 html += span(
                     escaped((paragraph.string as NSString).substring(with: range), isAtLineStart: range.location == 0),
                     TextStyle(attributes))
             }
-            html += (paragraph.length == 0 ? "<br>" : "") + "</p>\n"
+            html += paragraph.length == 0 ? "<br>" : ""
+            if !isItem { html += "</p>\n" }
         }
-        return html + "</body>\n</html>\n"
+        return html + tags(from: lists, to: []) + "</body>\n</html>\n"
+    }
+
+    /// Returns the tags between a paragraph in some lists and the next paragraph. An item is open in each list.
+    private static func tags(from old: [NSTextList], to new: [NSTextList]) -> String {
+        var kept = 0
+        while kept < min(old.count, new.count), old[kept] === new[kept] { kept += 1 }
+        var tags: String = old.isEmpty ? "" : "\n"
+        for list in old[kept...].reversed() { tags += "</li>\n</\(list.isOrdered ? "ol" : "ul")>\n" }
+        if kept == new.count, kept > 0 { tags += "</li>\n" }
+        for (index, list) in new[kept...].enumerated() {
+            if index > 0 { tags += "<li>\n" }
+            let type: String = escaped(ListStyle.value(list.markerFormat))
+            let name: String = list.isOrdered ? "ol" : "ul"
+            let number: Int = list.isOrdered ? list.startingItemNumber : 1
+            let start: String = number != 1 ? " start=\"\(number)\"" : ""
+            tags += "<\(name)\(start) style=\"list-style-type: \(type)\">\n"
+        }
+        return tags
     }
 
     private static func declarations(ofParagraph style: TextStyle) -> String {
@@ -74,16 +99,26 @@ enum HTMLWriter {
 }
 
 extension NSAttributedString {
-    /// Calls `body` with each paragraph, without its line break. An empty last paragraph is omitted.
-    func forEachParagraph(_ body: (NSAttributedString) -> Void) {
+    /// Calls `body` with each paragraph, without its line break, and the style of its first character. An empty last
+    /// paragraph is omitted.
+    func forEachParagraph(_ body: (NSAttributedString, TextStyle) -> Void) {
         let text = string as NSString
         var start = 0
         while start < text.length {
             let range = text.paragraphRange(for: NSRange(location: start, length: 0))
             var length = range.length
             while length > 0, [10, 13, 0x2029].contains(text.character(at: range.location + length - 1)) { length -= 1 }
-            body(attributedSubstring(from: NSRange(location: range.location, length: length)))
+            body(
+                attributedSubstring(from: NSRange(location: range.location, length: length)),
+                TextStyle(attributes(at: range.location, effectiveRange: nil)))
             start = max(start + 1, range.location + range.length)
         }
+    }
+
+    /// Returns a paragraph without the marker of its list, if the text begins with it.
+    func withoutMarker(_ marker: String?) -> NSAttributedString {
+        guard let marker, case let prefix = "\t\(marker)\t", string.hasPrefix(prefix) else { return self }
+        let count: Int = prefix.utf16.count
+        return attributedSubstring(from: NSRange(location: count, length: length - count))
     }
 }

@@ -10,6 +10,8 @@ struct RTFReader {
         case fonts
         case colors
         case fieldInstruction
+        case lists
+        case levelText
         case none
     }
 
@@ -20,6 +22,9 @@ struct RTFReader {
         var substitutes = 1
         /// The number of the font that is being declared.
         var font = 0
+        /// The reference and the level of the list that contains the paragraph.
+        var list: Int?
+        var level = 0
     }
 
     private var bytes: [UInt8]
@@ -36,19 +41,28 @@ struct RTFReader {
     /// The number of characters after a Unicode character that are still to be skipped.
     private var skipped = 0
     private var units: [UInt16] = []
+    private var lists = RTFLists()
+    private var numbers = ListNumbers()
+    /// Whether the text contains the markers of lists.
+    private let includesMarkers: Bool
+    /// Whether the paragraph has the text of a marker.
+    private var hasMarker = false
+    /// The lists of the current paragraph.
+    private var lineLists: [NSTextList] = []
     private let result = NSMutableAttributedString(string: "")
 
     /// The maximum depth of groups.
     private static let maximumDepth = 1_000
 
-    static func read(_ data: Data) -> NSAttributedString {
-        var reader = RTFReader(bytes: Array(data))
+    static func read(_ data: Data, includesMarkers: Bool = false) -> NSAttributedString {
+        var reader = RTFReader(bytes: Array(data), includesMarkers: includesMarkers)
         reader.run()
         return reader.result
     }
 
-    private init(bytes: [UInt8]) {
+    private init(bytes: [UInt8], includesMarkers: Bool) {
         self.bytes = bytes
+        self.includesMarkers = includesMarkers
         // As in TextEdit, the font size of text without a size is 12 points.
         state.style.size = 12
     }
@@ -140,17 +154,20 @@ struct RTFReader {
     private mutating func perform(_ word: String, _ number: Int?) {
         if performDestination(word, number) || performText(word, number) { return }
         flush()
+        if state.destination == .lists || state.destination == .levelText { return lists.perform(word, number) }
         let isOn: Bool = number != 0
         let points: CGFloat = CGFloat(number ?? 0) / 20
         switch word {
         case "plain":
             let old = state.style
             state.style = TextStyle()
-            (state.style.alignment, state.style.indent) = (old.alignment, old.indent)
+            (state.style.alignment, state.style.indent, state.style.lists) = (old.alignment, old.indent, old.lists)
             (state.style.firstIndent, state.style.spacing, state.style.link) = (old.firstIndent, old.spacing, old.link)
         case "pard":
             (state.style.alignment, state.style.indent, state.style.firstIndent) = (.natural, 0, 0)
-            state.style.spacing = 0
+            (state.style.spacing, state.style.lists, state.list, state.level) = (0, [], nil, 0)
+        case "ls": useList(number, level: state.level)
+        case "ilvl": useList(state.list, level: number ?? 0)
         case "b": state.style.isBold = isOn
         case "i": state.style.isItalic = isOn
         case "ul": state.style.isUnderlined = isOn
@@ -196,8 +213,13 @@ struct RTFReader {
         case "fldrslt":
             state.destination = .body
             state.style.link = link
-        case "stylesheet", "info", "pict", "header", "footer", "listtable", "expandedcolortbl":
+        case "stylesheet", "info", "pict", "header", "footer", "expandedcolortbl", "levelnumbers", "listname":
             state.destination = .none
+        case "listtable", "listoverridetable": state.destination = .lists
+        case "leveltext" where state.destination == .lists: state.destination = .levelText
+        case "listtext":
+            hasMarker = true
+            if !state.style.lists.isEmpty { state.destination = .none }
         case "red": color = (number ?? 0, color?.green ?? 0, color?.blue ?? 0)
         case "green": color = (color?.red ?? 0, number ?? 0, color?.blue ?? 0)
         case "blue": color = (color?.red ?? 0, color?.green ?? 0, number ?? 0)
@@ -208,7 +230,9 @@ struct RTFReader {
 
     private mutating func performText(_ word: String, _ number: Int?) -> Bool {
         switch word {
-        case "par", "row": text(0x0A)
+        case "par", "row":
+            text(0x0A)
+            flush()
         case "line": text(0x2028)
         case "tab", "cell": text(0x09)
         case "emdash": text(0x2014)
@@ -231,6 +255,11 @@ struct RTFReader {
         let name: String? = fonts[number]
         state.style.isMonospaced = name.map { $0.hasPrefix("Courier") || $0.contains("Mono") } ?? false
         state.style.family = state.style.isMonospaced || name == "Helvetica" ? nil : name
+    }
+
+    private mutating func useList(_ reference: Int?, level: Int) {
+        (state.list, state.level) = (reference, level)
+        state.style.lists = reference.map { lists.lists(reference: $0, level: level) } ?? []
     }
 
     private func color(_ number: Int?) -> UIColor? {
@@ -269,13 +298,39 @@ struct RTFReader {
         skipped = 0
         guard !units.isEmpty else { return }
         let string = String(decoding: units, as: UTF16.self)
-        units = []
+        defer { units = [] }
         switch state.destination {
-        case .body: result.append(NSAttributedString(string: string, attributes: state.style.attributes))
+        case .body: append(string)
+        case .levelText: lists.addLevelText(units)
         case .fonts: fonts[state.font] = string.trimmingCharacters(in: .whitespaces)
         case .fieldInstruction: instruction += string
-        case .colors, .none: break
+        case .colors, .lists, .none: break
         }
+    }
+
+    private mutating func append(_ text: String) {
+        var style = state.style
+        let startsLine: Bool = result.length == 0 || result.string.utf16.last == 10
+        if startsLine {
+            lineLists = style.lists
+            // A paragraph of a list without the text of a marker has no marker.
+            if !hasMarker, let last = lineLists.indices.last {
+                lineLists[last] = NSTextList(markerFormat: NSTextList.MarkerFormat(""), options: 0)
+            }
+            numbers.begin(lineLists)
+        }
+        style.lists = lineLists
+        if text.utf16.last == 10 { hasMarker = false }
+        if !style.lists.isEmpty {
+            // The indents are those of the markers, which the document also contains as text.
+            let indent: CGFloat = includesMarkers ? ListNumbers.indent * CGFloat(style.lists.count) : 0
+            (style.indent, style.firstIndent) = (indent, 0)
+            if includesMarkers { style.tabs = [indent - ListNumbers.indent + ListNumbers.markerIndent, indent] }
+        }
+        if startsLine, includesMarkers, let marker = numbers.marker, !marker.isEmpty {
+            result.append(NSAttributedString(string: "\t\(marker)\t", attributes: style.attributes))
+        }
+        result.append(NSAttributedString(string: text, attributes: style.attributes))
     }
 }
 

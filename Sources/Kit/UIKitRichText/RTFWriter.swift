@@ -5,17 +5,20 @@ import UIKitDrawing
 /// Writes an attributed string in Rich Text Format.
 struct RTFWriter {
     private var fonts: [String] = ["Helvetica"]
+    private var lists = RTFLists()
+    private var numbers = ListNumbers()
     private var colors: [(red: Int, green: Int, blue: Int)] = []
 
     static func write(_ text: NSAttributedString) -> String {
         var writer = RTFWriter()
         var body = ""
         var isFirst = true
-        text.forEachParagraph { paragraph in
+        text.forEachParagraph { paragraph, style in
             if !isFirst { body += "\\par\n" }
             isFirst = false
-            let style = paragraph.length > 0 ? TextStyle(paragraph.attributes(at: 0, effectiveRange: nil)) : TextStyle()
+            writer.numbers.begin(style.lists)
             body += writer.paragraphFormat(style)
+            let paragraph = paragraph.withoutMarker(writer.numbers.marker)
             paragraph.enumerateAttributes(in: NSRange(location: 0, length: paragraph.length)) { attributes, range, _ in
                 body += writer.run((paragraph.string as NSString).substring(with: range), TextStyle(attributes))
             }
@@ -23,16 +26,25 @@ struct RTFWriter {
         if text.string.utf16.last == 10 { body += "\\par\n" }
         let fonts = writer.fonts.enumerated().map { "\\f\($0.offset)\\fnil \(escaped($0.element));" }.joined()
         let colors = writer.colors.map { "\\red\($0.red)\\green\($0.green)\\blue\($0.blue);" }.joined()
-        return "{\\rtf1\\ansi\\ansicpg1252\\uc1\n{\\fonttbl\(fonts)}\n{\\colortbl;\(colors)}\n\(body)}\n"
+        let tables: String = "{\\fonttbl\(fonts)}\n{\\colortbl;\(colors)}\n\(writer.lists.tables(escaped))"
+        return "{\\rtf1\\ansi\\ansicpg1252\\uc1\n\(tables)\(body)}\n"
     }
 
-    private func paragraphFormat(_ style: TextStyle) -> String {
+    private mutating func paragraphFormat(_ style: TextStyle) -> String {
         let alignments: [NSTextAlignment: String] = [
             .left: "\\ql", .right: "\\qr", .center: "\\qc", .justified: "\\qj",
         ]
         var format = "\\pard" + (alignments[style.alignment] ?? "")
         // Lengths are in twentieths of a point.
         func twips(_ value: CGFloat) -> Int { Int((value * 20).rounded()) }
+        if let marker = numbers.marker {
+            let indent: CGFloat = ListNumbers.indent * CGFloat(style.lists.count)
+            format += "\\tx\(twips(indent - ListNumbers.indent + ListNumbers.markerIndent))\\tx\(twips(indent))"
+            format += "\\li\(twips(indent))\\fi\(twips(-indent))"
+            if style.spacing != 0 { format += "\\sa\(twips(style.spacing))" }
+            format += "\\ls\(lists.reference(to: style.lists))\\ilvl\(style.lists.count - 1)"
+            return format + (marker.isEmpty ? " " : "\n{\\listtext\\tab \(Self.escaped(marker))\\tab}")
+        }
         if style.indent != 0 { format += "\\li\(twips(style.indent))" }
         if style.firstIndent != style.indent { format += "\\fi\(twips(style.firstIndent - style.indent))" }
         if style.spacing != 0 { format += "\\sa\(twips(style.spacing))" }

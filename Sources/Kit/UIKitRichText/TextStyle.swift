@@ -29,6 +29,12 @@ struct TextStyle {
     var indent: CGFloat = 0
     var firstIndent: CGFloat = 0
     var spacing: CGFloat = 0
+    /// The lists that contain the paragraph, from the outermost to the innermost.
+    var lists: [NSTextList] = []
+    /// The format of the markers of a list that begins with this style.
+    var markerFormat: NSTextList.MarkerFormat?
+    /// The positions of tab stops, or nil for the default stops.
+    var tabs: [CGFloat]?
 
     var font: UIFont {
         var font: UIFont =
@@ -63,6 +69,8 @@ struct TextStyle {
         paragraph.headIndent = indent
         paragraph.firstLineHeadIndent = firstIndent
         paragraph.paragraphSpacing = spacing
+        paragraph.textLists = lists
+        if let tabs { paragraph.tabStops = tabs.map { NSTextTab(textAlignment: .natural, location: $0) } }
         values[.paragraphStyle] = paragraph
         return values
     }
@@ -97,6 +105,7 @@ extension TextStyle {
             indent = paragraph.headIndent
             firstIndent = paragraph.firstLineHeadIndent
             spacing = paragraph.paragraphSpacing
+            lists = paragraph.textLists
         }
     }
 }

@@ -40,9 +40,11 @@ package struct AttributedText {
     ///   - splitsParagraphs: Whether each paragraph becomes a separate section.
     ///   - lineWidth: The width of the lines, for attachments.
     ///   - container: The container of the text, for attachments.
+    ///   - numbers: The numbers of list items before the text.
     package init(
         _ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false,
-        lineWidth: CGFloat = .greatestFiniteMagnitude, container: NSTextContainer? = nil
+        lineWidth: CGFloat = .greatestFiniteMagnitude, container: NSTextContainer? = nil,
+        numbers: ListNumbers = ListNumbers()
     ) {
         let text = string.string
         guard !text.isEmpty else {
@@ -51,7 +53,7 @@ package struct AttributedText {
         }
         var builder = Builder(
             text: text, defaults: defaults, splitsParagraphs: splitsParagraphs, lineWidth: lineWidth,
-            container: container)
+            container: container, numbers: numbers)
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
             builder.add(attributes, until: range.location + range.length)
         }
@@ -59,10 +61,19 @@ package struct AttributedText {
     }
 
     /// Creates one section with an empty run from attributes. Dynamic colors are resolved with the current traits.
-    package init(emptyTextWith attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
-        let format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? defaults.format
+    ///
+    /// - Parameter marker: The marker of the paragraph, if it is an item of a list.
+    package init(
+        emptyTextWith attributes: [NSAttributedString.Key: Any], defaults: TextDefaults, marker: String? = nil
+    ) {
+        let paragraph: NSParagraphStyle? = attributes[.paragraphStyle] as? NSParagraphStyle
+        var format: ParagraphFormat = paragraph?.format ?? defaults.format
+        let style = TextStyle(attributes, defaults: defaults)
+        if let levels = paragraph?.textLists.count, levels > 0 {
+            format = ListNumbers.format(format, levels: levels, marker: marker, style: style)
+        }
         var section = Section(format: format, utf16Start: 0)
-        section.runs = [TextRun(text: "", style: TextStyle(attributes, defaults: defaults))]
+        section.runs = [TextRun(text: "", style: style)]
         sections = [section]
     }
 
@@ -75,6 +86,8 @@ package struct AttributedText {
         let splitsParagraphs: Bool
         let lineWidth: CGFloat
         let container: NSTextContainer?
+        /// The numbers of the list items that contain the last paragraph.
+        var numbers: ListNumbers
         var result = AttributedText()
         var index: String.UTF16View.Index
         var offset = 0
@@ -83,9 +96,10 @@ package struct AttributedText {
 
         init(
             text: String, defaults: TextDefaults, splitsParagraphs: Bool, lineWidth: CGFloat,
-            container: NSTextContainer?
+            container: NSTextContainer?, numbers: ListNumbers
         ) {
             self.text = text
+            self.numbers = numbers
             self.lineWidth = lineWidth
             self.container = container
             self.defaults = defaults
@@ -99,7 +113,7 @@ package struct AttributedText {
             let format: ParagraphFormat = paragraph?.format ?? defaults.format
             let attachment: NSTextAttachment? = attributes[.attachment] as? NSTextAttachment
             while offset < end {
-                if startsParagraph { beginParagraph(format) }
+                if startsParagraph { beginParagraph(format, lists: paragraph?.textLists ?? [], style: style) }
                 let (next, isEnd) = nextBoundary(before: end)
                 var piece = String(text[index..<next])
                 let length = text.utf16.distance(from: index, to: next)
@@ -143,10 +157,15 @@ package struct AttributedText {
             return (limit, false)
         }
 
-        mutating func beginParagraph(_ format: ParagraphFormat) {
+        mutating func beginParagraph(_ format: ParagraphFormat, lists: [NSTextList], style: TextStyle) {
             startsParagraph = false
+            numbers.begin(lists)
+            var format = format
+            if let marker = numbers.marker, !text[index...].hasPrefix("\t\(marker)\t") {
+                format = ListNumbers.format(format, levels: lists.count, marker: marker, style: style)
+            }
             if let last = result.sections.last {
-                if last.format == format && !splitsParagraphs { return }
+                if last.format == format && format.marker == nil && !splitsParagraphs { return }
                 result.removeTrailingLineBreak()
             }
             result.sections.append(Section(format: format, utf16Start: offset))

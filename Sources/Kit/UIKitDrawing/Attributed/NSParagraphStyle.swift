@@ -1,10 +1,8 @@
 import Foundation
 import TextLayout
 
-/// The style of a paragraph: its alignment, line breaking, indents, and spacing. Lengths are in points.
-///
-/// Text lists are absent.
-// @unchecked: immutable after init. The mutable subclass documents a separate rule.
+/// The style of a paragraph: its alignment, line breaking, indents, spacing, and lists. Lengths are in points.
+// @unchecked: immutable after init. The mutable subclass documents a separate rule, which also covers text lists.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     fileprivate(set) var format: ParagraphFormat = {
@@ -12,6 +10,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         format.lineBreakMode = .byWordWrapping
         return format
     }()
+
+    fileprivate var lists: [NSTextList] = []
 
     /// The default style: natural alignment, line breaks between words, no extra space.
     open class var `default`: NSParagraphStyle { sharedDefault }
@@ -118,11 +118,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         }
     }
 
+    /// The lists that contain the paragraph, from the outermost to the innermost. The default is empty.
+    open var textLists: [NSTextList] { lists }
+
     /// Returns an immutable copy of the style.
     open func copy(with zone: NSZone? = nil) -> Any {
         if type(of: self) == NSParagraphStyle.self { return self }
         let copy = NSParagraphStyle()
         copy.format = format
+        copy.lists = lists
         return copy
     }
 
@@ -130,13 +134,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.format = format
+        copy.lists = lists
         return copy
     }
 
     /// Returns whether the object is an equal style.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
-        return self === other || format == other.format
+        return self === other || format == other.format && lists.elementsEqual(other.lists, by: ===)
     }
 
     /// A hash that equal styles share.
@@ -145,7 +150,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A mutable paragraph style. Lengths are in points.
 ///
-/// As on iOS, a style must not be changed after it was passed to another thread as an `NSParagraphStyle`.
+/// As on iOS, a style and its text lists must not be changed after the style was passed to another thread as an
+/// `NSParagraphStyle`.
 // @unchecked: a subclass must repeat the conformance of its base class. Callers follow the rule above.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// Extra space between lines.
@@ -265,6 +271,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { format.baseDirection = newValue.direction }
     }
 
+    /// The lists that contain the paragraph, from the outermost to the innermost. The default is empty.
+    ///
+    /// Paragraphs are items of the same list only if they have the same list object.
+    open override var textLists: [NSTextList] {
+        get { lists }
+        set { lists = newValue }
+    }
+
     /// Copies all attributes of another style.
-    open func setParagraphStyle(_ style: NSParagraphStyle) { format = style.format }
+    open func setParagraphStyle(_ style: NSParagraphStyle) {
+        format = style.format
+        lists = style.lists
+    }
 }

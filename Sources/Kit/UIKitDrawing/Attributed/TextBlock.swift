@@ -246,6 +246,7 @@ extension AttributedText {
                 result.sections[section].runs[run].style.strokeWidth = 0
                 result.sections[section].runs[run].style.underline = .none
                 result.sections[section].runs[run].style.strikethrough = .none
+                if run == 0 { result.sections[section].format.marker = nil }
             }
         }
         return result
