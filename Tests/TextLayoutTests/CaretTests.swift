@@ -34,15 +34,20 @@ import Testing
         }
     }
 
-    @Test func `half of the character under a point determines the side of insertion`() {
+    @Test func `the position of a point in a character is measured from its leading edge`() {
+        func fraction(_ layout: TextLayout, _ x: CGFloat, in offset: Int) -> CGFloat? {
+            let found = layout.characterIndex(at: CGPoint(x: x, y: 5))
+            return found.utf16Offset == offset ? (found.fraction * 1_000).rounded() / 1_000 : nil
+        }
         let latin = layout("ab")
         let width = latin.caretRect(at: 1).minX
-        #expect(latin.characterIndex(at: CGPoint(x: width * 0.2, y: 5)) == (0, false))
-        #expect(latin.characterIndex(at: CGPoint(x: width * 0.8, y: 5)) == (0, true))
+        #expect(fraction(latin, width * 0.2, in: 0) == 0.2 && fraction(latin, width * 0.75, in: 0) == 0.75)
+        #expect(fraction(latin, -5, in: 0) == 0 && fraction(latin, 500, in: 1) == 1)
         let hebrew = layout("אב")
         let right = hebrew.size.width
-        #expect(hebrew.characterIndex(at: CGPoint(x: right - 1, y: 5)) == (0, false))
-        #expect(hebrew.characterIndex(at: CGPoint(x: 1, y: 5)) == (1, true))
+        let middle = hebrew.caretRect(at: 1).minX
+        #expect(fraction(hebrew, right - (right - middle) * 0.25, in: 0) == 0.25)
+        #expect(fraction(hebrew, middle * 0.25, in: 1) == 0.75)
     }
 
     @Test func `point outside maps to nearest character`() {
@@ -50,7 +55,7 @@ import Testing
         #expect(layout.insertionOffset(at: CGPoint(x: -50, y: -50)) == 0)
         #expect(layout.insertionOffset(at: CGPoint(x: 500, y: -50)) == 2)
         #expect(layout.insertionOffset(at: CGPoint(x: 500, y: 500)) == 5)
-        #expect(layout.characterIndex(at: CGPoint(x: 500, y: 500)) == (4, true))
+        #expect(layout.characterIndex(at: CGPoint(x: 500, y: 500)) == (4, 1))
     }
 
     @Test func `offsets within an emoji of several code points share one caret`() {

@@ -140,6 +140,40 @@ private final class StorageLog: NSTextStorageDelegate {
         #expect(contiguous.flow.layoutCount < 250)
     }
 
+    @Test func `fractions between insertion points are continuous`() throws {
+        let font = UIFont.systemFont(ofSize: 20)
+        let storage = NSTextStorage(string: "ab👍🏽 c\n", attributes: [.font: font])
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 300, height: 200))
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let layout = NSTextLayoutManager()
+        let content = NSTextContentStorage()
+        content.addTextLayoutManager(layout)
+        content.textStorage = NSTextStorage(attributedString: storage)
+        layout.textContainer = NSTextContainer(size: CGSize(width: 300, height: 200))
+        let fragment = try #require(layout.textLayoutFragment(for: content.documentRange.location))
+        let line = try #require(fragment.textLineFragments.first)
+        for (offset, next) in [(0, 1), (1, 2), (2, 6)] {
+            let (left, right) = (manager.location(forGlyphAt: offset).x, manager.location(forGlyphAt: next).x)
+            for fraction in [CGFloat(0.2), 0.5, 0.9] {
+                let point = CGPoint(x: left + (right - left) * fraction, y: 5)
+                var found: CGFloat = -1
+                let index = manager.characterIndex(
+                    for: point, in: container, fractionOfDistanceBetweenInsertionPoints: &found)
+                let inner = CGPoint(x: point.x - line.typographicBounds.minX - container.lineFragmentPadding, y: 0)
+                let all = [
+                    found, manager.fractionOfDistanceThroughGlyph(for: point, in: container),
+                    line.fractionOfDistanceThroughGlyph(for: inner),
+                ]
+                #expect(index == offset && all.allSatisfy { abs($0 - fraction) < 1e-6 }, "\(offset): \(all)")
+            }
+        }
+        var found: CGFloat = -1
+        let last = manager.glyphIndex(for: CGPoint(x: 5, y: 90), in: container, fractionOfDistanceThroughGlyph: &found)
+        #expect(last == storage.length - 1 && found == 1)
+    }
+
     @Test func `layout manager finds the character at a point`() {
         let storage = NSTextStorage(
             string: "Terms and Privacy of this app", attributes: [.font: UIFont.systemFont(ofSize: 17)])

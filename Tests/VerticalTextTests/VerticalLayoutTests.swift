@@ -46,6 +46,22 @@ struct VerticalLayoutTests {
         #expect(height(10..<14) > 40 && height(15..<17) == 20)
     }
 
+    @Test func `the orientation of a range can be given`() {
+        func length(_ text: String, isUpright: Bool?, height: CGFloat = 400) -> CGFloat {
+            let run = VerticalRun(text: text, style: TextStyle(font: FontDescription(size: 20)), isUpright: isUpright)
+            let layout = VerticalLayout(runs: [run], height: height)
+            return layout.selectionRects(for: 0..<text.utf16.count).reduce(0) { $0 + $1.height }
+        }
+        #expect(length("abc", isUpright: true) == 60 && length("abc", isUpright: nil) < 45)
+        #expect(length("12", isUpright: nil) == 20 && length("12", isUpright: true) == 40)
+        #expect(length("12", isUpright: false) > 20 && length("12", isUpright: false) < 30)
+        #expect(length("a b", isUpright: true) < 60)
+        let run = VerticalRun(
+            text: "漢字「日本」語", style: TextStyle(font: FontDescription(size: 20)), isUpright: false)
+        let rotated = VerticalLayout(runs: [run], height: 60)
+        #expect(rotated.columns.count > 1 && rotated.columns.allSatisfy { $0.utf16Range.count < 4 })
+    }
+
     @Test func `points and caret positions agree`() {
         let text = "縦書きのtext、「句読点」。\n二段目12"
         let layout = layOut(text, height: 160)

@@ -79,6 +79,17 @@ import VerticalText
         assertSnapshot(of: picture(of: view, scale: 2), as: .image, named: "lines-2x")
     }
 
+    @Test func `the attribute verticalGlyphForm turns characters`() {
+        func length(_ form: Int?) -> CGFloat {
+            let view = VerticalTextView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+            view.font = .systemFont(ofSize: 20)
+            view.attributedText = NSAttributedString(
+                string: "abc", attributes: form.map { [.verticalGlyphForm: $0] } ?? [:])
+            return view.rects(for: NSRange(location: 0, length: 3)).reduce(0) { $0 + $1.height }
+        }
+        #expect(length(1) == 60 && length(0) < 45 && length(nil) == length(0))
+    }
+
     @Test func `drag selects text, which is then copied`() {
         let stage = Stage()
         let view = makeView()

@@ -43,20 +43,22 @@ extension TextLayout {
         return CGRect(x: x, y: lines[index].frame.minY, width: 0, height: lines[index].frame.height)
     }
 
-    /// Returns the offset of the character that is closest to a point, and whether the point is in the trailing half of
-    /// the character.
+    /// Returns the offset of the character that is closest to a point, and the position of the point in the character: 0
+    /// at its leading edge, and 1 at its trailing edge.
     ///
     /// The offset is always the start of a character. To place a caret, use ``insertionOffset(at:)``, which also
     /// handles places where writing directions meet.
-    public func characterIndex(at point: CGPoint) -> (utf16Offset: Int, isTrailing: Bool) {
-        guard !lines.isEmpty else { return (0, false) }
+    public func characterIndex(at point: CGPoint) -> (utf16Offset: Int, fraction: CGFloat) {
+        guard !lines.isEmpty else { return (0, 0) }
         let line = line(atY: point.y)
         let cells = cells(ofLine: line)
         let x = point.x - left(ofLine: line)
-        guard let index = cells.index(at: x) else { return (lines[line].utf16Range.lowerBound, false) }
+        guard let index = cells.index(at: x) else { return (lines[line].utf16Range.lowerBound, 0) }
         let cell = cells.cells[index]
-        let middle = (cell.left + cell.right) / 2
-        return (cell.start, cell.isRightToLeft ? x < middle : x > middle)
+        let distance: CGFloat = cell.isRightToLeft ? cell.right - x : x - cell.left
+        let width: CGFloat = cell.right - cell.left
+        let fraction: CGFloat = width > 0 ? min(max(distance / width, 0), 1) : distance > 0 ? 1 : 0
+        return (cell.start, fraction)
     }
 
     /// Returns the offset of the caret that is closest to a point, on the line that is closest to the point.

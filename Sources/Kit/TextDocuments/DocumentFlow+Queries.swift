@@ -188,13 +188,14 @@ extension DocumentFlow {
         return place.start + piece.utf16Start + piece.layout.insertionOffset(at: local)
     }
 
-    /// Returns the offset of the character that is nearest to a point, and whether the point is in its trailing half.
-    package func characterIndex(at point: CGPoint) -> (offset: Int, isTrailing: Bool) {
+    /// Returns the offset of the character that is nearest to a point, and the position of the point in the character: 0
+    /// at its leading edge, and 1 at its trailing edge.
+    package func characterIndex(at point: CGPoint) -> (offset: Int, fraction: CGFloat) {
         let place = place(atY: point.y)
         let piece = place.piece(at: CGPoint(x: point.x, y: point.y - place.textTop))
         let local = CGPoint(x: point.x - piece.left, y: point.y - place.textTop - piece.top)
         let found = piece.layout.characterIndex(at: local)
-        return (place.start + piece.utf16Start + found.utf16Offset, found.isTrailing)
+        return (place.start + piece.utf16Start + found.utf16Offset, found.fraction)
     }
 
     /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative. Returns

@@ -40,7 +40,8 @@ open class VerticalTextView: UIView {
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
 
-    /// The text with its attributes: `font`, `foregroundColor`, `backgroundColor`, `kern`, `ruby` and `tateChuYoko`.
+    /// The text with its attributes: `font`, `foregroundColor`, `backgroundColor`, `kern`, `verticalGlyphForm`, `ruby`
+    /// and `tateChuYoko`.
     open var attributedText: NSAttributedString? {
         get { source }
         set {
@@ -239,7 +240,8 @@ open class VerticalTextView: UIView {
             runs.append(
                 VerticalRun(
                     text: string.substring(with: range), style: style, ruby: attributes[.ruby] as? String,
-                    isCombined: attributes[.tateChuYoko] as? Bool ?? false))
+                    isCombined: attributes[.tateChuYoko] as? Bool ?? false,
+                    isUpright: (attributes[.verticalGlyphForm] as? NSNumber).map { $0.intValue != 0 }))
         }
         return runs
     }

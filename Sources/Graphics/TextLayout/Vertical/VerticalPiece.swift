@@ -20,13 +20,17 @@ extension VerticalRun {
         if isCombined, !text.isEmpty { return [VerticalPiece(text: text, kind: .combined, isWholeRun: true)] }
         var pieces: [VerticalPiece] = []
         for character in text {
-            let kind: VerticalPiece.Kind = character.verticalKind
+            let natural: VerticalPiece.Kind = character.verticalKind
+            let kind: VerticalPiece.Kind = natural.turned(isUpright: isUpright, isSpace: character.isWhitespace)
             let last: VerticalPiece? = pieces.last
             let joins: Bool
             switch kind {
             case .upright: joins = last?.kind == .upright
             case .rotated:
-                joins = last?.kind == .rotated && last?.text.last?.isWhitespace == character.isWhitespace
+                // Columns can break between rotated characters of scripts without spaces.
+                joins =
+                    natural == .rotated && last?.text.last?.verticalKind == .rotated && last?.kind == .rotated
+                    && last?.text.last?.isWhitespace == character.isWhitespace
             case .combined, .colored, .lineBreak: joins = false
             }
             if joins {
@@ -35,7 +39,7 @@ extension VerticalRun {
                 pieces.append(VerticalPiece(text: String(character), kind: kind))
             }
         }
-        for index in pieces.indices where pieces[index].kind == .rotated {
+        for index in pieces.indices where pieces[index].kind == .rotated && isUpright == nil {
             let text = pieces[index].text
             let isShort: Bool = text.count <= combinedDigits && text.allSatisfy { $0.isASCII && $0.isNumber }
             let isBesideLatin: Bool = index > 0 && pieces[index - 1].kind == .rotated
@@ -45,6 +49,17 @@ extension VerticalRun {
         }
         if pieces.count == 1 { pieces[0].isWholeRun = true }
         return pieces
+    }
+}
+
+extension VerticalPiece.Kind {
+    /// Returns the kind of a character whose orientation is given.
+    fileprivate func turned(isUpright: Bool?, isSpace: Bool) -> Self {
+        switch (self, isUpright) {
+        case (.upright, false?), (.colored, false?): .rotated
+        case (.rotated, true?): isSpace ? .rotated : .upright
+        default: self
+        }
     }
 }
 

@@ -11,12 +11,18 @@ public struct VerticalRun: Hashable, Sendable {
     public var ruby: String?
     /// Whether the whole text is set horizontally in the space of one character.
     public var isCombined: Bool
+    /// Whether all characters are upright. If it is false, all are rotated; if it is nil, the orientation depends on the
+    /// characters.
+    public var isUpright: Bool?
 
     /// Creates a run.
-    public init(text: String, style: TextStyle, ruby: String? = nil, isCombined: Bool = false) {
+    public init(
+        text: String, style: TextStyle, ruby: String? = nil, isCombined: Bool = false, isUpright: Bool? = nil
+    ) {
         self.text = text
         self.style = style
         self.ruby = ruby
         self.isCombined = isCombined
+        self.isUpright = isUpright
     }
 }

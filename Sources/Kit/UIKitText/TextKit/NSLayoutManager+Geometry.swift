@@ -89,16 +89,18 @@ extension NSLayoutManager {
 
     /// Returns the index of the character nearest to a point of a container.
     ///
-    /// - Parameter partialFraction: The position of the point between the character and the next character. It is 0 in
-    ///   the leading half of the character, and 1 in its trailing half.
+    /// - Parameter partialFraction: The position of the point between the caret before the character and the caret after
+    ///   it, from 0 to 1.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         let found = flow.characterIndex(
             at: CGPoint(x: point.x - padding, y: point.y + (place(of: container)?.top ?? 0)))
-        partialFraction?.pointee = found.isTrailing ? 1 : 0
-        return min(found.offset, max(0, document.count - 1))
+        // The empty last line has no character. The caret in it is after the last line break.
+        let isAfterText: Bool = found.offset >= document.count && document.count > 0
+        partialFraction?.pointee = isAfterText ? 1 : found.fraction
+        return isAfterText ? document.count - 1 : found.offset
     }
 
     /// Returns the index of the glyph nearest to a point of a container.
@@ -113,6 +115,13 @@ extension NSLayoutManager {
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+    }
+
+    /// Returns the position of a point between the glyph that is nearest to it and the next glyph, from 0 to 1.
+    public func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: &fraction)
+        return fraction
     }
 
     /// Returns the position of a glyph in its line fragment, on the baseline.

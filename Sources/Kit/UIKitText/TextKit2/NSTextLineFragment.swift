@@ -51,21 +51,22 @@ open class NSTextLineFragment: NSObject {
     /// Returns the index of the character at a point, in the text of the paragraph. The x-coordinate of the point is
     /// relative to the origin of the bounds. The y-coordinate has no effect.
     open func characterIndex(for point: CGPoint) -> Int {
-        guard let flow else { return 0 }
-        let y: CGFloat = typographicBounds.midY + origin.y
-        let found: Int = flow.characterIndex(at: CGPoint(x: point.x + typographicBounds.minX, y: y)).offset - start
+        guard let found = character(at: point)?.offset else { return 0 }
         return min(max(found, characterRange.location), characterRange.location + characterRange.length)
     }
 
     /// Returns the fractional position of a point in a character, which is 0 at the start of the character and 1 at its
     /// end.
     open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat {
-        let index: Int = characterIndex(for: point)
-        let (left, right): (CGFloat, CGFloat) = (
-            locationForCharacter(at: index).x, locationForCharacter(at: index + 1).x
-        )
-        guard left != right else { return 0 }
-        return min(max((point.x - left) / (right - left), 0), 1)
+        character(at: point)?.fraction ?? 0
+    }
+
+    /// Returns the offset of the character at a point in the text of the paragraph, and the position of the point in it.
+    private func character(at point: CGPoint) -> (offset: Int, fraction: CGFloat)? {
+        guard let flow else { return nil }
+        let y: CGFloat = typographicBounds.midY + origin.y
+        let found = flow.characterIndex(at: CGPoint(x: point.x + typographicBounds.minX, y: y))
+        return (found.offset - start, found.fraction)
     }
 
     /// Draws the line.
