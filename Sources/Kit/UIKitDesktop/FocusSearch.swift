@@ -10,10 +10,13 @@ struct FocusSearch {
     /// The views, in reading order.
     let items: [UIView]
     private let frames: [CGRect]
+    private let guides: [UIFocusGuide]
 
     init(_ window: UIWindow) {
         var found: [UIView] = []
-        FocusSearch.collect(in: window.focusRoot, into: &found)
+        var guides: [UIFocusGuide] = []
+        FocusSearch.collect(in: window.focusRoot, into: &found, guides: &guides)
+        self.guides = guides
         let unordered: [CGRect] = found.map { $0.convert($0.bounds, to: nil) }
         let order: [Int] = FocusOrder.reading(
             unordered, isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -23,11 +26,18 @@ struct FocusSearch {
 
     /// Collects the views that can have the focus. A cell is excluded if it contains such views.
     static func collect(in view: UIView, into found: inout [UIView]) {
+        var guides: [UIFocusGuide] = []
+        collect(in: view, into: &found, guides: &guides)
+    }
+
+    /// Collects the views that can have the focus, and the focus guides of the views that were searched.
+    private static func collect(in view: UIView, into found: inout [UIView], guides: inout [UIFocusGuide]) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let isItem: Bool = view.canBecomeFocused && !view.bounds.isEmpty
         guard !isItem || view is UITableViewCell || view is UICollectionViewCell else { return found.append(view) }
         let count = found.count
-        for subview in view.subviews { collect(in: subview, into: &found) }
+        for case let guide as UIFocusGuide in view.layoutGuides where guide.isEnabled { guides.append(guide) }
+        for subview in view.subviews { collect(in: subview, into: &found, guides: &guides) }
         if isItem, found.count == count { found.append(view) }
     }
 
@@ -124,9 +134,30 @@ struct FocusSearch {
             return neighbor
         }
         let group = group(of: item)
-        var candidates: [Int] = items.indices.filter { items[$0] !== item }
-        if case .single = group {} else { candidates = candidates.filter { self.group(of: items[$0]) == group } }
         let origin = item.convert(item.bounds, to: nil)
-        return FocusNeighbor.find(side, of: origin, among: candidates.map { frames[$0] }).map { items[candidates[$0]] }
+        var candidates: [(frame: CGRect, item: UIView)] = items.indices.compactMap { index in
+            items[index] === item ? nil : (frames[index], items[index])
+        }
+        var guides: [UIFocusGuide] = guides
+        if case .single = group {
+        } else {
+            candidates.removeAll { self.group(of: $0.item) != group }
+            guides.removeAll { guide in guide.owningView.map { self.group(of: $0) } != group }
+        }
+        for guide in guides {
+            guard let frame = guide.frameInWindow, !frame.isEmpty, !frame.intersects(origin),
+                let target = target(of: guide), target !== item
+            else { continue }
+            candidates.append((frame, target))
+        }
+        return FocusNeighbor.find(side, of: origin, among: candidates.map(\.frame)).map { candidates[$0].item }
+    }
+
+    /// Returns the item to which a guide redirects the focus: the first that is found in its environments.
+    private func target(of guide: UIFocusGuide) -> UIView? {
+        for environment in guide.preferredFocusEnvironments ?? [] {
+            if let item = preferredItem(in: environment) { return item }
+        }
+        return nil
     }
 }
