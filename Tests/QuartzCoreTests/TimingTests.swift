@@ -149,6 +149,15 @@ import Testing
         #expect(abs(bouncy.bounce - 0.3) < 1e-9)
         #expect(abs(bouncy.damping - 4 * .pi * 0.7 / 0.4) < 1e-9)
         let overdamped = CASpringAnimation(perceptualDuration: 0.4, bounce: -0.5)
-        #expect(abs(overdamped.bounce + 0.5) < 1e-9)
+        #expect(abs(overdamped.bounce + 0.5) < 1e-9 && overdamped.allowsOverdamping)
+    }
+
+    @Test func `an overdamped spring moves like a critically damped one unless it allows overdamping`() {
+        let spring = CASpringAnimation()
+        (spring.mass, spring.stiffness, spring.damping) = (3, 1_000, 500)
+        #expect(abs(spring.settlingDuration - 0.506) < 1e-3 && spring.bounce == 0)
+        spring.allowsOverdamping = true
+        #expect(abs(spring.settlingDuration - 3.4) < 0.1 && spring.bounce < 0)
+        #expect((spring.copy() as? CASpringAnimation)?.settlingDuration == spring.settlingDuration)
     }
 }

@@ -226,6 +226,13 @@ import Testing
         #expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero).timingCurveType == .cubic)
     }
 
+    @Test func `the default spring settles within half a second`() {
+        let animator = UIViewPropertyAnimator(duration: 77, timingParameters: UISpringTimingParameters())
+        #expect(abs(animator.duration - 0.5) < 0.01)
+        let slow = UISpringTimingParameters(duration: 0.5, bounce: -0.5)
+        #expect(slow.duration(within: 1) > 1, "A negative bounce is overdamped.")
+    }
+
     @Test func `a running animator can be created with one call`() {
         UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.5, options: .curveLinear) {
             self.view.center.x = 250

@@ -14,6 +14,10 @@ open class CASpringAnimation: CABasicAnimation {
     /// The damping of the motion, at least 0. The default is 10.
     open var damping: CGFloat = 10
 
+    /// Whether damping above the critical damping slows the spring. If false, the default, an overdamped spring moves
+    /// like a critically damped one.
+    open var allowsOverdamping = false
+
     /// The initial velocity. 1 is the distance from the first to the last value per second. The default is 0.
     open var initialVelocity: CGFloat = 0
 
@@ -25,6 +29,7 @@ open class CASpringAnimation: CABasicAnimation {
         mass = CGFloat(spring.mass)
         stiffness = CGFloat(spring.stiffness)
         damping = CGFloat(spring.damping)
+        allowsOverdamping = bounce < 0
     }
 
     /// The perceived duration, in seconds.
@@ -41,9 +46,10 @@ open class CASpringAnimation: CABasicAnimation {
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     var spring: Spring {
-        Spring(
+        let spring = Spring(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
             initialVelocity: Double(initialVelocity))
+        return allowsOverdamping ? spring : spring.withoutOverdamping
     }
 
     override func copyValues(of other: CAAnimation) {
@@ -52,6 +58,7 @@ open class CASpringAnimation: CABasicAnimation {
         mass = other.mass
         stiffness = other.stiffness
         damping = other.damping
+        allowsOverdamping = other.allowsOverdamping
         initialVelocity = other.initialVelocity
     }
 

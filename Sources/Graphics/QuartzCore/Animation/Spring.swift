@@ -31,6 +31,13 @@ package struct Spring: Equatable, Sendable {
     /// The damping ratio. Below 1 the spring overshoots, and above 1 it is overdamped.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
+    /// The spring with critical damping if it is overdamped; otherwise the spring itself.
+    package var withoutOverdamping: Spring {
+        var spring = self
+        spring.damping = min(damping, 2 * (stiffness * mass).squareRoot())
+        return spring
+    }
+
     /// Returns the position `time` seconds after the start.
     package func value(at time: Double) -> Double {
         guard mass > 0, stiffness > 0 else { return 1 }

@@ -10,8 +10,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     private let mechanics: Spring?
     private let dampingRatio: CGFloat
 
-    /// Creates the system's default spring, with a mass of 3, a stiffness of 1000 and a damping of 500. It does not
-    /// oscillate.
+    /// Creates the system's default spring, which settles within 0.5 seconds and does not oscillate. Its damping ratio is
+    /// 4.56, from a mass of 3, a stiffness of 1000 and a damping of 500.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
     }
@@ -33,9 +33,12 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring from physical quantities. The settling time does not depend on the animator's duration.
+    /// Creates a spring from physical quantities. The settling time does not depend on the animator's duration. More
+    /// than the critical damping has no effect.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+        let spring = Spring(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)
+        ).withoutOverdamping
         mechanics = spring
         dampingRatio = CGFloat(spring.dampingRatio)
         initialVelocity = velocity
