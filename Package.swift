@@ -366,9 +366,9 @@ let kit: [Target] = [
     tests(
         "UIKitKeyboard",
         [
-            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDrawing", "UIKitKeyboard",
-            "UIKitLists", "UIKitText",
-        ]),
+            "CoreGraphics", "HostHeadless", "PlatformHost", "SnapshotTesting", "TestStage", "UIKitCore", "UIKitDrawing",
+            "UIKitInput", "UIKitKeyboard", "UIKitLists", "UIKitText",
+        ], exclude: ["__Snapshots__"]),
     // HTML and Rich Text Format from and to attributed strings.
     module("UIKitRichText", "Sources/Kit", ["CoreGraphics", "UIKitDrawing"]),
     tests("UIKitRichText", ["CoreGraphics", "TestSupport", "UIKitDrawing", "UIKitRichText"]),

@@ -14,6 +14,9 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
             case .enter: "⏎"
             case .dismiss: "⌄"
             case .page(let page): "<\(page)>"
+            case .nextKeyboard: "🌐"
+            case .kanaForm: "゛"
+            case .caret(let direction): direction == .left ? "←" : "→"
             }
         }.joined(separator: " ")
     }
@@ -40,10 +43,45 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         #expect(describe(KeyboardLayout(.letters, type: .default, language: "fr-CA"))[2] == "⇧ w x c v b n ⌫")
     }
 
+    @Test func `Kana keys type the other kana of their row by flicks`() {
+        let layout = KeyboardLayout(.kana, type: .default, canSwitch: true)
+        #expect(
+            describe(layout) == [
+                "<numbers> あ か さ ⌫", "← た な は ␣", "→ ま や ら ⏎", "🌐 ゛ わ 、",
+            ])
+        let keys: [ScreenKey] = layout.rows.flatMap { $0 }.filter { $0.text != nil }
+        #expect(keys.map { ($0.text ?? "") + $0.flicks.joined() }.joined() == Self.kana)
+        #expect(describe(KeyboardLayout(.kana, type: .default, canDismiss: true)).suffix(2) == ["→ ま や ら ⏎", "゛ わ 、 ⌄"])
+        #expect(describe(KeyboardLayout(.numbers, type: .default, letters: .kana)).last == "<kana> ␣ ⏎")
+        #expect(describe(KeyboardLayout(.letters, type: .default, canSwitch: true)).last == "<numbers> 🌐 ␣ ⏎")
+    }
+
+    private static let kana = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや「ゆ」よらりるれろわをんー〜、。？！…"
+
+    @Test func `The keyboards are those of the user's languages`() {
+        let table: [([String], String, String?)] = [
+            (["ja"], "en", "ja"), (["ja-JP", "de"], "de", "ja-JP"), (["fr", "ja", "en"], "fr", "ja"),
+            (["en"], "en", nil), ([], "en", nil), (["jam"], "jam", nil),
+        ]
+        for (preferred, latin, kana) in table {
+            let languages = KeyboardLanguages(preferred: preferred)
+            #expect(languages.latin == latin && languages.kana == kana, "\(preferred)")
+        }
+    }
+
+    @Test func `Kana change their form, and hiragana and katakana are converted`() {
+        let table = ["か": "が", "が": "か", "は": "ば", "ば": "ぱ", "ぱ": "は", "つ": "っ", "っ": "づ", "や": "ゃ", "ツ": "ッ", "パ": "ハ"]
+        for (from, to) in table { #expect(from.first.flatMap(Kana.nextForm) == to.first, "\(from)") }
+        #expect(Kana.nextForm(of: "ん") == nil && Kana.nextForm(of: "a") == nil && Kana.nextForm(of: "ン") == nil)
+        #expect(Kana.converted("らーめん") == "ラーメン" && Kana.converted("ラーメン") == "らーめん")
+        #expect(Kana.converted("ゔぁ東a") == "ヴァ東a" && Kana.converted("a。") == "a。")
+    }
+
     @Test func `rows are as wide as the keyboard`() {
-        for page: KeyboardPage in [.letters, .numbers, .symbols, .pad, .padSigns] {
+        for page: KeyboardPage in [.letters, .kana, .numbers, .symbols, .pad, .padSigns] {
             for language in ["en", "fr", "de"] {
-                let layout = KeyboardLayout(page, type: .emailAddress, language: language, canDismiss: true)
+                let layout = KeyboardLayout(
+                    page, type: .emailAddress, language: language, canSwitch: page != .symbols, canDismiss: true)
                 var widths: [Double] = layout.rows.map { row in row.reduce(0) { $0 + $1.width + $1.gap } }
                 // The second row of letters has the same space at both ends.
                 if page == .letters { widths[1] += layout.rows[1][0].gap }

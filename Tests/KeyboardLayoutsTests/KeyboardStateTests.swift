@@ -8,8 +8,11 @@ private struct Typist {
     var text = ""
     var time = 0.0
 
-    init(_ type: UIKeyboardType = .default, _ capitalization: UITextAutocapitalizationType = .sentences) {
-        state = KeyboardState(type: type, capitalization: capitalization)
+    init(
+        _ type: UIKeyboardType = .default, _ capitalization: UITextAutocapitalizationType = .sentences,
+        usesKana: Bool = false
+    ) {
+        state = KeyboardState(type: type, capitalization: capitalization, usesKana: usesKana)
         state.adapt(to: "")
     }
 
@@ -20,6 +23,10 @@ private struct Typist {
         case .replaceSpace(let typed): text = text.dropLast() + typed
         case .delete: if !text.isEmpty { text.removeLast() }
         case .enter: text += "\n"
+        case .compose(let kana): text += "[\(kana)]"
+        case .convert: text += "*"
+        case .changeForm: text += "^"
+        case .moveCaret(let direction): text += direction == .left ? "<" : ">"
         case .none, .dismiss: return
         }
         state.adapt(to: text)
@@ -76,6 +83,21 @@ private struct Typist {
         var numbers = Typist(.numbersAndPunctuation, .none)
         numbers.type("1 ")
         #expect(numbers.state.page == .numbers)
+    }
+
+    @Test func `Keys of the kana page compose, and pages with signs return to it`() {
+        var typist = Typist(usesKana: true)
+        typist.type("か ")
+        for action: ScreenKey.Action in [.kanaForm, .caret(.left), .caret(.right), .page(.numbers)] { typist.tap(action) }
+        typist.type("1 ")
+        #expect(typist.text == "[か]*^<>1 " && typist.state.page == .kana)
+        typist.tap(.nextKeyboard)
+        #expect(typist.state.page == .letters && !typist.state.usesKana)
+        typist.type("ab")
+        typist.tap(.nextKeyboard)
+        typist.type("ら")
+        #expect(typist.text == "[か]*^<>1 ab[ら]")
+        #expect(KeyboardState(type: .phonePad, capitalization: .none, usesKana: true).page == .pad)
     }
 
     @Test func `two spaces make a period after a word`() {

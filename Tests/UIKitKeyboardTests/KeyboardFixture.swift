@@ -16,8 +16,9 @@ final class KeyboardFixture {
     private(set) var lastInformation: [AnyHashable: Any] = [:]
     private var observers: [any NSObjectProtocol] = []
 
-    init(keyboard: Bool = false) {
+    init(keyboard: Bool = false, languages: [String]? = nil) {
         KeyboardModule.install()
+        if let languages { UIApplication.makeInputPresenter = { InputViewPresenter(languages: { languages }) } }
         stage = Stage()
         stage.application.showsKeyboard = keyboard
         stage.root.addSubview(field)

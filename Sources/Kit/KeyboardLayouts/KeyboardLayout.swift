@@ -10,22 +10,24 @@ package struct KeyboardLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - language: The user's language, such as "fr-CA", which determines the positions of the letters.
     ///   - decimalSeparator: The separator on the decimal pad.
+    ///   - canSwitch: Whether the page has a key that shows the keyboard of another language.
     ///   - canDismiss: Whether the page has a key that ends editing.
+    ///   - letters: The page that the key for letters shows: Latin letters or kana.
     package init(
         _ page: KeyboardPage, type: UIKeyboardType, language: String = "en", decimalSeparator: String = ".",
-        canDismiss: Bool = false
+        canSwitch: Bool = false, canDismiss: Bool = false, letters: KeyboardPage = .letters
     ) {
+        func bottomRow(to other: KeyboardPage) -> [ScreenKey] {
+            Self.bottomRow(type, to: other, canSwitch: canSwitch, canDismiss: canDismiss)
+        }
         switch page {
-        case .letters:
-            rows = Self.letterRows(language)
-            rows.append(Self.bottomRow(type, to: .numbers, canDismiss: canDismiss))
+        case .letters: rows = Self.letterRows(language) + [bottomRow(to: .numbers)]
+        case .kana: rows = Self.kanaRows(canSwitch: canSwitch, canDismiss: canDismiss)
         case .numbers:
-            rows = Self.signRows(["1234567890", "-/:;()$&@\""], to: .symbols)
-            rows.append(Self.bottomRow(type, to: .letters, canDismiss: canDismiss))
+            rows = Self.signRows(["1234567890", "-/:;()$&@\""], to: .symbols) + [bottomRow(to: letters)]
         case .symbols:
-            rows = Self.signRows(["[]{}#%^*+=", "_\\|~<>€£¥•"], to: .numbers)
-            rows.append(Self.bottomRow(type, to: .letters, canDismiss: canDismiss))
-        case .pad: rows = Self.padRows(type, separator: decimalSeparator)
+            rows = Self.signRows(["[]{}#%^*+=", "_\\|~<>€£¥•"], to: .numbers) + [bottomRow(to: letters)]
+        case .pad: rows = Self.padRows(type, separator: decimalSeparator, letters: letters)
         case .padSigns: rows = Self.padSignRows()
         }
     }
@@ -72,11 +74,12 @@ package struct KeyboardLayout: Hashable, Sendable {
     /// Returns the last row: the key that shows another page, the symbols of the keyboard type, the space bar and
     /// Return.
     private static func bottomRow(
-        _ type: UIKeyboardType, to page: KeyboardPage, canDismiss: Bool
+        _ type: UIKeyboardType, to page: KeyboardPage, canSwitch: Bool, canDismiss: Bool
     ) -> [ScreenKey] {
         let other: KeyboardPage = type == .namePhonePad && page == .numbers ? .pad : page
-        var row: [ScreenKey] = [ScreenKey(.page(other), width: 2.5)]
-        if page == .letters {
+        var row: [ScreenKey] = [ScreenKey(.page(other), width: canSwitch ? 1.25 : 2.5)]
+        if canSwitch { row.append(ScreenKey(.nextKeyboard, width: 1.25)) }
+        if page != .numbers {
             row.append(ScreenKey(.space, width: 5))
         } else {
             switch type {
@@ -102,7 +105,9 @@ package struct KeyboardLayout: Hashable, Sendable {
         "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
     ]
 
-    private static func padRows(_ type: UIKeyboardType, separator: String) -> [[ScreenKey]] {
+    private static func padRows(
+        _ type: UIKeyboardType, separator: String, letters: KeyboardPage
+    ) -> [[ScreenKey]] {
         let third: Double = 10.0 / 3
         let showsCaptions: Bool = type == .phonePad || type == .namePhonePad || type == .numberPad
         func key(_ digit: Character) -> ScreenKey {
@@ -114,7 +119,7 @@ package struct KeyboardLayout: Hashable, Sendable {
         switch type {
         case .decimalPad: rows.append([ScreenKey(.type(separator), width: third), zero, delete])
         case .phonePad: rows.append([ScreenKey(.page(.padSigns), width: third), zero, delete])
-        case .namePhonePad: rows.append([ScreenKey(.page(.letters), width: third), zero, delete])
+        case .namePhonePad: rows.append([ScreenKey(.page(letters), width: third), zero, delete])
         default:
             zero.gap = third
             rows.append([zero, delete])

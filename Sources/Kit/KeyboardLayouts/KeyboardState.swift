@@ -21,12 +21,21 @@ package struct KeyboardState: Equatable, Sendable {
         case replaceSpace(String)
         case delete
         case enter
+        /// Types kana.
+        case compose(String)
+        /// Converts the typed kana, or types a wide space.
+        case convert
+        /// Changes the form of the kana before the caret.
+        case changeForm
+        case moveCaret(UITextLayoutDirection)
         case dismiss
     }
 
     package private(set) var page: KeyboardPage
     package private(set) var shift: Shift = .off
     package let type: UIKeyboardType
+    /// Whether the page with letters contains kana instead of Latin letters.
+    package private(set) var usesKana: Bool
     private let capitalization: UITextAutocapitalizationType
     private var lastTap: (key: ScreenKey.Action, time: TimeInterval)?
 
@@ -34,14 +43,20 @@ package struct KeyboardState: Equatable, Sendable {
     private static let lockInterval: TimeInterval = 0.35
     private static let periodInterval: TimeInterval = 0.7
 
-    package init(type: UIKeyboardType, capitalization: UITextAutocapitalizationType) {
+    package init(type: UIKeyboardType, capitalization: UITextAutocapitalizationType, usesKana: Bool = false) {
         self.type = type
         self.capitalization = capitalization
+        self.usesKana = usesKana
         page = KeyboardLayout.firstPage(of: type)
+        if page == .letters { page = letters }
     }
+
+    /// The page with letters or kana.
+    package var letters: KeyboardPage { usesKana ? .kana : .letters }
 
     package static func == (left: KeyboardState, right: KeyboardState) -> Bool {
         left.page == right.page && left.shift == right.shift && left.type == right.type
+            && left.usesKana == right.usesKana
     }
 
     /// Whether letters are capitals.
@@ -72,11 +87,18 @@ package struct KeyboardState: Equatable, Sendable {
         case .page(let page):
             self.page = page
             return .none
+        case .nextKeyboard:
+            usesKana.toggle()
+            page = letters
+            return .none
+        case .kanaForm: return .changeForm
+        case .caret(let direction): return .moveCaret(direction)
         case .delete: return .delete
         case .enter: return .enter
         case .dismiss: return .dismiss
         case .space:
-            if page == .numbers || page == .symbols, type != .numbersAndPunctuation { page = .letters }
+            if page == .kana { return .convert }
+            if page == .numbers || page == .symbols, type != .numbersAndPunctuation { page = letters }
             return interval <= Self.periodInterval && endsWordAndSpace(before) ? .replaceSpace(". ") : .insert(" ")
         case .type(let text): return type(text)
         }
@@ -93,12 +115,13 @@ package struct KeyboardState: Equatable, Sendable {
     /// Types the text of a key, capitalized if necessary, or a variant, which is already capitalized.
     package mutating func type(_ text: String) -> Effect {
         var text = text
+        if page == .kana { return .compose(text) }
         if page == .letters {
             if showsCapitals, text.count == 1 { text = Accents.capital(text) }
             if shift == .on { shift = .off }
         } else if text == "'", type != .numbersAndPunctuation, page != .pad, page != .padSigns {
             // As on iOS, an apostrophe continues a word.
-            page = .letters
+            page = letters
         }
         return .insert(text)
     }
@@ -112,4 +135,14 @@ package struct KeyboardState: Equatable, Sendable {
 extension UITextAutocapitalizationType {
     /// Returns whether a letter after `before` is a capital.
     fileprivate func capitalizes(after before: String) -> Bool { applied(to: "a", after: before) == "A" }
+}
+
+extension UIKeyboardType {
+    /// Whether text of this type can contain kana.
+    package var acceptsKana: Bool {
+        switch self {
+        case .default, .numbersAndPunctuation, .webSearch, .twitter, .namePhonePad: true
+        default: false
+        }
+    }
 }

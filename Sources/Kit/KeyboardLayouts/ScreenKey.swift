@@ -1,3 +1,5 @@
+import UIKitInput
+
 /// A key of the keyboard on the screen.
 package struct ScreenKey: Hashable, Sendable {
     /// The action of a key.
@@ -13,6 +15,12 @@ package struct ScreenKey: Hashable, Sendable {
         case dismiss
         /// Shows another page.
         case page(KeyboardPage)
+        /// Switches between the keyboards of the user's languages.
+        case nextKeyboard
+        /// Changes the form of the kana before the caret.
+        case kanaForm
+        /// Moves the caret.
+        case caret(UITextLayoutDirection)
     }
 
     package var action: Action
@@ -22,6 +30,10 @@ package struct ScreenKey: Hashable, Sendable {
     package var gap: Double
     /// The small letters below a digit.
     package var caption: String
+    /// The texts that a flick to the left, up, to the right and down types; empty for a key without flicks.
+    package var flicks: [String] = []
+    /// The number of rows that the key covers.
+    package var rowCount = 1
 
     package init(_ action: Action, width: Double = 1, gap: Double = 0, caption: String = "") {
         self.action = action
@@ -43,6 +55,8 @@ package struct ScreenKey: Hashable, Sendable {
 /// A page of the keyboard.
 package enum KeyboardPage: Hashable, Sendable {
     case letters
+    /// The kana of Japanese.
+    case kana
     case numbers
     case symbols
     /// The digits of a telephone keypad.

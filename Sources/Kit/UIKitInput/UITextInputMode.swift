@@ -7,7 +7,11 @@ open class UITextInputMode: NSObject {
     open var primaryLanguage: String? { language }
     private let language: String?
 
-    init(language: String?) {
+    /// Posted after the user or an input view changes the language in which text is typed.
+    public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
+
+    package init(language: String?) {
         self.language = language
         super.init()
     }

@@ -17,10 +17,32 @@ final class InputViewPresenter: InputViewPresenting {
     /// The number of changes to the frame.
     private var changeCount = 0
     private var isUpdating = false
-    private lazy var keyboard = KeyboardView()
+    private lazy var keyboard = makeKeyboard()
     private lazy var shortcutsBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     /// The first responder for which the views were shown last.
     private weak var responder: UIResponder?
+
+    private let languages: @MainActor () -> [String]
+    /// The language of the last notification about the input mode.
+    private var announcedLanguage: String?
+
+    /// Creates a presenter.
+    ///
+    /// - Parameter languages: Returns the user's languages, the preferred one first.
+    init(
+        languages: @escaping @MainActor () -> [String] = {
+            UITextInputMode.activeInputModes.compactMap(\.primaryLanguage)
+        }
+    ) {
+        self.languages = languages
+        announcedLanguage = languages().first
+    }
+
+    private func makeKeyboard() -> KeyboardView {
+        let keyboard = KeyboardView(languages: languages)
+        keyboard.languageHandler = { [weak self] in self?.announceInputMode() }
+        return keyboard
+    }
 
     var window: UIWindow { inputWindow }
 
@@ -45,6 +67,25 @@ final class InputViewPresenter: InputViewPresenting {
         [shown.accessory, shown.input].contains {
             ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true
         }
+    }
+
+    // MARK: Language
+
+    var inputMode: UITextInputMode? {
+        // During an update, the shown views belong to the previous responder.
+        let controller: UIInputViewController? = shown.controllers.first { $0.viewIfLoaded === shown.input }
+        let shownLanguage: String? = shown.hasKeyboard ? keyboard.language : controller?.primaryLanguage
+        let language: String? = isUpdating ? keyboard.chosenLanguage : shownLanguage
+        return language.map { UITextInputMode(language: $0) }
+    }
+
+    /// Posts a notification if the language in which text is typed has changed.
+    private func announceInputMode() {
+        let mode: UITextInputMode? = inputMode
+        let language: String? = mode?.primaryLanguage ?? languages().first
+        guard language != announcedLanguage else { return }
+        announcedLanguage = language
+        NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: mode)
     }
 
     // MARK: Updates
@@ -77,6 +118,7 @@ final class InputViewPresenter: InputViewPresenting {
             inputWindow.layoutIfNeeded()
         }
         isUpdating = false
+        announceInputMode()
         move(to: frameOfContainer)
         reveal(responder)
     }

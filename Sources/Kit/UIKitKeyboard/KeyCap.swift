@@ -46,7 +46,10 @@ final class KeyCap: UIView {
     override var accessibilityTraits: UIAccessibilityTraits {
         get {
             var traits: UIAccessibilityTraits = .keyboardKey
-            if key.action == .enter || key.action == .shift || key.action == .dismiss { traits.insert(.button) }
+            switch key.action {
+            case .enter, .shift, .dismiss, .nextKeyboard: traits.insert(.button)
+            default: break
+            }
             if !isActive { traits.insert(.notEnabled) }
             if key.action == .shift, shift != .off { traits.insert(.selected) }
             return traits
@@ -60,10 +63,14 @@ final class KeyCap: UIView {
             case .type: title
             case .shift: "shift"
             case .delete: "delete"
-            case .space: "space"
+            case .space: title
             case .enter: title
             case .dismiss: "Hide keyboard"
             case .page(.letters): "letters"
+            case .page(.kana): "かな"
+            case .nextKeyboard: "Next keyboard"
+            case .kanaForm: "濁点・小文字"
+            case .caret(let direction): direction == .left ? "Move caret left" : "Move caret right"
             case .page(.numbers): "numbers"
             case .page(.symbols), .page(.padSigns): "symbols"
             case .page(.pad): "numbers"
@@ -76,6 +83,7 @@ final class KeyCap: UIView {
         get {
             switch key.action {
             case .page: "more"
+            case .space: "space"
             case .enter: title.prefix(1).uppercased() + title.dropFirst()
             default: accessibilityLabel
             }
@@ -87,9 +95,9 @@ final class KeyCap: UIView {
 
     private var isFunction: Bool {
         switch key.action {
-        case .type, .space: false
+        case .type, .space, .kanaForm: false
         case .shift: shift == .off
-        case .delete, .enter, .page, .dismiss: true
+        case .delete, .enter, .page, .dismiss, .nextKeyboard, .caret: true
         }
     }
 
@@ -121,6 +129,8 @@ final class KeyCap: UIView {
         case .shift: KeySymbols.drawShift(in: body, color: ink, isFilled: shift != .off, isLocked: shift == .locked)
         case .delete: KeySymbols.drawDelete(in: body, color: ink, isFilled: isPressed)
         case .dismiss: KeySymbols.drawDismiss(in: body, color: ink)
+        case .nextKeyboard: KeySymbols.drawGlobe(in: body, color: ink)
+        case .caret(let direction): KeySymbols.drawArrow(in: body, color: ink, pointsLeft: direction == .left)
         default: drawTitle(in: body)
         }
     }

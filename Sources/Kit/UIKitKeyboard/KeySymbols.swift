@@ -56,6 +56,37 @@ enum KeySymbols {
         arrow.stroke()
     }
 
+    /// Draws a globe with its equator and meridians.
+    static func drawGlobe(in rect: CGRect, color: UIColor) {
+        color.setStroke()
+        let center = CGPoint(x: rect.midX, y: rect.midY)
+        let path = UIBezierPath(ovalIn: CGRect(x: center.x - 9, y: center.y - 9, width: 18, height: 18))
+        path.append(UIBezierPath(ovalIn: CGRect(x: center.x - 4, y: center.y - 9, width: 8, height: 18)))
+        for y in [-4.5, 0, 4.5] {
+            let half: CGFloat = (81 - y * y).squareRoot()
+            path.move(to: CGPoint(x: center.x - half, y: center.y + y))
+            path.addLine(to: CGPoint(x: center.x + half, y: center.y + y))
+        }
+        path.lineWidth = 1.25
+        path.stroke()
+    }
+
+    /// Draws an arrow to the left or to the right.
+    static func drawArrow(in rect: CGRect, color: UIColor, pointsLeft: Bool) {
+        let side: CGFloat = pointsLeft ? -1 : 1
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: rect.midX - 8 * side, y: rect.midY))
+        path.addLine(to: CGPoint(x: rect.midX + 8 * side, y: rect.midY))
+        path.move(to: CGPoint(x: rect.midX + 3 * side, y: rect.midY - 5))
+        path.addLine(to: CGPoint(x: rect.midX + 8 * side, y: rect.midY))
+        path.addLine(to: CGPoint(x: rect.midX + 3 * side, y: rect.midY + 5))
+        color.setStroke()
+        path.lineWidth = 1.75
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        path.stroke()
+    }
+
     private static func draw(_ path: UIBezierPath, color: UIColor, isFilled: Bool) {
         color.setFill()
         color.setStroke()

@@ -36,7 +36,8 @@ struct KeyboardMetrics: Equatable {
                 let left: CGFloat = onPixel(x + gap.width / 2)
                 x += CGFloat(key.width) * unit
                 let right: CGFloat = onPixel(x - gap.width / 2)
-                frames.append(CGRect(x: left, y: y, width: right - left, height: onPixel(pitch - gap.height)))
+                let height: CGFloat = onPixel(pitch * CGFloat(key.rowCount) - gap.height)
+                frames.append(CGRect(x: left, y: y, width: right - left, height: height))
             }
         }
         return frames

@@ -15,9 +15,17 @@ package final class KeyboardView: UIInputView {
     private var caps: [KeyCap] = []
     private weak var responder: UIResponder?
     private let callout = KeyCallout()
+    private let flickCallout = FlickCallout()
 
-    /// The keys under fingers.
-    private var pressed: [(touch: UITouch, cap: KeyCap)] = []
+    /// The languages of the keyboards, and the language that the user chose for the next fields.
+    private var languages = KeyboardLanguages(preferred: [])
+    private(set) var chosenLanguage: String?
+    private let preferredLanguages: @MainActor () -> [String]
+    /// A closure that is called after the user switches to the keyboard of another language.
+    var languageHandler: (() -> Void)?
+
+    /// The keys under fingers, and the points that the fingers touched first.
+    private var pressed: [(touch: UITouch, cap: KeyCap, start: CGPoint)] = []
     /// The scheduled call that shows the variants of a key or repeats Delete.
     private var timer: ScheduledCall?
 
@@ -25,12 +33,17 @@ package final class KeyboardView: UIInputView {
     private static let holdDelay: TimeInterval = 0.5
     private static let repeatInterval: TimeInterval = 0.1
 
-    init() {
+    /// Creates a keyboard.
+    ///
+    /// - Parameter languages: Returns the user's languages, the preferred one first.
+    init(languages: @escaping @MainActor () -> [String]) {
+        preferredLanguages = languages
         super.init(frame: .zero, inputViewStyle: .keyboard)
         translatesAutoresizingMaskIntoConstraints = false
         isMultipleTouchEnabled = true
         callout.isHidden = true
         addSubview(callout)
+        addSubview(flickCallout)
     }
 
     required init?(coder: NSCoder) {
@@ -54,10 +67,14 @@ package final class KeyboardView: UIInputView {
     /// Adapts the keyboard to a first responder.
     func prepare(for responder: UIResponder?) {
         let type: UIKeyboardType = (responder as? any UITextInputTraits)?.keyboardType ?? .default
-        if responder !== self.responder || type != state.type {
+        let languages = KeyboardLanguages(preferred: preferredLanguages())
+        if responder !== self.responder || type != state.type || languages != self.languages {
             self.responder = responder
+            self.languages = languages
             endTouches()
-            state = KeyboardState(type: type, capitalization: capitalization)
+            let wanted: String? = responder?.textInputMode?.primaryLanguage ?? preferredLanguages().first
+            let usesKana: Bool = canSwitch(type) && wanted.map(KeyboardLanguages.isJapanese) == true
+            state = KeyboardState(type: type, capitalization: capitalization, usesKana: usesKana)
         }
         state.adapt(to: textBefore)
         let screen: CGSize = UIScreen.main.bounds.size
@@ -69,6 +86,14 @@ package final class KeyboardView: UIInputView {
         }
         rebuild()
     }
+
+    /// Whether the keyboards of several languages can type into the first responder.
+    private func canSwitch(_ type: UIKeyboardType) -> Bool {
+        languages.kana != nil && type.acceptsKana && traits?.isSecureTextEntry != true
+    }
+
+    /// The language of the keyboard that is shown.
+    var language: String { state.usesKana ? languages.kana ?? languages.latin : languages.latin }
 
     private var capitalization: UITextAutocapitalizationType {
         guard let traits, !traits.isSecureTextEntry, traits.textContentType?.isIdentifier != true else { return .none }
@@ -89,11 +114,10 @@ package final class KeyboardView: UIInputView {
 
     /// Replaces the keys if the page or the keyboard type changed.
     private func rebuild() {
-        let language: String = UITextInputMode.activeInputModes.first?.primaryLanguage ?? "en"
         layout = KeyboardLayout(
-            state.page, type: state.type, language: language,
-            decimalSeparator: Locale.current.decimalSeparator ?? ".",
-            canDismiss: UIDevice.current.userInterfaceIdiom == .pad)
+            state.page, type: state.type, language: languages.latin,
+            decimalSeparator: Locale.current.decimalSeparator ?? ".", canSwitch: canSwitch(state.type),
+            canDismiss: UIDevice.current.userInterfaceIdiom == .pad, letters: state.letters)
         guard layout != shownKeys else { return updateCaps() }
         shownKeys = layout
         for cap in caps { cap.removeFromSuperview() }
@@ -104,26 +128,34 @@ package final class KeyboardView: UIInputView {
     }
 
     private func updateCaps() {
+        let isComposing: Bool = kana?.marked.isEmpty == false
         for cap in caps {
             cap.shift = state.shift
-            cap.title = title(of: cap.key)
+            cap.title = title(of: cap.key, isComposing: isComposing)
             guard cap.key.action == .enter else { continue }
             cap.isProminent = traits.map { $0.returnKeyType != .default && $0.returnKeyType != .next } ?? false
             cap.isActive = !(traits?.enablesReturnKeyAutomatically == true && input?.hasText != true)
         }
     }
 
-    private func title(of key: ScreenKey) -> String {
+    private func title(of key: ScreenKey, isComposing: Bool) -> String {
         switch key.action {
         case .type(let text):
             return key.isLetter && state.page == .letters && state.showsCapitals ? Accents.capital(text) : text
-        case .space: return "space"
-        case .enter: return (traits?.returnKeyType ?? .default).title
+        case .space:
+            guard state.page == .kana else { return "space" }
+            return isComposing ? "変換" : "空白"
+        case .enter:
+            let type: UIReturnKeyType = traits?.returnKeyType ?? .default
+            guard state.page == .kana else { return type.title }
+            return isComposing ? "確定" : type.japaneseTitle
+        case .kanaForm: return "小゛゜"
         case .page(.letters): return "ABC"
+        case .page(.kana): return "あいう"
         case .page(.numbers), .page(.pad): return "123"
         case .page(.symbols): return "#+="
         case .page(.padSigns): return "+*#"
-        case .shift, .delete, .dismiss: return ""
+        case .shift, .delete, .dismiss, .nextKeyboard, .caret: return ""
         }
     }
 
@@ -153,10 +185,11 @@ package final class KeyboardView: UIInputView {
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             // When a second finger touches the keyboard, a key that is still pressed types its text.
-            for (_, cap) in pressed { release(cap) }
+            for entry in pressed { release(entry.cap) }
             pressed = []
-            guard let cap = cap(at: touch.location(in: self)) else { continue }
-            pressed.append((touch, cap))
+            let point = touch.location(in: self)
+            guard let cap = cap(at: point) else { continue }
+            pressed.append((touch, cap, point))
             press(cap)
         }
     }
@@ -165,7 +198,10 @@ package final class KeyboardView: UIInputView {
         for touch in touches {
             guard let index = pressed.firstIndex(where: { $0.touch === touch }) else { continue }
             let point = touch.location(in: self)
-            if callout.chosen != nil {
+            if flickCallout.chosen != nil {
+                let start: CGPoint = pressed[index].start
+                flickCallout.move(by: CGPoint(x: point.x - start.x, y: point.y - start.y))
+            } else if callout.chosen != nil {
                 callout.choose(at: point)
             } else if let cap = cap(at: point), cap !== pressed[index].cap, pressed[index].cap.key.action != .delete {
                 endPress(of: pressed[index].cap)
@@ -185,7 +221,7 @@ package final class KeyboardView: UIInputView {
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endTouches() }
 
     private func endTouches() {
-        for (_, cap) in pressed { endPress(of: cap) }
+        for entry in pressed { endPress(of: entry.cap) }
         pressed = []
     }
 
@@ -196,6 +232,9 @@ package final class KeyboardView: UIInputView {
         if cap.key.action == .delete {
             tap(cap.key)
             repeatDelete(after: Self.holdDelay)
+        } else if !cap.key.flicks.isEmpty {
+            flickCallout.begin([cap.title] + cap.key.flicks, over: cap.frame)
+            timer = MainQueue.shared.schedule(after: Self.holdDelay) { [weak self] in self?.flickCallout.showAll() }
         } else if cap.key.text != nil {
             let isPhone: Bool = UIDevice.current.userInterfaceIdiom == .phone
             if isPhone, state.page != .pad, state.page != .padSigns { showCallout([cap.title], above: cap) }
@@ -226,14 +265,15 @@ package final class KeyboardView: UIInputView {
         timer?.cancel()
         timer = nil
         callout.isHidden = true
+        flickCallout.end()
     }
 
     private func release(_ cap: KeyCap) {
         guard cap.isPressed else { return }
-        let variant: String? = callout.isHidden ? nil : callout.chosen
+        let variant: String? = flickCallout.chosen ?? (callout.isHidden ? nil : callout.chosen)
         endPress(of: cap)
         if let variant, variant != cap.title {
-            if case .insert(let text) = state.type(variant) { insert(text) }
+            perform(state.type(variant))
             finishTap()
         } else if cap.key.action != .delete {
             tap(cap.key)
@@ -242,48 +282,49 @@ package final class KeyboardView: UIInputView {
 
     // MARK: Typing
 
+    /// The input of kana into the first responder.
+    private var kana: KanaInput? { input.map { KanaInput(input: $0) } }
+
     private func tap(_ key: ScreenKey) {
         let page = state.page
-        switch state.tap(key, at: MainQueue.shared.now, after: textBefore) {
-        case .none:
-            if state.page != page { return rebuild() }
-            return updateCaps()
+        let effect = state.tap(key, at: MainQueue.shared.now, after: textBefore)
+        if effect == .dismiss {
+            responder?.resignFirstResponder()
+            return
+        }
+        perform(effect)
+        if state.page != page { rebuild() }
+        if key.action == .nextKeyboard {
+            chosenLanguage = language
+            languageHandler?()
+        }
+        if effect == .none { updateCaps() } else { finishTap() }
+    }
+
+    private func perform(_ effect: KeyboardState.Effect) {
+        switch effect {
+        case .none, .dismiss: break
         case .insert(let text): insert(text)
         case .replaceSpace(let text):
             input?.deleteBackward()
             insert(text)
-        case .delete: input?.deleteBackward()
-        case .enter: insert("\n")
-        case .dismiss:
-            responder?.resignFirstResponder()
-            return
+        case .delete: kana?.delete()
+        case .enter: if kana?.accept() != true { input?.insertText("\n") }
+        case .compose(let text): kana?.compose(text)
+        case .convert: kana?.convert()
+        case .changeForm: kana?.changeForm(after: textBefore)
+        case .moveCaret(let direction): kana?.moveCaret(direction)
         }
-        if state.page != page { rebuild() }
-        finishTap()
     }
 
-    private func insert(_ text: String) { input?.insertText(text) }
+    /// Inserts text after the kana that are being composed.
+    private func insert(_ text: String) {
+        kana?.accept()
+        input?.insertText(text)
+    }
 
     private func finishTap() {
         state.adapt(to: textBefore)
         updateCaps()
-    }
-}
-
-extension UIReturnKeyType {
-    /// The title on the key.
-    fileprivate var title: String {
-        switch self {
-        case .default: "return"
-        case .go: "go"
-        case .google, .search, .yahoo: "search"
-        case .join: "join"
-        case .next: "next"
-        case .route: "route"
-        case .send: "send"
-        case .done: "done"
-        case .emergencyCall: "emergency call"
-        case .continue: "continue"
-        }
     }
 }

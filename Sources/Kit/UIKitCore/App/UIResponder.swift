@@ -110,8 +110,11 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         UIApplication.shared.inputViewsDidChange()
     }
 
-    /// The language in which text is typed; nil unless this object is the first responder.
-    open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }
+    /// The language in which text is typed; nil unless this object is the first responder. Override it to choose the
+    /// language of the keyboard on the screen.
+    open var textInputMode: UITextInputMode? {
+        isFirstResponder ? UIApplication.shared.inputMode ?? UITextInputMode.activeInputModes.first : nil
+    }
 
     // MARK: Accessibility
 

@@ -10,6 +10,9 @@ package protocol InputViewPresenting: AnyObject {
     /// The y-coordinate of the top of the input views on the screen, in points; nil while no input views are visible.
     var visibleTop: CGFloat? { get }
 
+    /// The language of the keyboard or of the input view, or nil if neither determines it.
+    var inputMode: UITextInputMode? { get }
+
     /// Shows the input views of the first responder, and hides all others.
     func update()
 
@@ -92,6 +95,9 @@ extension UIApplication {
     var visibleInputPresenter: (any InputViewPresenting)? {
         hasInputViews && inputPresenter?.visibleTop != nil ? inputPresenter : nil
     }
+
+    /// The language of the keyboard or of the input view, or nil if neither determines it.
+    var inputMode: UITextInputMode? { hasInputViews ? inputPresenter?.inputMode : nil }
 
     /// Updates the guides that follow the keyboard, and lays out their windows.
     package func updateKeyboardGuides() {

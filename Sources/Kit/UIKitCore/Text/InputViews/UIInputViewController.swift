@@ -12,8 +12,11 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// The text that the user edits.
     open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = TextDocumentProxy()
 
-    /// The language of the input view, such as "en"; nil, the default, for the user's language.
-    open var primaryLanguage: String?
+    /// The language of the input view, such as "en"; nil, the default, for the user's language. While the input view is
+    /// shown, it is the language of the first responder's `textInputMode`.
+    open var primaryLanguage: String? {
+        didSet { if primaryLanguage != oldValue { UIApplication.shared.inputViewsDidChange() } }
+    }
 
     open override func loadView() {
         guard nibName == nil else { return super.loadView() }
