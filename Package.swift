@@ -405,8 +405,8 @@ let kit: [Target] = [
         "UIKitSharing", "Sources/Kit",
         [
             "CoreGraphics", "FileBrowsing", "FoundationAdditions", "HostClock", "ImageIO", "ItemProviders",
-            "LinkPresentation", "PlatformHost", "UIKitCore", "UIKitLists", "UIKitText", "UniformTypeIdentifiers",
-            "UserNotifications",
+            "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitCore", "UIKitLists", "UIKitText",
+            "UniformTypeIdentifiers", "UserNotifications",
         ]),
     // What a page shows in place of its content.
     module("UIKitContent", "Sources/Kit", ["CoreGraphics", "UIKitCore"]),
@@ -435,7 +435,7 @@ let kit: [Target] = [
     // Web pages, which the desktop's browser opens.
     module("SafariServices", "Sources/Kit", ["ProgramDiagnostics", "UIKitContent", "UIKitCore", "UIKitSharing"]),
     // Tasks that the system starts in the background.
-    module("BackgroundTasks", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitSharing"]),
+    module("BackgroundTasks", "Sources/Kit", ["HostClock", "PlatformHost", "UIKitCore", "UIKitSharing"]),
     // The picker of pictures.
     module(
         "PhotosUI", "Sources/Kit",

@@ -165,6 +165,35 @@ final class BackgroundTests: SharingTestCase {
         scheduler.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
     }
 
+    func testProcessingTasksWaitForANetworkAndForPower() throws {
+        var ran: [String] = []
+        let scheduler = BGTaskScheduler.shared
+        let identifier = "processing-\(UUID().uuidString)"
+        for name in ["network", "power", "nothing"] {
+            let isRegistered = scheduler.register(forTaskWithIdentifier: identifier + name, using: .main) { task in
+                ran.append(name)
+                task.setTaskCompleted(success: task is BGProcessingTask)
+            }
+            XCTAssertTrue(isRegistered)
+            let request = BGProcessingTaskRequest(identifier: identifier + name)
+            request.requiresNetworkConnectivity = name == "network"
+            request.requiresExternalPower = name == "power"
+            try scheduler.submit(request)
+        }
+        host.isConnectedToNetwork = false
+        host.hasExternalPower = false
+        session.setState(.background)
+        session.advance(by: 700)
+        XCTAssertEqual(ran, ["nothing"])
+        host.hasExternalPower = true
+        session.advance(by: 301)
+        XCTAssertEqual(ran, ["nothing", "power"])
+        host.isConnectedToNetwork = true
+        session.advance(by: 301)
+        XCTAssertEqual(ran, ["nothing", "power", "network"])
+        scheduler.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
+    }
+
     func testRegistrationForRemoteNotificationsFailsWithAMessage() {
         UIApplication.shared.registerForRemoteNotifications()
         session.settle()
@@ -232,7 +261,7 @@ final class BackgroundTests: SharingTestCase {
         center.removeAllPendingNotificationRequests()
         center.removeDeliveredNotifications(withIdentifiers: ["a"])
         XCTAssertEqual(host.shownNotifications.map(\.identifier), ["b"])
-        host.post(.notificationOpened("b"), at: host.windows[0])
+        host.post(.notificationAnswered("b", .opened), at: host.windows[0])
         session.settle()
         XCTAssertEqual(Delegate.log, ["open b"])
         XCTAssertEqual(UIApplication.shared.applicationState, .active)

@@ -112,7 +112,7 @@ final class ProbeClient: HostClient {
         case .textScale(let scale): log("text scale \(scale)")
         case .memoryWarning: log("memory warning")
         case .dayChanged: log("new day")
-        case .notificationOpened(let identifier): log("notification \(identifier)")
+        case .notificationAnswered(let identifier, let answer): log("notification \(identifier) \(answer)")
         case .dropped(let drop):
             log("drop \(drop.files.map(\.path).joined(separator: ",")) \(drop.texts.joined(separator: ","))")
         case .openRequested(let urls): log("open \(urls.map(\.path).joined(separator: ","))")

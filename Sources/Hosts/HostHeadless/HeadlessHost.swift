@@ -91,6 +91,12 @@ public final class HeadlessHost: PlatformHost {
     /// Appends `feedback` to `playedFeedback`.
     public func play(_ feedback: HostFeedback) { playedFeedback.append(feedback) }
 
+    /// Whether a network is available. The default is true.
+    public var isConnectedToNetwork = true
+
+    /// Whether the device has external power. The default is true.
+    public var hasExternalPower = true
+
     /// Appends `notification` to `shownNotifications`, replacing a notification with the same identifier.
     public func show(_ notification: HostNotification) {
         removeNotifications([notification.identifier])

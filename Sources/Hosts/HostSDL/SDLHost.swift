@@ -175,28 +175,30 @@ public final class SDLHost: PlatformHost {
     public func show(_ notification: HostNotification) {
         let sender = Process()
         sender.executableURL = URL(fileURLWithPath: "/usr/bin/notify-send")
-        let hints: [String] = ["--hint", "string:x-canonical-private-synchronous:\(notification.identifier)"]
-        let sound: [String] = notification.playsSound ? ["--hint", "string:sound-name:message-new-instant"] : []
-        let action: [String] = ["--action", "default=Open", "--wait"]
-        sender.arguments =
-            ["--app-name", notification.application] + action + hints + sound
-            + ["--", notification.title, notification.body]
+        let command = NotificationCommand(notification)
+        sender.arguments = command.arguments
         let output = Pipe()
         sender.standardOutput = output
         let identifier: String = notification.identifier
-        sender.terminationHandler = { [weak self] _ in
-            // `notify-send` prints the action that the user chose, if any.
+        sender.terminationHandler = { [weak self] process in
             let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            guard text.contains("default") else { return }
-            MainQueue.shared.async { self?.notificationWasOpened(identifier) }
+            let isSuccess: Bool = process.terminationReason == .exit && process.terminationStatus == 0
+            guard let answer = command.answer(output: text, isSuccess: isSuccess) else { return }
+            MainQueue.shared.async { self?.notificationWasAnswered(identifier, answer) }
         }
         // Desktops without `notify-send` show no notifications.
         try? sender.run()
     }
 
-    private func notificationWasOpened(_ identifier: String) {
-        if let window = windows.first { append(.notificationOpened(identifier), at: window) }
+    private func notificationWasAnswered(_ identifier: String, _ answer: HostNotification.Answer) {
+        if let window = windows.first { append(.notificationAnswered(identifier, answer), at: window) }
     }
+
+    /// Whether the system has a route to other networks.
+    public var isConnectedToNetwork: Bool { SystemConditions().isConnectedToNetwork }
+
+    /// Whether the computer has external power, or no battery.
+    public var hasExternalPower: Bool { SystemConditions().hasExternalPower }
 
     /// Returns whether the desktop has an application for a scheme.
     public func canOpen(scheme: String) -> Bool {

@@ -48,8 +48,8 @@ public struct HostEvent {
         case memoryWarning
         /// A new day began.
         case dayChanged
-        /// The user opened a notification, given by its identifier.
-        case notificationOpened(String)
+        /// The user answered a notification, given by its identifier.
+        case notificationAnswered(String, HostNotification.Answer)
         /// Another program, or the desktop, requested to open URLs.
         case openRequested([URL])
         /// The user dropped files or texts that were dragged from another program.

@@ -34,6 +34,12 @@ public protocol PlatformHost: AnyObject {
     /// for hosts whose display is always on, stores nothing.
     var keepsDisplayOn: Bool { get set }
 
+    /// Whether a network is available. The default implementation returns true.
+    var isConnectedToNetwork: Bool { get }
+
+    /// Whether the device has external power. The default implementation returns true.
+    var hasExternalPower: Bool { get }
+
     /// Shows a notification on the desktop, replacing a notification with the same identifier. The default
     /// implementation, for hosts without a desktop, does nothing.
     func show(_ notification: HostNotification)
@@ -52,6 +58,10 @@ extension PlatformHost {
         get { false }
         set {}
     }
+
+    public var isConnectedToNetwork: Bool { true }
+
+    public var hasExternalPower: Bool { true }
 
     public func show(_ notification: HostNotification) {}
 

@@ -20,6 +20,9 @@ open class BGTaskRequest: NSObject, NSCopying {
     func make() -> BGTaskRequest { BGTaskRequest(identifier: identifier) }
 
     func makeTask(onEnd: @escaping () -> Void) -> BGTask { BGTask(identifier: identifier, onEnd: onEnd) }
+
+    /// Returns whether the task can run with the available network and power.
+    func canRun(isConnectedToNetwork: Bool, hasExternalPower: Bool) -> Bool { true }
 }
 
 /// A request for a short task.
@@ -36,10 +39,10 @@ open class BGAppRefreshTaskRequest: BGTaskRequest {
 
 /// A request for a long task.
 open class BGProcessingTaskRequest: BGTaskRequest {
-    /// Whether the task needs a network. Desktops are assumed to have one. The default is false.
+    /// Whether the task runs only while a network is available. The default is false.
     open var requiresNetworkConnectivity = false
 
-    /// Whether the task needs external power. Desktops are assumed to have it. The default is false.
+    /// Whether the task runs only while the device has external power. The default is false.
     open var requiresExternalPower = false
 
     /// Creates a request.
@@ -54,5 +57,8 @@ open class BGProcessingTaskRequest: BGTaskRequest {
 
     override func makeTask(onEnd: @escaping () -> Void) -> BGTask {
         BGProcessingTask(identifier: identifier, onEnd: onEnd)
+    }
+    override func canRun(isConnectedToNetwork: Bool, hasExternalPower: Bool) -> Bool {
+        (isConnectedToNetwork || !requiresNetworkConnectivity) && (hasExternalPower || !requiresExternalPower)
     }
 }

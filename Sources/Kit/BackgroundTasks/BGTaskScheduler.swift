@@ -1,13 +1,15 @@
 import Foundation
 import HostClock
+import PlatformHost
 import Synchronization
 import UIKitCore
 import UIKitSharing
 
 /// The scheduler of tasks that run in the background, as timers of the host.
 ///
-/// A requested task runs once while the app is in the background, after its earliest time. Requests are lost when the
-/// app ends.
+/// A requested task runs once while the app is in the background, after its earliest time. A task that requires a
+/// network or power runs when both are available; the scheduler checks this every five minutes after the earliest time.
+/// Requests are lost when the app ends.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     // A lock protects all state.
     /// The errors that the scheduler reports.
@@ -108,6 +110,9 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     // MARK: Timers
 
+    /// The interval between two checks for a network and for power, in seconds.
+    private static let checkInterval: TimeInterval = 300
+
     /// Runs the tasks that are due, and sets a timer for the next one, if the app is in the background.
     @MainActor private func schedule() {
         observe()
@@ -118,9 +123,19 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         guard UIApplication.shared.applicationState == .background else { return }
         let now: Date = MainQueue.shared.date
         let requests: [Request] = state.withLock { $0.requests }
-        for request in requests where (request.value.earliestBeginDate ?? now) <= now { run(request) }
-        let next: Date? = state.withLock { $0.requests }.compactMap(\.value.earliestBeginDate).min()
-        guard let next else { return }
+        let host: (any PlatformHost)? = UIApplication.shared.host
+        for request in requests where (request.value.earliestBeginDate ?? now) <= now {
+            let canRun: Bool = request.value.canRun(
+                isConnectedToNetwork: host?.isConnectedToNetwork ?? true,
+                hasExternalPower: host?.hasExternalPower ?? true)
+            if canRun { run(request) }
+        }
+        // A task that is due and did not run waits for a network or for power.
+        let times: [Date] = state.withLock { $0.requests }.map { request in
+            let date: Date = request.value.earliestBeginDate ?? now
+            return date > now ? date : now.addingTimeInterval(Self.checkInterval)
+        }
+        guard let next = times.min() else { return }
         let call = MainQueue.shared.schedule(after: max(0, next.timeIntervalSince(now))) { self.schedule() }
         state.withLock { $0.call = call }
     }

@@ -15,6 +15,11 @@ package final class NotificationStore {
     package var isInForeground: () -> Bool = { false }
     /// A closure that requests the user's permission to send notifications.
     package var ask: ((_ answer: @escaping (Bool) -> Void) -> Void)?
+    /// A closure that brings the app to the foreground.
+    package var activate: (() -> Void)?
+    /// A closure that asks the user for the text of an action. It is called with nil if the user cancels.
+    package var askForText:
+        ((UNTextInputNotificationAction, UNNotificationContent, _ answer: @escaping (String?) -> Void) -> Void)?
     /// A closure that sets the badge of the app.
     package var setBadge: ((Int) -> Void)?
 
@@ -129,18 +134,66 @@ package final class NotificationStore {
         delivered.append(notification)
         guard isShown, options.contains(.alert), content.interruptionLevel != .passive else { return }
         let texts: [String] = [content.subtitle, content.body].filter { !$0.isEmpty }
+        let category: UNNotificationCategory? = category(of: notification)
         host?.show(
             HostNotification(
                 identifier: notification.request.identifier, application: applicationName,
                 title: content.title.isEmpty ? applicationName : content.title, body: texts.joined(separator: "\n"),
-                playsSound: content.sound != nil && presentation.contains(.sound) && options.contains(.sound)))
+                playsSound: content.sound != nil && presentation.contains(.sound) && options.contains(.sound),
+                actions: (category?.actions ?? []).map { action in
+                    HostNotification.Action(identifier: action.identifier, title: action.title)
+                },
+                reportsDismissal: category?.options.contains(.customDismissAction) == true))
     }
 
-    /// Handles the opening of a notification by the user.
-    package func open(_ identifier: String) {
-        guard let index = delivered.firstIndex(where: { $0.request.identifier == identifier }) else { return }
-        let response = UNNotificationResponse(
-            notification: delivered.remove(at: index), actionIdentifier: UNNotificationDefaultActionIdentifier)
+    private func category(of notification: UNNotification) -> UNNotificationCategory? {
+        let identifier: String = notification.request.content.categoryIdentifier
+        return identifier.isEmpty ? nil : categories.first { $0.identifier == identifier }
+    }
+
+    // MARK: Responses
+
+    /// Handles the user's answer to a notification.
+    package func answer(_ answer: HostNotification.Answer, to identifier: String) {
+        guard let notification = delivered.first(where: { $0.request.identifier == identifier }) else { return }
+        switch answer {
+        case .opened:
+            activate?()
+            respond(
+                UNNotificationResponse(
+                    notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier))
+        case .action(let chosen):
+            guard let action = category(of: notification)?.actions.first(where: { $0.identifier == chosen }) else {
+                return
+            }
+            perform(action, of: notification)
+        case .dismissed:
+            guard category(of: notification)?.options.contains(.customDismissAction) == true else {
+                return delivered.removeAll { $0 === notification }
+            }
+            respond(
+                UNNotificationResponse(
+                    notification: notification, actionIdentifier: UNNotificationDismissActionIdentifier))
+        }
+    }
+
+    private func perform(_ action: UNNotificationAction, of notification: UNNotification) {
+        guard let action = action as? UNTextInputNotificationAction else {
+            if action.options.contains(.foreground) { activate?() }
+            return respond(
+                UNNotificationResponse(notification: notification, actionIdentifier: action.identifier))
+        }
+        activate?()
+        askForText?(action, notification.request.content) { text in
+            guard let text else { return }
+            self.respond(
+                UNTextInputNotificationResponse(
+                    notification: notification, actionIdentifier: action.identifier, userText: text))
+        }
+    }
+
+    private func respond(_ response: UNNotificationResponse) {
+        delivered.removeAll { $0 === response.notification }
         delegate?.userNotificationCenter(.current(), didReceive: response, withCompletionHandler: {})
     }
 }

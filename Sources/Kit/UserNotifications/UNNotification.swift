@@ -60,3 +60,15 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     /// Returns this response, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+/// The user's response to a notification with typed text.
+// @unchecked: a response is immutable, so it is safe to share.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+    /// The text that the user typed.
+    public let userText: String
+
+    init(notification: UNNotification, actionIdentifier: String, userText: String) {
+        self.userText = userText
+        super.init(notification: notification, actionIdentifier: actionIdentifier)
+    }
+}

@@ -1,49 +1,16 @@
 import Foundation
 
-/// The options of an action.
-public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The device must be unlocked.
-    public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-    /// The action removes something.
-    public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-    /// The action brings the app to the foreground.
-    public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
-}
-
-/// An action of a notification.
-open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
-    // @unchecked: an action is immutable, so it is safe to share.
-    /// The identifier, which the response contains.
-    public let identifier: String
-    /// The title.
-    public let title: String
-    /// The options.
-    public let options: UNNotificationActionOptions
-
-    /// Creates an action.
-    public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-        self.identifier = identifier
-        self.title = title
-        self.options = options
-    }
-
-    /// Returns this action, because it is immutable.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
 /// The options of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The app receives a response when the user dismisses a notification.
+    /// The app receives a response when the user dismisses a notification. Such a notification does not expire.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
     /// Notifications are shown in a car.
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
 }
 
-/// A kind of notification, with its actions. The only action on the desktop is opening the notification.
+/// A kind of notification, with its actions. The desktop shows the actions as buttons.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     // @unchecked: a category is immutable, so it is safe to share.
     /// The identifier, which the content of notifications contains.

@@ -1,3 +1,5 @@
+package import PlatformHost
+
 import Foundation
 
 /// The functions that modules above the core provide to the application. The modules register them at launch.
@@ -12,8 +14,8 @@ package final class ApplicationServices {
     /// end.
     package var continueInBackground: ((_ quit: @escaping () -> Void) -> Bool)?
 
-    /// Handles a notification that the user opened, given its identifier.
-    package var openNotification: ((String) -> Void)?
+    /// Handles the user's answer to a notification, given by its identifier.
+    package var answerNotification: ((String, HostNotification.Answer) -> Void)?
 
     /// Saves the states of the controllers when an application without scene delegates enters the background.
     package var saveState: ((UIApplication) -> Void)?

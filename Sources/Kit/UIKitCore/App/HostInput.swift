@@ -47,7 +47,8 @@ final class HostInput {
         case .dayChanged: application.receiveTimeChange()
         case .openRequested(let urls): application.openURLs(urls)
         case .dropped(let drop): application.receive(drop, in: scene)
-        case .notificationOpened(let identifier): ApplicationServices.shared.openNotification?(identifier)
+        case .notificationAnswered(let identifier, let answer):
+            ApplicationServices.shared.answerNotification?(identifier, answer)
         case .closeRequested: application.close(scene)
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 import UIKitCore
 import UserNotifications
 
@@ -11,10 +12,9 @@ enum NotificationSupport {
         store.isInForeground = { UIApplication.shared.applicationState != .background }
         store.setBadge = { UIApplication.shared.applicationIconBadgeNumber = $0 }
         store.ask = { answer in ask(answer) }
-        ApplicationServices.shared.openNotification = { identifier in
-            UIApplication.shared.setState(.active)
-            store.open(identifier)
-        }
+        store.activate = { UIApplication.shared.setState(.active) }
+        store.askForText = { action, content, answer in ask(for: action, of: content, answer) }
+        ApplicationServices.shared.answerNotification = { store.answer($1, to: $0) }
         ApplicationServices.shared.didLaunch = { application in
             store.host = application.host
             store.applicationName = application.name
@@ -23,18 +23,41 @@ enum NotificationSupport {
 
     /// Requests the user's permission in an alert over the frontmost page. Without a window, the permission is denied.
     private static func ask(_ answer: @escaping (Bool) -> Void) {
-        let application: UIApplication = .shared
-        let window: UIWindow? = application.keyWindow ?? application.windows.last
-        guard var presenter = window?.rootViewController else { return answer(false) }
-        while let presented = presenter.presentedViewController, !presented.isBeingDismissed { presenter = presented }
+        guard let presenter else { return answer(false) }
         let alert = UIAlertController(
-            title: "“\(application.name)” Would Like to Send You Notifications",
+            title: "“\(UIApplication.shared.name)” Would Like to Send You Notifications",
             message:
                 "Notifications may include alerts, sounds and a number at the app. You can change this in Settings.",
             preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Don’t Allow", style: .default) { _ in answer(false) })
         alert.addAction(UIAlertAction(title: "Allow", style: .default) { _ in answer(true) })
         presenter.present(alert, animated: true)
+    }
+
+    /// Requests the text of an action in an alert over the frontmost page. Without a window, the action is canceled.
+    private static func ask(
+        for action: UNTextInputNotificationAction, of content: UNNotificationContent,
+        _ answer: @escaping (String?) -> Void
+    ) {
+        guard let presenter else { return answer(nil) }
+        let alert = UIAlertController(title: content.title, message: content.body, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = action.textInputPlaceholder }
+        alert.addAction(UIAlertAction(title: SystemTexts.localized("Cancel"), style: .cancel) { _ in answer(nil) })
+        let send = UIAlertAction(title: action.textInputButtonTitle, style: .default) { [weak alert] _ in
+            answer(alert?.textFields?.first?.text ?? "")
+        }
+        alert.addAction(send)
+        alert.preferredAction = send
+        presenter.present(alert, animated: true)
+    }
+
+    /// The frontmost controller.
+    private static var presenter: UIViewController? {
+        let application: UIApplication = .shared
+        let window: UIWindow? = application.keyWindow ?? application.windows.last
+        guard var presenter = window?.rootViewController else { return nil }
+        while let presented = presenter.presentedViewController, !presented.isBeingDismissed { presenter = presented }
+        return presenter
     }
 }
 
