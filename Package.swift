@@ -719,8 +719,8 @@ let kitTests: [Target] = [
     plainTests(
         "Toolchain",
         [
-            "AppDriver", "ClassRuntime", "HostClock", "HostHeadless", "ProcessWork", "QuartzCore", "UIKitCore",
-            "UIKitLists",
+            "AppDriver", "CClassMembers", "ClassRuntime", "FoundationAdditions", "HostClock", "HostHeadless",
+            "ProcessWork", "QuartzCore", "UIKitCore", "UIKitLists",
         ]),
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     plainTests(

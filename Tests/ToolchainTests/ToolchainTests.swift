@@ -1,7 +1,9 @@
 import AppDriver
+import CClassMembers
 import ClassRuntime
 import Dispatch
 import Foundation
+import FoundationAdditions
 import FoundationNetworking
 import HostClock
 import HostHeadless
@@ -31,6 +33,8 @@ final class ToolchainTests: XCTestCase {
 
     func testTheMainRunLoopRunsBlocksAndReportsTheNextTimer() {
         MainActor.assumeIsolated {
+            // A wake-up that an earlier test left behind ends a pass.
+            MainLoop.runReadyWork()
             var ran = false
             DispatchQueue.main.async { ran = true }
             XCTAssertTrue(MainLoop.runReadyWork(), section("The main run loop"))
@@ -60,6 +64,22 @@ final class ToolchainTests: XCTestCase {
         XCTAssertEqual(overridden.filter { !own.contains($0) }.count, 1, section("The method table of a class"))
     }
 
+    func testTheProgramListsItsClasses() {
+        let own: UnsafePointer<UInt> = ClassMetadata.words(of: Overriding.self)
+        let isListed: Bool = (0..<engawa_type_count()).contains { engawa_class_at($0) == UnsafeRawPointer(own) }
+        XCTAssertTrue(isListed, section("The method table of a class"))
+    }
+
+    func testMembersAreFoundByTheirNames() {
+        let name = "Tables of members"
+        XCTAssertGreaterThan(engawa_member_table_count(), 0, section(name))
+        let object = Named()
+        XCTAssertEqual(object.value(forKey: "value") as? Int, 7, section(name))
+        // The function in the table is isolated to the main actor, and is called as one that is not.
+        let result: Unmanaged<AnyObject>? = object.perform(Selector("join:"), with: "b")
+        XCTAssertEqual(result?.takeUnretainedValue() as? String, "ab", section(name))
+    }
+
     func testAttributedStringsCompareObjectsOfTheKit() {
         // CoreFoundation stops the process here if it reads the objects as its own.
         let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
@@ -67,6 +87,53 @@ final class ToolchainTests: XCTestCase {
         let same = NSAttributedString(
             string: "a", attributes: [.foregroundColor: UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)])
         XCTAssertTrue(text.isEqual(to: same), section("Objects in attributed strings"))
+    }
+
+    func testFunctionsOfTheProgramReplaceThoseOfFoundation() throws {
+        let name = "Functions of Foundation that apps replace"
+        let functions: Set<String> = try symbols("Sources/Base/FoundationReplacements", ".swift")
+        XCTAssertGreaterThan(functions.count, 20, section(name))
+        for symbol in functions.union(["_CFXDGCreateConfigHomePath"]).sorted() {
+            let (own, original) = addresses(of: symbol)
+            XCTAssertNotEqual(original, 0, "Foundation has no \(symbol). " + section(name))
+            XCTAssertNotEqual(own, original, "The program does not replace \(symbol). " + section(name))
+        }
+    }
+
+    func testMethodTablesOfFoundationContainTheFunctionsOfTheProgram() throws {
+        let name = "Functions of Foundation that apps replace"
+        let methods: Set<String> = try symbols("Sources/System/CBundleHooks", ".def")
+        XCTAssertGreaterThan(methods.count, 10, section(name))
+        let classes: [AnyClass] = [Bundle.self, FileManager.self, UserDefaults.self]
+        let tables: Set<UInt> = classes.reduce(into: []) { words, type in
+            for index in 0..<ClassMetadata.wordCount(of: type) { words.insert(ClassMetadata.words(of: type)[index]) }
+        }
+        for symbol in methods.sorted() {
+            let (own, original) = addresses(of: symbol)
+            // The methods for folders are replaced only in an app with a bundle.
+            let isFound: Bool = tables.contains(own) || symbol.contains("11FileManager") && tables.contains(original)
+            XCTAssertTrue(isFound, "No method table contains \(symbol). " + section(name))
+        }
+    }
+
+    /// The mangled names in the files of a folder of the project that have an extension.
+    private func symbols(_ folder: String, _ fileExtension: String) throws -> Set<String> {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent(folder)
+        let names: [String] = try FileManager.default.contentsOfDirectory(atPath: root.path)
+            .filter { $0.hasSuffix(fileExtension) }
+        let separators: CharacterSet = .alphanumerics.union(["$", "_"]).inverted
+        return try names.reduce(into: []) { symbols, name in
+            let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+            symbols.formUnion(text.components(separatedBy: separators).filter { $0.hasPrefix("$s") })
+        }
+    }
+
+    /// The addresses of the program's function and of the library's function with a symbol; 0 if there is none.
+    private func addresses(of symbol: String) -> (own: UInt, original: UInt) {
+        // RTLD_NEXT, which Swift does not import.
+        let next = UnsafeMutableRawPointer(bitPattern: -1)
+        return (UInt(bitPattern: dlsym(nil, symbol)), UInt(bitPattern: dlsym(next, symbol)))
     }
 
     func testBlocksOfDispatchAreObserved() {
@@ -142,6 +209,21 @@ private final class Cell: UITableViewCell {
 
     required init?(coder: NSCoder) {
         nil
+    }
+}
+
+private final class Named: NSObject {
+    let value = 7
+
+    func join(_ text: String) -> String { "a" + text }
+
+    enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(Named.self) { members in
+                members.property("value") { \.value }
+                members.method("join:") { try $0.join($1[0]) }
+            }
+        }
     }
 }
 
