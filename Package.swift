@@ -276,16 +276,19 @@ let kit: [Target] = [
         ]),
     // Controllers that show others in columns and in pages.
     module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
+    tests("UIKitContainers", ["HostClock", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
     // Enlarged content of small views, for accessibility text sizes.
     module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),
+    tests("UIKitLargeContent", ["TestStage", "UIKitCore", "UIKitLargeContent"]),
     // Glass: the shapes of effects, their pixels, and views that show them.
     module(
         "UIKitGlass", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     tests("UIKitGlass", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitGlass"]),
     // Feedback that the user feels.
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
+    tests("UIKitFeedback", ["PlatformHost", "TestStage", "UIKitCore", "UIKitFeedback"]),
     // Wheels, dates, calendars, colors and fonts that the user picks.
     module("UIKitPickers", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
     tests(
@@ -476,25 +479,23 @@ let kit: [Target] = [
             "CoreGraphics", "ProgramDiagnostics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore",
             "_Testing_CoreGraphics",
         ]),
-    tests("UIKitLayout", ["UIKitCore", "UIKitLists", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
+    // Tests of UIKitCore and UIKitLists by topic.
+    tests("UIKitCoreLayout", ["UIKitCore", "UIKitLists", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
     tests(
-        "UIKitMotion",
+        "UIKitCoreMotion",
         [
             "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport",
             "UIKitContainers", "UIKitCore", "UIKitLists", "_Testing_CoreGraphics",
         ]),
     tests(
-        "UIKitControls",
-        [
-            "UIKitContainers", "UIKitCore", "UIKitFeedback", "UIKitLargeContent", "UIKitLists", "HostHeadless",
-            "PlatformHost", "QuartzCore",
-            "TestStage",
-        ]),
+        "UIKitCoreControls",
+        ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitContainers", "UIKitCore", "UIKitLists"]),
     tests(
-        "UIKitCollections", ["UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"],
+        "UIKitListsCollections",
+        ["HostHeadless", "PlatformHost", "TestStage", "TestSupport", "UIKitCore", "UIKitLists"],
         exclude: ["Trees"]),
     tests(
-        "UIKitTables",
+        "UIKitListsTables",
         [
             "UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost",
             "_Testing_CoreGraphics",
@@ -691,7 +692,9 @@ let examples: [Target] = [
 let checks: [Target] = [
     // A program that prints the events of its window. It is a separate process because it runs in real time.
     program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
-    tests("HostHeadless", ["ProcessWork", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
+    tests("HostClock", ["HostClock", "HostHeadless", "TestStage", "TestSupport"]),
+    tests("HostHeadless", ["HostClock", "HostHeadless", "PlatformHost", "TestStage"]),
+    tests("ProcessWork", ["HostClock", "HostHeadless", "ProcessWork", "TestStage", "TestSupport"]),
     // A desktop portal that answers requests for file dialogs without a user.
     .systemLibrary(
         name: "CGIODevelopment", path: "Tests/CGIODevelopment", pkgConfig: "gio-2.0",
@@ -715,7 +718,7 @@ let kitTests: [Target] = [
             "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "TestSupport", "UIKitContainers", "UIKitCore",
             "UIKitDesktop", "UIKitDrawing", "UIKitLists", "UniformTypeIdentifiers",
         ]),
-    plainTests("XCUIAutomation", ["HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
+    plainTests("XCUIAutomation", ["AppDriver", "HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(
         "Toolchain",
         [
@@ -729,12 +732,11 @@ let kitTests: [Target] = [
     .executableTarget(
         name: "LaunchProbe", dependencies: ["UIKit", "UIKitCore"], path: "Tests/LaunchProbe",
         resources: [.copy("Resources")], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    // The launch of an application, with all of UIKit.
     tests(
-        "UIKitTesting",
-        [
-            "AppDriver", "ClassRuntime", "LaunchProbe", "TestStage", "UIKit", "UIKitCore", "XCUIAutomation",
-            "_Testing_UIKit",
-        ]),
+        "UIKitCoreApp",
+        ["AppDriver", "ClassRuntime", "LaunchProbe", "TestStage", "UIKit", "UIKitCore", "_Testing_UIKit"]),
+    tests("_Testing_UIKit", ["UIKit", "_Testing_UIKit"]),
 ]
 
 /// The command-line tool for projects made for iOS. It depends neither on the kit nor on the stack.
@@ -822,7 +824,7 @@ let fuzzing: [Target] =
             exclude: ["Corpus"], swiftSettings: strict)
     ]
 
-/// ENGAWA_TESTS=UIKitLayoutTests,StoreTests excludes all other tests, so that a build takes seconds.
+/// ENGAWA_TESTS=UIKitCoreLayoutTests,StoreTests excludes all other tests, so that a build takes seconds.
 let chosenTests: Set<String>? = Context.environment["ENGAWA_TESTS"].map { names in
     Set(names.split(separator: ",").map(String.init))
 }

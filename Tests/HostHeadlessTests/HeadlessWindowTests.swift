@@ -2,6 +2,7 @@ import Foundation
 import HostClock
 import HostHeadless
 import PlatformHost
+import TestStage
 import XCTest
 
 final class HeadlessWindowTests: XCTestCase {

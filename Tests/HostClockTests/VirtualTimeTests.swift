@@ -1,6 +1,7 @@
 import Foundation
 import HostClock
 import HostHeadless
+import TestStage
 import XCTest
 
 final class VirtualTimeTests: XCTestCase {

@@ -1,6 +1,7 @@
 import Foundation
 import HostClock
 import HostHeadless
+import TestStage
 import TestSupport
 import XCTest
 
@@ -141,18 +142,4 @@ final class RealWorkTests: XCTestCase {
             return trace.lines
         }
     }
-}
-
-/// Runs `body` on a new thread, after a busy wait.
-func onThread(spins: Int, _ body: @escaping @Sendable () -> Void) {
-    Thread.detachNewThread {
-        spin(spins)
-        body()
-    }
-}
-
-/// Busy-waits for a time that depends on the machine.
-func spin(_ count: Int) {
-    var random = SplitMix64(seed: UInt64(count))
-    for _ in 0..<count { _ = random.next() }
 }

@@ -1,7 +1,9 @@
-import ProcessWork
 import Foundation
 import HostClock
 import HostHeadless
+import ProcessWork
+import TestStage
+import TestSupport
 import XCTest
 
 /// Tests that the host, while it waits, runs work submitted to Dispatch and Foundation, which use the real clock.

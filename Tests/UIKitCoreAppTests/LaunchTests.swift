@@ -94,7 +94,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
     @Test func `a missing class is named`() throws {
         let (_, messages) = try launch(name: nil, information("$(PRODUCT_MODULE_NAME).Missing"))
         #expect(messages.count == 1)
-        #expect(messages.first?.contains("UIKitTestingTests.Missing, which does not exist in the program") == true)
+        #expect(messages.first?.contains("UIKitCoreAppTests.Missing, which does not exist in the program") == true)
     }
 
     @Test func `the Info.plist of the right target is found`() throws {

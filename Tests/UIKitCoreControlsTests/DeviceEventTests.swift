@@ -1,0 +1,49 @@
+import Foundation
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Memory warnings and shakes.
+@MainActor @Suite(.onStage) struct DeviceEventTests {
+    private let stage = Stage()
+
+    private final class Page: UIViewController {
+        var calls: [String] = []
+        override func didReceiveMemoryWarning() {
+            super.didReceiveMemoryWarning()
+            calls.append("memory")
+        }
+        override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            calls.append("began \(motion) \(event?.type == .motion)")
+        }
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            calls.append("ended \(event?.subtype == .motionShake)")
+        }
+    }
+
+    @Test func `controllers receive memory warnings, and shakes by a key`() {
+        let page = Page()
+        let navigation = UINavigationController(rootViewController: page)
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0.1)
+        var notifications = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { notifications += 1 } }
+        stage.host.post(.memoryWarning, at: stage.host.windows[0])
+        stage.host.turn()
+        NotificationCenter.default.removeObserver(observer)
+        #expect(page.calls == ["memory"] && notifications == 1)
+        page.calls = []
+        stage.window.rootViewController = page
+        stage.advance(by: 0.1)
+        let key = HostKey(
+            usage: Int(UIKeyboardHIDUsage.keyboardZ.rawValue), isDown: true, characters: "z",
+            modifiers: [.control, .alternate])
+        stage.host.post(.key(key), at: stage.host.windows[0])
+        stage.host.turn()
+        #expect(page.calls == ["began motionShake true", "ended true"])
+    }
+}

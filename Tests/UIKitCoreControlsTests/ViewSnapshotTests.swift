@@ -1,0 +1,34 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Pictures of views.
+@MainActor @Suite(.onStage) struct ViewSnapshotTests {
+    private let stage = Stage()
+
+    @Test func `a snapshot shows the content of the view`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let child = UIView(frame: CGRect(x: 20, y: 0, width: 20, height: 20))
+        child.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        view.addSubview(child)
+        stage.root.addSubview(view)
+        stage.host.turn()
+        let snapshot: UIView? = view.snapshotView(afterScreenUpdates: false)
+        let part: UIView? = view.resizableSnapshotView(
+            from: CGRect(x: 20, y: 0, width: 10, height: 10), afterScreenUpdates: true, withCapInsets: .zero)
+        view.removeFromSuperview()
+        for (place, picture) in [snapshot, part].enumerated() {
+            guard let picture else { continue }
+            picture.frame.origin = CGPoint(x: 0, y: 100 * place)
+            stage.root.addSubview(picture)
+        }
+        stage.host.turn()
+        let row: [UInt32] = stage.pixels(row: 10)
+        #expect(row[20] == 0xFFFF_0000 && row[60] == 0xFF00_00FF && row[90] == stage.pixels(row: 50)[90])
+        #expect(stage.pixels(row: 105)[10] == 0xFF00_00FF && part?.bounds.width == 10)
+        #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    }
+}
