@@ -600,7 +600,10 @@ let examples: [Target] = [
         swiftSettings: strict),
     plainTests(
         "Sync",
-        ["EngawaTesting", "SnapshotTesting", "Sync", "SyncModels", "SyncServer", "UIKit", "XCUIAutomation"],
+        [
+            "EngawaTesting", "SnapshotTesting", "Sync", "SyncModels", "SyncServer", "TestApps", "UIKit",
+            "XCUIAutomation",
+        ],
         snapshots: ["__Snapshots__"]),
     tests(
         "SyncModels",
@@ -623,7 +626,10 @@ let examples: [Target] = [
         ]),
     plainTests(
         "Timeline",
-        ["DemoServer", "SnapshotTesting", "Timeline", "TimelineModels", "UIKit", "UIKitCore", "XCUIAutomation"],
+        [
+            "DemoServer", "SnapshotTesting", "TestApps", "Timeline", "TimelineModels", "UIKit", "UIKitCore",
+            "XCUIAutomation",
+        ],
         snapshots: ["__Snapshots__"]),
     .target(
         name: "ProfileModels", dependencies: ["APIClient", "Bindings", "Parsing", "ViewModels"],
@@ -639,8 +645,15 @@ let examples: [Target] = [
         ]),
     plainTests(
         "Profile",
-        ["DemoServer", "Profile", "ProfileModels", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"],
+        [
+            "DemoServer", "Profile", "ProfileModels", "SnapshotTesting", "TestApps", "UIKit", "UIKitCore",
+            "XCUIAutomation",
+        ],
         snapshots: ["__Snapshots__"]),
+    // Test cases that launch an example, with or without the demo server.
+    .target(
+        name: "TestApps", dependencies: ["DemoServer", "UIKit", "XCUIAutomation"], path: "Tests/TestApps",
+        swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     // The code samples of the README and of the guides. GuideTests compares them with the text.
     program("Counter", "Examples/Counter", ["UIKit", "UIKitCore"]),
     plainTests("Counter", ["Counter", "XCUIAutomation"]),
@@ -665,25 +678,27 @@ let examples: [Target] = [
         "showcase", "Examples/Showcase",
         ["AppDriver", "Colr", "Engawa", "Lab", "Profile", "Sync", "Timeline", "UIKit", "UIKitCore"]),
     plainTests(
-        "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
+        "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "TestApps", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
     plainTests(
         "ExampleKeys",
         [
             "Colr", "ColrModels", "Counter", "DemoServer", "EngawaTesting", "Hub", "Lab", "People", "Profile",
-            "SnapshotTesting", "Sync", "SyncServer", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
+            "SnapshotTesting", "Sync", "SyncServer", "TestApps", "Timeline", "TimelineModels", "UIKit",
+            "XCUIAutomation",
         ], snapshots: ["__Snapshots__"]),
     plainTests(
         "Audit",
         [
             "Colr", "ColrModels", "DemoServer", "Engawa", "EngawaTesting", "HostClock", "Hub", "Profile", "Sync",
-            "SyncServer", "SystemTexts", "TestSupport", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
+            "SyncServer", "SystemTexts", "TestApps", "TestSupport", "Timeline", "TimelineModels", "UIKit",
+            "XCUIAutomation",
         ]),
     plainTests(
         "Lab",
         [
-            "AppDriver", "EngawaTesting", "HostHeadless", "Lab", "PlatformHost", "SnapshotTesting", "TestStage",
-            "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation",
+            "AppDriver", "EngawaTesting", "HostHeadless", "Lab", "PlatformHost", "SnapshotTesting", "TestApps",
+            "TestStage", "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation",
         ],
         snapshots: ["__Snapshots__"]),
     tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),

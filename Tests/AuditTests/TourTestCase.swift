@@ -1,20 +1,20 @@
 import Engawa
 import EngawaTesting
+import TestApps
 import UIKit
 import XCTest
 import XCUIAutomation
 
 /// A test that audits tours by an impatient user, with servers in every condition.
-class TourTestCase: XCTestCase {
-    let app = XCUIApplication()
-
+class TourTestCase: AppTestCase {
     override func setUp() {
+        super.setUp()
         continueAfterFailure = true
         app.launchArguments = ["-UIScreenScale", "1"]
     }
 
     override func tearDown() {
-        app.terminate()
+        super.tearDown()
         // Sync sets a translation for its process.
         StackTexts.translate(nil)
     }

@@ -1,31 +1,15 @@
 import Colr
 import ColrModels
-import DemoServer
+import TestApps
 import XCTest
 import XCUIAutomation
 
 /// A test of Colr with its own server in this process.
-class ColrTestCase: XCTestCase {
-    private(set) var server = DemoServer()
-    private(set) var app = XCUIApplication()
-
+class ColrTestCase: DemoServerTestCase {
     override func setUp() {
         super.setUp()
-        continueAfterFailure = false
         XCUIApplication.delegateClass = ColrAppDelegate.self
-        server = DemoServer()
-        do {
-            ColrService.current = ColrService(url: try server.start())
-        } catch {
-            XCTFail("The server did not start: \(error)")
-        }
-        app = XCUIApplication()
-    }
-
-    override func tearDown() {
-        app.terminate()
-        server.stop()
-        super.tearDown()
+        ColrService.current = ColrService(url: url)
     }
 
     // MARK: Screens

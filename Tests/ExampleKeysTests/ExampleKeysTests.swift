@@ -17,7 +17,7 @@ import XCUIAutomation
 final class ExampleKeysTests: KeysTestCase {
     func testColr() throws {
         XCUIApplication.delegateClass = ColrAppDelegate.self
-        ColrService.current = ColrService(url: try server.start())
+        ColrService.current = ColrService(url: url)
         app.launch()
         move(to: app.textFields["hex"])
         app.typeText("ff00ff")
@@ -37,7 +37,7 @@ final class ExampleKeysTests: KeysTestCase {
 
     func testTimeline() throws {
         XCUIApplication.delegateClass = TimelineAppDelegate.self
-        TimelineService.current = TimelineService(address: try server.start().absoluteString)
+        TimelineService.current = TimelineService(address: url.absoluteString)
         app.launch()
         let name: XCUIElement = app.cells.staticTexts["Ada Lindqvist"]
         XCTAssertTrue(name.waitForExistence(timeout: 5))
@@ -62,7 +62,7 @@ final class ExampleKeysTests: KeysTestCase {
         // The folder exists only after a field has changed.
         defer { try? FileManager.default.removeItem(at: drafts) }
         app.launchEnvironment = [
-            "PROFILE_URL": try server.start().absoluteString, "PROFILE_PICTURES": "/proc/none",
+            "PROFILE_URL": url.absoluteString, "PROFILE_PICTURES": "/proc/none",
             "PROFILE_DRAFTS": drafts.path,
         ]
         app.launch()
@@ -128,7 +128,7 @@ final class ExampleKeysTests: KeysTestCase {
 
     func testPeople() throws {
         XCUIApplication.delegateClass = People.AppDelegate.self
-        app.launchEnvironment["PEOPLE_URL"] = try server.start().absoluteString
+        app.launchEnvironment["PEOPLE_URL"] = url.absoluteString
         server.faults.once(.status(500), path: "/users")
         app.launch()
         XCTAssertTrue(app.buttons["Retry"].waitForExistence(timeout: 5))

@@ -1,23 +1,13 @@
-import DemoServer
+import TestApps
 import UIKit
 import XCTest
 import XCUIAutomation
 
 /// A test that uses an example with keys alone.
-class KeysTestCase: XCTestCase {
-    let app = XCUIApplication()
-    let server = DemoServer()
-
+class KeysTestCase: DemoServerTestCase {
     override func setUp() {
         super.setUp()
-        continueAfterFailure = false
         app.launchArguments = ["-UIScreenScale", "1"]
-    }
-
-    override func tearDown() {
-        app.terminate()
-        server.stop()
-        super.tearDown()
     }
 
     func press(_ keys: XCUIKeyboardKey..., modifiers: XCUIElement.KeyModifierFlags = []) {

@@ -1,21 +1,14 @@
 import Lab
+import TestApps
 import UIKit
 import XCTest
 import XCUIAutomation
 
 /// A test of a page of the Lab.
-class LabTestCase: XCTestCase {
-    let app = XCUIApplication()
-
+class LabTestCase: AppTestCase {
     override func setUp() {
         super.setUp()
-        continueAfterFailure = false
         XCUIApplication.delegateClass = LabDelegate.self
-    }
-
-    override func tearDown() {
-        app.terminate()
-        super.tearDown()
     }
 
     /// Launches the Lab and opens a page.

@@ -1,28 +1,19 @@
-import DemoServer
 import Foundation
 import Profile
+import TestApps
 import UIKit
 import XCTest
 import XCUIAutomation
 
 /// A test of Profile with its own server in this process.
-class ProfileTestCase: XCTestCase {
-    private(set) var server = DemoServer()
-    private(set) var app = XCUIApplication()
+class ProfileTestCase: DemoServerTestCase {
     /// The folder for unsaved changes.
     private var drafts: URL = FileManager.default.temporaryDirectory
 
     override func setUp() {
         super.setUp()
-        continueAfterFailure = false
         XCUIApplication.delegateClass = ProfileAppDelegate.self
-        server = DemoServer()
-        app = XCUIApplication()
-        do {
-            app.launchEnvironment["PROFILE_URL"] = try server.start().absoluteString
-        } catch {
-            XCTFail("The server did not start: \(error)")
-        }
+        app.launchEnvironment["PROFILE_URL"] = url.absoluteString
         // The pictures of the machine are not used.
         app.launchEnvironment["PROFILE_PICTURES"] = "/proc/none"
         drafts = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
@@ -30,10 +21,8 @@ class ProfileTestCase: XCTestCase {
     }
 
     override func tearDown() {
-        app.terminate()
-        server.stop()
-        removeDrafts()
         super.tearDown()
+        removeDrafts()
     }
 
     /// Removes unsaved changes.

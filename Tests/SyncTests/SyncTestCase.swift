@@ -2,11 +2,12 @@ import EngawaTesting
 import Foundation
 import Sync
 import SyncServer
+import TestApps
 import XCTest
 import XCUIAutomation
 
 /// A test of Sync with its own server in this process. Ada has signed up, and so have Bo and Chiyo.
-class SyncTestCase: XCTestCase {
+class SyncTestCase: AppTestCase {
     /// A user who sends requests directly, without an app.
     struct Peer {
         let server: URL
@@ -20,7 +21,6 @@ class SyncTestCase: XCTestCase {
         }
     }
 
-    let app = XCUIApplication()
     private(set) var server: SyncServer!
     private(set) var url: URL!
     private(set) var folder: URL!
@@ -28,27 +28,30 @@ class SyncTestCase: XCTestCase {
     private(set) var bo: Peer!
     private(set) var chiyo: Peer!
 
-    override func setUpWithError() throws {
-        continueAfterFailure = false
+    override func setUp() {
+        super.setUp()
         XCUIApplication.delegateClass = SyncAppDelegate.self
         // The times on the screens must not depend on previous tests.
         TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
-        server = try SyncServer(passwords: .minimum)
-        url = try server.start()
         folder = FileManager.default.temporaryDirectory.appending(path: "engawa-sync-\(UUID().uuidString)")
-        app.launchEnvironment["SYNC_URL"] = url.absoluteString
         app.launchEnvironment["SYNC_STORE"] = folder.path
-        ada = try signUp("Ada")
-        bo = try signUp("Bo")
-        chiyo = try signUp("Chiyo")
+        do {
+            server = try SyncServer(passwords: .minimum)
+            url = try server.start()
+            app.launchEnvironment["SYNC_URL"] = url.absoluteString
+            ada = try signUp("Ada")
+            bo = try signUp("Bo")
+            chiyo = try signUp("Chiyo")
+        } catch {
+            XCTFail("The server did not start: \(error)")
+        }
     }
 
     override func tearDown() {
-        app.terminate()
+        super.tearDown()
         server.stop()
         try? FileManager.default.removeItem(at: folder)
         TestClock.reset()
-        super.tearDown()
     }
 
     private func signUp(_ name: String) throws -> Peer {

@@ -1,4 +1,4 @@
-import DemoServer
+import TestApps
 import Timeline
 import TimelineModels
 import UIKit
@@ -6,29 +6,13 @@ import XCTest
 import XCUIAutomation
 
 /// A test of Timeline with its own server in this process.
-class TimelineTestCase: XCTestCase {
-    private(set) var server = DemoServer()
-    private(set) var app = XCUIApplication()
-    private(set) var address = ""
+class TimelineTestCase: DemoServerTestCase {
+    var address: String { url.absoluteString }
 
     override func setUp() {
         super.setUp()
-        continueAfterFailure = false
         XCUIApplication.delegateClass = TimelineAppDelegate.self
-        server = DemoServer()
-        do {
-            address = try server.start().absoluteString
-            TimelineService.current = TimelineService(address: address)
-        } catch {
-            XCTFail("The server did not start: \(error)")
-        }
-        app = XCUIApplication()
-    }
-
-    override func tearDown() {
-        app.terminate()
-        server.stop()
-        super.tearDown()
+        TimelineService.current = TimelineService(address: address)
     }
 
     // MARK: Screens

@@ -34,12 +34,7 @@ import Testing
         #expect(fixture.collection.contentOffset.y == 1_100.0)
         fixture.source.indexPath = { IndexPath(item: 4, section: $0) }
         touchTitle(7, fixture)
-<<<<<<< HEAD:Tests/UIKitCollectionsTests/CollectionIndexTests.swift
         #expect(fixture.collection.contentOffset.y == 1_670.0)
-=======
-        let top: CGFloat = 1_540 + 30 + 100
-        #expect(fixture.collection.contentOffset.y == top)
->>>>>>> 7edbadb6 (Name folders of tests after the modules that they test):Tests/UIKitListsCollectionsTests/CollectionIndexTests.swift
         #expect(index.frame.minY == fixture.collection.contentOffset.y)
         #expect(fixture.isConsistent())
     }
