@@ -62,6 +62,26 @@ import Testing
         }
     }
 
+    @Test func `the hint of an edited field is the title of its Return key`() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.text = "tea"
+        field.returnKeyType = .search
+        stage.root.addSubview(field)
+        var hints: [String?] = [field.accessibilityHint]
+        field.becomeFirstResponder()
+        hints.append(field.accessibilityHint)
+        field.accessibilityHint = "Finds posts."
+        hints.append(field.accessibilityHint)
+        field.accessibilityHint = nil
+        field.returnKeyType = .default
+        hints.append(field.accessibilityHint)
+        field.returnKeyType = .done
+        field.resignFirstResponder()
+        hints.append(field.accessibilityHint)
+        #expect(hints == [nil, "search", "Finds posts.", nil, nil])
+        #expect(field.accessibilityValue == "tea")
+    }
+
     @Test func `messages reach the assistive technology that is running`() {
         #expect(!UIAccessibility.isVoiceOverRunning)
         UIAccessibility.post(notification: .announcement, argument: "Nobody hears this")

@@ -483,6 +483,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     override var isAccessibilityElementByDefault: Bool { true }
 
+    /// A short description of the result of an action. The default is the title of the Return key during editing, unless
+    /// that is the default title. The value cannot contain the title: as on iOS, it is the text.
+    open override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? (isEditing ? returnKeyType.accessibilityHint : nil) }
+        set { super.accessibilityHint = newValue }
+    }
+
     override var defaultAccessibilityValue: String? {
         if editor.text.isEmpty { return placeholder }
         return isSecureTextEntry ? displayText : editor.text

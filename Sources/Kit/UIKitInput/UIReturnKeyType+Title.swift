@@ -1,0 +1,21 @@
+extension UIReturnKeyType {
+    /// The title on the key of the keyboard on the screen.
+    package var title: String {
+        switch self {
+        case .default: "return"
+        case .go: "go"
+        case .google, .search, .yahoo: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "emergency call"
+        case .continue: "continue"
+        }
+    }
+
+    /// The accessibility hint of a field that is being edited: the title, or nil for the default title, which says
+    /// nothing about the effect of the key.
+    package var accessibilityHint: String? { self == .default ? nil : title }
+}
