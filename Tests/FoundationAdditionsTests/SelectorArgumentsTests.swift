@@ -62,7 +62,7 @@ private final class Receiver: NSObject {
     var results: [String] = []
 
     private func add(_ name: String, _ item: String, _ error: (any Error)?, _ context: UInt) {
-        let found: NSError? = error as? NSError
+        let found = error as? NSError
         results.append("\(name) \(item) \(found.map { "\($0.domain) \($0.code)" } ?? "none") \(context)")
     }
 

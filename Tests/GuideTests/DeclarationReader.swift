@@ -130,7 +130,7 @@ struct DeclarationReader {
     }
 
     private static func withoutAccess(_ line: String) -> String {
-        let indentation: String = String(line.prefix { $0 == " " })
+        let indentation = String(line.prefix { $0 == " " })
         let text: Substring = line.dropFirst(indentation.count)
         var words: [Substring] = text.split(separator: " ", omittingEmptySubsequences: false)
         words.removeAll { $0 == "public" || $0 == "@inlinable" }

@@ -49,7 +49,7 @@ struct CorpusTests {
         // A round trip returns an equal value.
         #expect(try JSON(parsing: json.text()) == json)
         #expect(try JSON(parsing: json.text(isPretty: true)) == json)
-        let slow: JSONTape = try JSONTape.parseWithDiagnostics(CorpusTests.bytes(text), textOffset: 0)
+        let slow = try JSONTape.parseWithDiagnostics(CorpusTests.bytes(text), textOffset: 0)
         #expect(JSON.value(of: DecodingState(tape: slow, options: FastJSONDecoder()), at: JSONTape.rootIndex) == json)
     }
 

@@ -88,9 +88,9 @@ struct JSONValueTests {
     }
 
     @Test func `numbers are equal if their values are`() throws {
-        let same: JSON = try JSON(parsing: "[1, 1.0, 10e-1, 1e0]")
+        let same = try JSON(parsing: "[1, 1.0, 10e-1, 1e0]")
         #expect(Set(same.array ?? []).count == 1)
-        let different: JSON = try JSON(
+        let different = try JSON(
             parsing: "[9007199254740993, 9007199254740992.0, 18446744073709551615, 1e400, 1e401]")
         #expect(Set(different.array ?? []).count == 5)
         #expect(try JSON(parsing: "-0") == 0)

@@ -24,7 +24,7 @@ struct SyntaxTests {
         var text: String
         var offset: Int
         var reason: String
-        var path: String = ""
+        var path = ""
 
         init(_ text: String, _ offset: Int, _ reason: String, path: String = "") {
             self.text = text

@@ -7,7 +7,7 @@ import XCTest
 final class CompatibilityTests: SnapshotTestCase {
     @available(*, deprecated)
     func testDeprecatedNamesStillWork() {
-        let isRecorded: Bool = false
+        let isRecorded = false
         func verify(_ value: String, record: Bool) -> String? {
             verifySnapshot(
                 matching: value, as: .lines, named: "kept", record: record, snapshotDirectory: folder.path,

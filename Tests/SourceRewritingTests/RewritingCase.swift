@@ -40,7 +40,7 @@ struct RewritingCase {
             default: break
             }
         }
-        var text: String = try String(contentsOf: file, encoding: .utf8)
+        var text = try String(contentsOf: file, encoding: .utf8)
         if text.hasSuffix("\n") { text.removeLast() }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("=== ") {

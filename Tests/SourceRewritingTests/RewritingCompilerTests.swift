@@ -41,7 +41,7 @@ struct RewritingCompilerTests {
         ).filter { $0.pathExtension == "swift" }
         #expect(!programs.isEmpty)
         for program in programs {
-            let source: String = try String(contentsOf: program, encoding: .utf8)
+            let source = try String(contentsOf: program, encoding: .utf8)
             let expected: String = source.split(separator: "\n").filter { $0.hasPrefix("//> ") }
                 .map { $0.dropFirst(4) + "\n" }.joined()
             let declarations = AppDeclarations([DeclarationSummary(of: source)])

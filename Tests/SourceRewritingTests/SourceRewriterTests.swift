@@ -30,7 +30,7 @@ struct SourceRewriterTests {
     }
 
     @Test func `a column of the result corresponds to one of the original`() {
-        let source: String = "import UIKit\nclass A { func f() { g(#selector(A.h(_:))); i } }"
+        let source = "import UIKit\nclass A { func f() { g(#selector(A.h(_:))); i } }"
         let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: AppDeclarations())
         #expect(
             rewritten.text

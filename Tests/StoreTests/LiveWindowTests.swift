@@ -92,7 +92,7 @@ import Testing
             case 2: try window.showEnd()
             case 3: try window.show(around: Int.random(in: 0...260, using: &random))
             case 4:
-                let id: Int = Int.random(in: 0...400, using: &random)
+                let id = Int.random(in: 0...400, using: &random)
                 present.insert(id)
                 try store.write { try $0.save(Item(id: id, name: "\(step)", rank: 0)) }
             case 5:

@@ -103,7 +103,7 @@ import Testing
         let newer: Store = try open(later)
         defer { withExtendedLifetime(newer) {} }
         try newer.write { try $0.insert(Newer(id: 1, name: "", rank: nil, color: nil, weight: 0)) }
-        let before: Data = try Data(contentsOf: folder.file())
+        let before = try Data(contentsOf: folder.file())
         let error = #expect(throws: StoreError.self) { try open() }
         #expect(error?.kind == .newerSchema)
         #expect(

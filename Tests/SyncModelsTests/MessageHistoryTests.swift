@@ -221,7 +221,7 @@ import Testing
             for _ in 0..<Int.random(in: 0...4, using: &random) {
                 server.append(message(3 * server.count + step + 1, in: 0))
             }
-            let size: Int = Int.random(in: 1...5, using: &random)
+            let size = Int.random(in: 1...5, using: &random)
             let gaps: [MessageGap] = try store.read { try $0.fetch(MessageGap.sorted(by: \.id)) }
             switch Int.random(in: 0..<6, using: &random) {
             case 0:

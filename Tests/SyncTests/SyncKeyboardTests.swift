@@ -13,8 +13,8 @@ final class SyncKeyboardTests: SyncTestCase {
     /// The identifier or label of the view with the focus; for a row, the identifier of its table.
     private var focused: String {
         MainActor.assumeIsolated {
-            let scene: UIWindowScene? = UIApplication.shared.connectedScenes.first as? UIWindowScene
-            let view: UIView? = scene?.keyWindow.flatMap { UIFocusSystem.focusSystem(for: $0)?.focusedItem } as? UIView
+            let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+            let view = scene?.keyWindow.flatMap { UIFocusSystem.focusSystem(for: $0)?.focusedItem } as? UIView
             var named: UIView? = view
             if view is UITableViewCell {
                 while let ancestor = named, ancestor is UITableView == false { named = ancestor.superview }

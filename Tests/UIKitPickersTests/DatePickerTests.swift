@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor @Suite(.onStage) struct DatePickerTests {
     private let stage = Stage()
     private let picker = UIDatePicker()
-    private var calendar: Calendar = Calendar(identifier: .gregorian)
+    private var calendar = Calendar(identifier: .gregorian)
 
     init() {
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current

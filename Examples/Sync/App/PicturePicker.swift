@@ -17,7 +17,7 @@ final class PicturePicker: UIImagePickerController, UIImagePickerControllerDeleg
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {
-        let image: UIImage? = info[.originalImage] as? UIImage
+        let image = info[.originalImage] as? UIImage
         dismiss(animated: true) { [onChoose] in
             if let data = image.flatMap(Self.file) { onChoose(data) }
         }

@@ -130,7 +130,7 @@ package enum BundleResources {
         }
         for folder in folders {
             for candidate in candidates(name, suffix: suffix) {
-                let path: String = "\(folder)/\(candidate)"
+                let path = "\(folder)/\(candidate)"
                 var isFolder: ObjCBool = false
                 if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
                     return URL(fileURLWithPath: path, isDirectory: isFolder.boolValue)

@@ -17,7 +17,7 @@ package enum Sandbox {
     /// They are in the user's folder for data. An isolated process has its own folders, which are removed when it ends.
     static func prepare(identifier: String) {
         let root: String = ProcessBundle.isIsolated ? temporaryRoot() : dataHome
-        let folder: String = "\(root)/\(identifier)"
+        let folder = "\(root)/\(identifier)"
         do {
             for name in folders {
                 try FileManager.default.createDirectory(

@@ -33,7 +33,7 @@ final class GlassHost: UIView {
         guard look != self.look else { return }
         self.look = look
         let field = GlassField(look.shapes, spacing: look.spacing)
-        let margin: CGFloat = CGFloat(GlassMaterial.shadowReach + GlassMaterial.shadowOffset)
+        let margin = CGFloat(GlassMaterial.shadowReach + GlassMaterial.shadowOffset)
         let area = field.bounds.isNull ? .zero : field.bounds.insetBy(dx: -margin, dy: -margin).integral
         CATransaction.begin()
         defer { CATransaction.commit() }

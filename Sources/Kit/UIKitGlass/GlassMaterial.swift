@@ -15,7 +15,7 @@ struct GlassMaterial: Equatable {
     var tintOpacity: Double
 
     /// The width of the lit edge, in points.
-    static let edgeWidth: Double = 1.25
+    static let edgeWidth = 1.25
     /// The radius of the shadow, in points.
     static let shadowReach: Double = 20
     /// The offset of the shadow, in points.

@@ -64,7 +64,7 @@ enum HTMLWriter {
         if !decoration.isEmpty { parts.append("text-decoration: \(decoration)") }
         if let color = style.color { parts.append("color: \(hexadecimal(color))") }
         if let color = style.background { parts.append("background-color: \(hexadecimal(color))") }
-        let span: String = "<span style=\"\(parts.joined(separator: "; "))\">\(text)</span>"
+        let span = "<span style=\"\(parts.joined(separator: "; "))\">\(text)</span>"
         guard let link = style.link else { return span }
         return "<a href=\"\(escaped(link))\">\(span)</a>"
     }

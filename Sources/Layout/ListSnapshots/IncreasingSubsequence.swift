@@ -9,7 +9,7 @@ enum IncreasingSubsequence {
         var ends: [Int32] = []
         ends.reserveCapacity(numbers.count)
         // For each number, the index of the preceding number in its subsequence.
-        var previous: [Int32] = [Int32](repeating: -1, count: numbers.count)
+        var previous = [Int32](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() where number >= 0 {
             var low: Int = ends.count
             if let last = ends.last, numbers[Int(last)] > number {
@@ -23,7 +23,7 @@ enum IncreasingSubsequence {
             if low > 0 { previous[index] = ends[low - 1] }
             if low == ends.count { ends.append(Int32(index)) } else { ends[low] = Int32(index) }
         }
-        var belongs: [Bool] = [Bool](repeating: false, count: numbers.count)
+        var belongs = [Bool](repeating: false, count: numbers.count)
         var index: Int32 = ends.last ?? -1
         while index >= 0 {
             belongs[Int(index)] = true

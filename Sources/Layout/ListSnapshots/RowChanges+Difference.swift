@@ -80,7 +80,7 @@ extension RowChanges {
     ) -> [Int] {
         let items: [Item] = new.contents[section].items
         let oldItems: [Item] = counterpart >= 0 ? old.contents[counterpart].items : []
-        var origins: [Int] = [Int](repeating: -1, count: items.count)
+        var origins = [Int](repeating: -1, count: items.count)
         // Elements of buffers are compared in place. Elements of arrays would be copied in code that is not
         // specialized.
         items.withUnsafeBufferPointer { items in

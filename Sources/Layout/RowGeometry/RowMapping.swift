@@ -62,7 +62,7 @@ public struct RowMapping: Sendable {
         self.movedRows = movedRows
         self.reloadedRows = reloadedRows
         sources = Dictionary(movedRows.map { ($1, $0) }, uniquingKeysWith: { $1 })
-        var oldSections: [Int?] = [Int?](repeating: nil, count: newSectionCount)
+        var oldSections = [Int?](repeating: nil, count: newSectionCount)
         for (old, new) in sections.enumerated() { if let new { oldSections[new] = old } }
         self.oldSections = oldSections
     }

@@ -13,7 +13,7 @@ public struct SumTree: Sendable {
     public init(_ values: [Double] = []) {
         self.values = values
         let count = values.count
-        var sums: [Double] = [Double](repeating: 0, count: count + 1)
+        var sums = [Double](repeating: 0, count: count + 1)
         for index in 0..<count {
             let slot: Int = index + 1
             sums[slot] += values[index]

@@ -15,7 +15,7 @@ public struct SheetPhysics: Sendable, Hashable {
 
     /// The time in seconds over which the velocity is projected at a lift. The sheet moves to the height nearest to the
     /// projected one.
-    private static let projectionTime: Double = 0.15
+    private static let projectionTime = 0.15
     /// The downward velocity that dismisses a sheet below its lowest height, in points per second. A sheet with only
     /// one height is dismissed from any height by twice this velocity.
     private static let dismissalVelocity: Double = 700

@@ -37,7 +37,7 @@ public struct JSONDecodingError: Error, Sendable, Equatable {
             self.init(path: "", offset: nil, reason: "\(error)")
             return
         }
-        let underlying: JSONDecodingError? = context.underlyingError as? JSONDecodingError
+        let underlying = context.underlyingError as? JSONDecodingError
         if let underlying { reason = underlying.reason }
         if codingPath.isEmpty, let underlying, !underlying.path.isEmpty {
             self = underlying

@@ -98,7 +98,7 @@ package final class AppTour: ApplicationTour {
     private func stop(_ name: String) throws {
         stops += 1
         let plain = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" }.prefix(40))
-        let stem: String = "\(stops < 10 ? "0" : "")\(stops)-\(plain)"
+        let stem = "\(stops < 10 ? "0" : "")\(stops)-\(plain)"
         if let png = session.screenshotFile() { try png.write(to: folder.appendingPathComponent("\(stem).png")) }
         try Data(ViewTree.dump().utf8).write(to: folder.appendingPathComponent("\(stem).txt"))
         print(stem)

@@ -23,7 +23,7 @@ package struct KeyboardKey {
     /// The keys of the first responder's keyboard type.
     @MainActor
     static var all: [KeyboardKey] {
-        let traits: (any UITextInputTraits)? = ElementTree.firstResponder as? any UITextInputTraits
+        let traits = ElementTree.firstResponder as? any UITextInputTraits
         let characters: [Character]
         switch traits?.keyboardType {
         case .numberPad, .asciiCapableNumberPad: characters = Array("1234567890")

@@ -15,7 +15,7 @@ package struct FeedbackViolation: Sendable, Equatable {
 
     /// The violation in one line.
     package var line: String {
-        let seconds: String = String(format: "%.2f", timeSinceAction)
+        let seconds = String(format: "%.2f", timeSinceAction)
         let subject: String = name.isEmpty ? "" : "\"\(name)\": "
         return "\(promise.rawValue), \(seconds) s after \(action): \(subject)\(explanation)"
     }

@@ -32,7 +32,7 @@ public enum ProjectReader {
         _ path: String, configuration: String? = nil, scheme: String? = nil, access: any FileAccess,
         manifests: any PackageManifestSource, checkouts: [String] = []
     ) throws -> AppProject {
-        let location: ProjectLocation = try ProjectLocation.find(path, access: access)
+        let location = try ProjectLocation.find(path, access: access)
         let files = ProjectFiles(root: location.folder, access: access)
         let context = ProjectContext(files: files, configuration: configuration ?? "Debug", manifests: manifests)
         for folder in checkouts { context.addLocalPackage(folder) }

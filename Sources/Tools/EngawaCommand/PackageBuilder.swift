@@ -25,7 +25,7 @@ struct PackageBuilder {
     /// Makes the bundle of an app available beside its program.
     func linkBundle(of app: DerivedPackage.Target) throws {
         guard let bundle = app.bundle else { return }
-        let link: String = "\(programs)/\(app.moduleName).app"
+        let link = "\(programs)/\(app.moduleName).app"
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == bundle { return }
         try? FileManager.default.removeItem(atPath: link)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: bundle)
@@ -34,7 +34,7 @@ struct PackageBuilder {
     // MARK: Building
 
     private func build(product: String, program: String, isTest: Bool) throws {
-        let stampFile: String = "\(package.folder)/built-\(product)"
+        let stampFile = "\(package.folder)/built-\(product)"
         let stamp = BuildStamp(inputs: package.inputsStamp, kit: kit.identifier)
         let previous = BuildStamp(contentsOf: stampFile)
         if access("\(programs)/\(program)", X_OK) == 0, previous == stamp { return }

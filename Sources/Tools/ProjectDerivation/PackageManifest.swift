@@ -71,8 +71,8 @@ struct PackageManifest {
 
     /// The declaration of a target in C, or of a library of the system. The folder is a link to the original.
     private func declaration(_ target: Target, _ cTarget: CTarget) -> String {
-        let name: String = "name: \(Self.quoted(target.target.moduleName)), "
-        let path: String = "path: \(Self.quoted(target.path))"
+        let name = "name: \(Self.quoted(target.target.moduleName)), "
+        let path = "path: \(Self.quoted(target.path))"
         if cTarget.isSystemLibrary {
             return ".systemLibrary(\(name)\(path)\(Self.argument("pkgConfig", cTarget.pkgConfig)))"
         }

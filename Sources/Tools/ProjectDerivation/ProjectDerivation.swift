@@ -138,7 +138,7 @@ public struct ProjectDerivation {
 extension String {
     /// The string with every character that an identifier cannot contain replaced by an underscore.
     var moduleIdentifier: String {
-        let name: String = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         return name.first?.isNumber ?? true ? "_" + name : name
     }
 }

@@ -43,7 +43,7 @@ extension CGContext {
     /// Begins a page. The page has the size of the document unless `pageInfo` contains a size for
     /// `kCGPDFContextMediaBox`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
-        let box: Data? = pageInfo?.object(forKey: kCGPDFContextMediaBox) as? Data
+        let box = pageInfo?.object(forKey: kCGPDFContextMediaBox) as? Data
         let size: CGSize? = box.flatMap { bytes in
             bytes.count == MemoryLayout<CGRect>.size
                 ? bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self).size } : nil

@@ -91,12 +91,12 @@ struct PathMeasure {
 
 extension PathMeasure.Piece {
     func point(at distance: Double) -> CGPoint {
-        let part: CGFloat = CGFloat(distance / length)
+        let part = CGFloat(distance / length)
         return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }
 
     func tangent(at distance: Double) -> CGVector {
-        let part: CGFloat = CGFloat(distance / length)
+        let part = CGFloat(distance / length)
         let (start, end): (CGVector, CGVector) = tangents
         return CGVector(dx: start.dx + (end.dx - start.dx) * part, dy: start.dy + (end.dy - start.dy) * part)
     }

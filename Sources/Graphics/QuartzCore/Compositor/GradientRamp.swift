@@ -107,7 +107,7 @@ struct GradientRamp {
         let last: Int = GradientRamp.count - 1
         let toEnd: Double = turn < 0.5 ? turn : turn - 1
         guard abs(toEnd) < spread / 2 else { return pixels[Int((turn * Double(last)).rounded())] }
-        let first: UInt32 = UInt32(((0.5 + toEnd / spread) * 255).rounded())
+        let first = UInt32(((0.5 + toEnd / spread) * 255).rounded())
         return PixelBlending.add(
             PixelBlending.scale(pixels[0], first), PixelBlending.scale(pixels[last], 255 - first))
     }

@@ -9,7 +9,7 @@ struct RotatedPicture {
     let isAxisVertical: Bool
 
     /// The fraction of its length by which the edge in front grows at most.
-    private static let perspective: Double = 0.18
+    private static let perspective = 0.18
 }
 
 extension RotatedPicture {

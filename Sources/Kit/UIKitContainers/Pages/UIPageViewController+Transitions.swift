@@ -210,7 +210,7 @@ extension UIPageViewController {
     /// Ends the transition when scrolling has stopped at the current page or at its neighbor.
     func pagesDidStop() {
         guard let pending, let current, stride > 0, !pageView.isDragging, !pageView.isDecelerating else { return }
-        let slot: Int = Int((offset / stride).rounded())
+        let slot = Int((offset / stride).rounded())
         // If a finger stops the pages halfway, the transition ends later.
         guard abs(offset - CGFloat(slot) * stride) < 1 else { return }
         let target = self.slot(of: pendingDirection)

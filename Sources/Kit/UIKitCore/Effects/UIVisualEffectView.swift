@@ -103,7 +103,7 @@ open class UIVisualEffectView: UIView {
         tint.backgroundColor =
             material.map { isOpaque ? $0.color.withAlphaComponent(1) : $0.color }
             ?? tint.backgroundColor?.withAlphaComponent(0)
-        let vibrancy: UIVibrancyEffect? = effect as? UIVibrancyEffect
+        let vibrancy = effect as? UIVibrancyEffect
         contentView.alpha = vibrancy?.contentOpacity ?? 1
         let isDark: Bool =
             vibrancy.map {

@@ -311,7 +311,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
             guard newValue != isHidden else { return }
             keyWillChange(self, "isHidden")
             defer { keyDidChange(self, "isHidden") }
-            let stack: UIStackView? = storedSuperview as? UIStackView
+            let stack = storedSuperview as? UIStackView
             if let stack, stack.animateHiding(of: self, newValue) { return }
             rare?.isHiddenAfterAnimation = nil
             layer.isHidden = newValue

@@ -109,9 +109,9 @@ package struct AttributedText {
 
         mutating func add(_ attributes: [NSAttributedString.Key: Any], until end: Int) {
             var style = TextStyle(attributes, defaults: defaults)
-            let paragraph: NSParagraphStyle? = attributes[.paragraphStyle] as? NSParagraphStyle
+            let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
             let format: ParagraphFormat = paragraph?.format ?? defaults.format
-            let attachment: NSTextAttachment? = attributes[.attachment] as? NSTextAttachment
+            let attachment = attributes[.attachment] as? NSTextAttachment
             while offset < end {
                 if startsParagraph { beginParagraph(format, lists: paragraph?.textLists ?? [], style: style) }
                 let (next, isEnd) = nextBoundary(before: end)

@@ -181,7 +181,7 @@ extension UIFontDescriptor {
                 face.weight = UIFont.Weight(weight).css
             }
         }
-        let style: UIFont.TextStyle? = attributes[.textStyle] as? UIFont.TextStyle
+        let style = attributes[.textStyle] as? UIFont.TextStyle
         return (face, style)
     }
 }

@@ -207,7 +207,7 @@ extension ImageContent {
     /// Applies the attributes of an entry of an image set.
     fileprivate mutating func apply(_ entry: ImageSet.Entry, isMirrored: Bool) {
         // Insets are in pixels of the file.
-        let pixels: CGFloat = CGFloat(entry.condition.scale ?? 1)
+        let pixels = CGFloat(entry.condition.scale ?? 1)
         if let slicing = entry.slicing {
             capInsets = UIEdgeInsets(slicing.capInsets, scale: pixels)
             resizingMode = slicing.tiles ? .tile : .stretch

@@ -11,7 +11,7 @@ final class ListDragDrop: NSObject {
     private(set) weak var list: (any DragDropList)?
     /// The drag interaction of the list. The interaction retains this object.
     private(set) weak var drag: UIDragInteraction?
-    private lazy var drop: UIDropInteraction = UIDropInteraction(delegate: self)
+    private lazy var drop = UIDropInteraction(delegate: self)
     /// The drag and drop delegates of the list.
     weak var dragDelegate: (any NSObjectProtocol)?
     weak var dropDelegate: (any NSObjectProtocol)?

@@ -9,7 +9,7 @@ final class SectionIndexView: UIView {
 
     private let select: (_ title: String, _ index: Int) -> Void
     private(set) var titles: [String] = []
-    private var shown: SectionIndexTitles = SectionIndexTitles(count: 0, capacity: 1)
+    private var shown = SectionIndexTitles(count: 0, capacity: 1)
     private var lastTitle: Int?
     private let press = UILongPressGestureRecognizer()
 

@@ -47,7 +47,7 @@ open class UILocalizedIndexedCollation: NSObject {
     }
 
     private static func string(of object: Any, _ selector: Selector) -> String {
-        let receiver: (any NSObjectProtocol)? = object as? any NSObjectProtocol
+        let receiver = object as? any NSObjectProtocol
         return receiver?.perform(selector)?.takeUnretainedValue() as? String ?? ""
     }
 }

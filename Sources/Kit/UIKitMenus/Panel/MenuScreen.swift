@@ -273,7 +273,7 @@ final class MenuScreen: UIView, MenuPresentation {
         guard !UIAccessibility.isReduceMotionEnabled else { return .identity }
         let scale: CGFloat = request.style == .edit ? 0.9 : 0.3
         let anchor: CGRect = request.source.convert(request.anchor, to: nil)
-        let frame: CGRect = CGRect(
+        let frame = CGRect(
             x: panel.center.x - panel.bounds.width / 2, y: panel.center.y - panel.bounds.height / 2,
             width: panel.bounds.width, height: panel.bounds.height)
         let point = CGPoint(

@@ -76,8 +76,8 @@ final class ColorGridView: UIControl {
     private func track(_ touch: UITouch) {
         let point = touch.location(in: self)
         guard bounds.width > 0, bounds.height > 0 else { return }
-        let column: Int = Int(point.x / bounds.width * CGFloat(ColorPalette.columns))
-        let row: Int = Int(point.y / bounds.height * CGFloat(ColorPalette.rows))
+        let column = Int(point.x / bounds.width * CGFloat(ColorPalette.columns))
+        let row = Int(point.y / bounds.height * CGFloat(ColorPalette.rows))
         let cell = (
             column: min(max(column, 0), ColorPalette.columns - 1), row: min(max(row, 0), ColorPalette.rows - 1)
         )

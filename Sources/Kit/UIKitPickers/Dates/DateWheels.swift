@@ -119,7 +119,7 @@ struct DateWheels {
     /// If the month does not have the selected day, its last day is used.
     func date(of values: [Int], changing old: Date) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: old)
-        var duration: Int = 0
+        var duration = 0
         for (unit, value) in zip(units, values) {
             switch unit {
             case .date:

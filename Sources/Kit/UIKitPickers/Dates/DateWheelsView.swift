@@ -128,7 +128,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
         }
         var chosen: Date = plan.date(of: values, changing: date)
         if plan.mode == .countDownTimer {
-            let shortest: TimeInterval = TimeInterval(60 * plan.minuteInterval)
+            let shortest = TimeInterval(60 * plan.minuteInterval)
             chosen = Date(timeIntervalSinceReferenceDate: max(chosen.timeIntervalSinceReferenceDate, shortest))
         } else {
             if let minimum, chosen < minimum { chosen = minimum }

@@ -70,7 +70,7 @@ extension CurlTransfer {
         libcurl_set_data_function(handle, CURLOPT_READFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return Int(CURL_READFUNC_ABORT) }
             let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-            let active: CurlTransfer = CurlTransfer.from(context)
+            let active = CurlTransfer.from(context)
             Ledger.shared.send(active.transfer.work)
             return active.reader?.read(into: buffer) ?? Int(CURL_READFUNC_ABORT)
         }

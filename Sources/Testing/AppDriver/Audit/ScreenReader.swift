@@ -169,7 +169,7 @@ final class ScreenReader {
     private func item(
         _ view: UIView, _ kind: FeedbackItem.Kind, _ text: String, _ frame: CGRect, _ place: Place
     ) -> FeedbackItem {
-        let control: UIControl? = view as? UIControl
+        let control = view as? UIControl
         return FeedbackItem(
             id: numbers.number(of: view), kind, name: name(of: view), text: text, frame: frame,
             isEnabled: control?.isEnabled != false, reason: control?.disabledPressReason ?? view.accessibilityHint,

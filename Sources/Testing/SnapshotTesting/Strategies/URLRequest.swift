@@ -10,7 +10,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
     /// - Parameter pretty: Whether a JSON body is formatted with sorted keys, one per line.
     public static func raw(pretty: Bool) -> Snapshotting {
         SimplySnapshotting.lines.pullback { request in
-            let method: String = "\(request.httpMethod ?? "GET") \(url(of: request))"
+            let method = "\(request.httpMethod ?? "GET") \(url(of: request))"
             var lines: [String] = [method] + headers(of: request).map { "\($0.name): \($0.value)" }
             if let body = body(of: request, pretty: pretty) { lines += ["", body] }
             return lines.joined(separator: "\n")

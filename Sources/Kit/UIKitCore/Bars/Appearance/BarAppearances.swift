@@ -17,7 +17,7 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     mutating func set(
         _ path: WritableKeyPath<BarAppearances, Appearance?>, to new: Appearance?, onChange: @escaping () -> Void
     ) {
-        let copy: Appearance? = new?.copy(with: nil) as? Appearance
+        let copy = new?.copy(with: nil) as? Appearance
         copy?.onChange = onChange
         self[keyPath: path] = copy
         if path == \.standard { isStandardSet = copy != nil }
