@@ -104,6 +104,20 @@ struct FailureTests {
         return script
     }
 
+    @Test func `the text of a second failure may replace the first, beside the same Retry button`() {
+        let lost: FeedbackItem = FeedbackItem.message.with { $0.text = "The connection to Colr was lost. Try again." }
+        /// The second failure shows `items`.
+        func replaced(by items: [FeedbackItem]) -> Script {
+            var script: Script = repeated()
+            script.show(at: 5.5) { $0.items = items }
+            return script
+        }
+        replaced(by: [lost, .retry]).expect([])
+        replaced(by: [lost]).expect([.nextStep], "search", after: 3.5)
+        let elsewhere: FeedbackItem = lost.with { $0.id = 30 }
+        replaced(by: [elsewhere, .retry]).expect([.nextStep], "search", after: 3.5)
+    }
+
     @Test func `an earlier report counts only for the same request`() {
         repeated().expect([])
         repeated("/words").expect([.nextStep], "search", after: 3.5)

@@ -192,8 +192,10 @@ extension FeedbackJudge {
             }
             return isSame
                 && report.texts.contains { text, time in
-                    let isShown: Bool = states(from: time, to: failure.rest.time).allSatisfy {
-                        $0.time < time || $0.frame.texts.contains(text)
+                    // The text of a later failure may replace the text while the control stays.
+                    let isShown: Bool = states(from: time, to: failure.rest.time).allSatisfy { state in
+                        state.time < time || state.frame.texts.contains(text)
+                            || needsControl && state.frame.texts.contains { $0.item == text.item }
                     }
                     guard isShown, needsControl else { return isShown }
                     let screen: Int? = frame.item(text.item)?.screen
