@@ -593,7 +593,7 @@ let examples: [Target] = [
         ["APIClient", "EngawaTesting", "Parsing", "PostgreSQL", "SyncServer", "TestStage", "TestSupport"]),
     .target(
         name: "SyncModels",
-        dependencies: ["APIClient", "Bindings", "Store", "StoredLists", "ViewModels"],
+        dependencies: ["APIClient", "Bindings", "ProfileModels", "Store", "StoredLists", "ViewModels"],
         path: "Examples/Sync/Models", resources: [.process("Resources")], swiftSettings: strict),
     .target(
         name: "Sync", dependencies: ["Engawa", "SyncModels", "UIKit"], path: "Examples/Sync/App",

@@ -233,6 +233,29 @@ import ViewModels
         #expect(spinner == nil && text("placeholder.text") == nil)
     }
 
+    @Test func `in place of items: the delay of the indicator begins when a typed query is sent`() {
+        let (work, query) = (Work(), Dynamic("a"))
+        let list = RequestList<Item>(following: query, debounce: 0.4, keepsItems: false, unless: \.isEmpty) { _ in
+            _ = try await work.run()
+            return RequestPage([])
+        }
+        let placeholder = RequestPlaceholder(noData: "There is nothing here.")
+        placeholder.frame = stage.root.bounds
+        placeholder.bind(to: list)
+        stage.root.addSubview(placeholder)
+        var isBusy: Bool { placeholder.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true } }
+        query.value = "ab"
+        stage.advance(by: 0.6)
+        #expect(work.count == 1 && !isBusy)
+        stage.advance(by: 0.4)
+        #expect(isBusy)
+        // The indicator stays while the next query waits.
+        query.value = "abc"
+        stage.advance(by: 0.3)
+        #expect(work.count == 1 && isBusy)
+        work.end()
+    }
+
     @Test func `beside items: a spinner while more are loading, and a banner with a Retry button`() throws {
         let work = Work()
         let list = RequestList<Item>(items: [Item(id: 1)], pageSize: 1) { page in

@@ -71,6 +71,22 @@ struct SteadinessTests {
         script.expect(url == "/colors" ? [] : [.steadiness])
     }
 
+    @Test func `the network line shows requests in a row as one activity`() {
+        /// The picture of a message is sent before the message. `gap` is the time between the two requests.
+        func script(gap: TimeInterval) -> Script {
+            var script = Script()
+            let picture: UInt64 = script.request("POST", "/pictures", from: 3)
+            script.end(picture, at: 3.05)
+            let message: UInt64 = script.request("POST", "/messages", from: 3.05 + gap)
+            script.show(at: 3.3) { $0.items = [.line] }
+            script.end(message, at: 3.6)
+            script.show(at: 3.8) { $0.items = [] }
+            return script
+        }
+        script(gap: 0).expect([])
+        script(gap: 0.1).expect([.steadiness])
+    }
+
     @Test func `the indicator of the first request is not early because of a second one`() {
         var script = Script()
         let first: UInt64 = script.request(from: 3)

@@ -269,7 +269,7 @@ import ViewModels
         load()
         let file: URL = try picture(3 << 20)
         defer { try? FileManager.default.removeItem(at: file) }
-        let upload: AvatarUpload = me.makeAvatarUpload()
+        let upload: AvatarUpload<URL, User> = me.makeAvatarUpload()
         var seen: [Double?] = []
         let token = upload.progress.observe { seen.append($0) }
         upload.start(file)
@@ -292,7 +292,7 @@ import ViewModels
         load()
         let file: URL = try picture(1_000)
         defer { try? FileManager.default.removeItem(at: file) }
-        let upload: AvatarUpload = me.makeAvatarUpload()
+        let upload: AvatarUpload<URL, User> = me.makeAvatarUpload()
         server.faults.once(.status(500), path: "/user/avatar")
         upload.start(file)
         wait { upload.state.value.failure != nil }
@@ -307,7 +307,7 @@ import ViewModels
         load()
         let file: URL = try picture(1_000)
         defer { try? FileManager.default.removeItem(at: file) }
-        let upload: AvatarUpload = me.makeAvatarUpload()
+        let upload: AvatarUpload<URL, User> = me.makeAvatarUpload()
         server.faults.always(.neverRespond, path: "/user/avatar")
         upload.start(file)
         stage.advance(by: 1)
@@ -320,7 +320,7 @@ import ViewModels
 
     @Test func `a missing file is reported`() throws {
         load()
-        let upload: AvatarUpload = me.makeAvatarUpload()
+        let upload: AvatarUpload<URL, User> = me.makeAvatarUpload()
         upload.start(URL(fileURLWithPath: "/proc/none/a.png"))
         wait { upload.state.value.failure != nil }
         #expect(

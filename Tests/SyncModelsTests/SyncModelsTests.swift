@@ -2,11 +2,12 @@ import Bindings
 import EngawaTesting
 import Foundation
 import Store
-import SyncModels
 import SyncServer
 import TestStage
 import Testing
 import ViewModels
+
+@testable import SyncModels
 
 /// The models of the messenger, with its server, in virtual time.
 @MainActor @Suite(.onStage) struct SyncModelsTests {
@@ -108,6 +109,43 @@ import ViewModels
         #expect(bo.conversations.unreadCount.value == 0)
         let members: [Conversation.Member]? = ada.conversations.conversations.elements.first?.members
         #expect(members?.last?.account.name == "bo" && members?.last?.readUpTo == 1)
+    }
+
+    @Test func `a read mark that the server did not receive is sent when the connection returns`() throws {
+        let talk = try talk()
+        talk.ada.draft.value = "hello"
+        try talk.ada.send()
+        stage.advance(by: 1)
+        server.faults.always(.status(503), path: "/sync/conversations/*/read")
+        talk.bo.isVisible = true
+        stage.advance(by: 60)
+        #expect(bo.conversations.unreadCount.value == 1)
+        server.faults.removeAll()
+        bo.session.eventsWereMissed()
+        stage.advance(by: 1)
+        #expect(bo.conversations.unreadCount.value == 0)
+    }
+
+    @Test(arguments: ["conversations", "accounts"])
+    func `a change that could not be stored is requested again`(table: String) throws {
+        _ = try talk()
+        let models = try SignedInModels(bo.session)
+        stage.advance(by: 1)
+        try bo.store.write { transaction in
+            for change in ["INSERT", "UPDATE"] {
+                let body: String = "BEFORE \(change) ON \(table) BEGIN SELECT RAISE(ABORT, 'refused'); END"
+                _ = try transaction.execute("CREATE TRIGGER refused\(change) \(body)")
+            }
+        }
+        server.faults.once(.delay(2), method: "GET", path: "/sync/conversations")
+        try wait { [ada] in _ = try await ada.session.client.send(.rename("Ada the Second")) }
+        stage.advance(by: 1)
+        try bo.store.write { transaction in
+            for change in ["INSERT", "UPDATE"] { _ = try transaction.execute("DROP TRIGGER refused\(change)") }
+        }
+        stage.advance(by: 2)
+        let members: [Conversation.Member]? = models.conversations.conversations.elements.first?.members
+        #expect(members?.map(\.account.name) == ["Ada the Second", "bo"])
     }
 
     @Test(arguments: [Fault.dropConnection, .status(503), .neverRespond, .truncate(afterBytes: 5)])

@@ -172,8 +172,13 @@ final class SyncConversationTests: SyncTestCase {
         XCTAssertTrue(app.collectionViews["Photos"].cells["porch"].waitForExistence(timeout: 5))
         app.collectionViews["Photos"].cells["porch"].tap()
         XCTAssertTrue(app.buttons["Retry"].waitForExistence(timeout: 5))
+        server.faults.once(.delay(2), method: "PUT", path: "/sync/me/avatar")
         app.buttons["Retry"].tap()
+        XCTAssertTrue(app.progressIndicators["picture.progress"].waitForExistence(timeout: 1))
+        app.buttons["Saving…"].tap()
+        XCTAssertTrue(app.staticTexts["The picture is being saved. Wait a moment."].waitForExistence(timeout: 1))
         XCTAssertTrue(app.buttons["Change Picture"].waitForExistence(timeout: 5))
+        XCTAssertFalse(app.progressIndicators["picture.progress"].exists)
         app.wait(seconds: 1)
         let me = try ada.send("GET", "/sync/me") as? [String: Any]
         let path: String = try XCTUnwrap(me?["avatar_path"] as? String)

@@ -5,7 +5,7 @@ import UIKit
 /// Edits the current user's account.
 final class EditController: UIViewController, UIAdaptivePresentationControllerDelegate {
     private let editing: ProfileForm
-    private let upload: AvatarUpload
+    private let upload: AvatarUpload<URL, User>
     private let model: UserModel
     private let nameRow: FieldRow
     private let emailRow: FieldRow

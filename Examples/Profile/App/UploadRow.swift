@@ -11,7 +11,7 @@ final class UploadRow: UIView {
         didSet { if isBlocked != oldValue { show(upload.state.value) } }
     }
 
-    private let upload: AvatarUpload
+    private let upload: AvatarUpload<URL, User>
     private let picture = AvatarView(side: 72)
     private let chooseButton = UIButton(type: .system)
     private let cancelButton = UIButton(type: .system)
@@ -20,7 +20,7 @@ final class UploadRow: UIView {
     private let retryButton = UIButton(type: .system)
     private let buttons = UIStackView()
 
-    init(_ upload: AvatarUpload) {
+    init(_ upload: AvatarUpload<URL, User>) {
         self.upload = upload
         super.init(frame: .zero)
         prepareViews()

@@ -3,32 +3,42 @@ import Bindings
 import Foundation
 import ViewModels
 
-/// Uploads the current user's picture, and publishes the progress.
+/// Uploads pictures of the current user, and publishes the progress. It does not depend on a server, so that other
+/// apps can use it: `Picture` is what the app uploads, and `Account` is the server's response.
 @MainActor
-public final class AvatarUpload {
-    /// The fraction of the file that was sent, from 0 to 1; nil while no upload is in progress.
+public final class AvatarUpload<Picture: Sendable, Account: Sendable> {
+    /// The fraction of the picture that was sent, from 0 to 1; nil while no upload is in progress.
     public let progress: DynamicValue<Double?>
     /// The state of the latest upload.
     public var state: DynamicValue<RequestState> { request.state }
 
     /// The fraction that the latest upload reported. A report can arrive after the end of the upload.
     let fraction = Dynamic<Double?>(nil)
-    private let file = Dynamic<URL?>(nil)
-    private let request: RequestItem<User>
-    private let model: UserModel
+    private let picture = Dynamic<Picture?>(nil)
+    private let request: RequestItem<Account>
+    private let success: @MainActor (Account) -> Void
 
-    init(_ model: UserModel, service: ProfileService) {
-        self.model = model
-        let fraction = fraction
-        let file = file
+    /// Creates an object that uploads pictures.
+    ///
+    /// - Parameters:
+    ///   - send: Starts the request that sends a picture.
+    ///   - success: Called with the changed account after an upload.
+    public init(
+        send: @escaping @MainActor (Picture) throws -> RequestTask<Account>,
+        success: @escaping @MainActor (Account) -> Void
+    ) {
+        self.success = success
+        let (fraction, picture): (Dynamic<Double?>, Dynamic<Picture?>) = (fraction, picture)
         request = RequestItem {
-            guard let file = file.value else { throw CancellationError() }
-            return try await Self.send(try service.uploadAvatar(file), fraction)
+            guard let picture = picture.value else { throw CancellationError() }
+            return try await Self.wait(for: try send(picture), fraction)
         }
         progress = fraction.combine(request.state) { $1 == .requesting ? $0 : nil }.distinct()
     }
 
-    private static func send(_ task: RequestTask<User>, _ fraction: Dynamic<Double?>) async throws -> User {
+    private static func wait(
+        for task: RequestTask<Account>, _ fraction: Dynamic<Double?>
+    ) async throws -> Account {
         fraction.value = 0
         let following = Task { @MainActor in
             for await progress in task.progressUpdates where !Task.isCancelled {
@@ -43,20 +53,19 @@ public final class AvatarUpload {
         }
     }
 
-    /// Uploads a picture, unless an upload is in progress. Afterward, all screens show the new picture.
-    public func start(_ file: URL) {
+    /// Uploads a picture, unless an upload is in progress.
+    public func start(_ picture: Picture) {
         guard state.value != .requesting else { return }
-        self.file.value = file
+        self.picture.value = picture
         retry()
     }
 
     /// Repeats the latest upload.
     public func retry() {
-        let model: UserModel = self.model
         // The new attempt has sent nothing yet.
         if state.value != .requesting { fraction.value = nil }
-        request.refresh { result in
-            if case .success(let user) = result { model.item.update(user) }
+        request.refresh { [success] result in
+            if case .success(let account) = result { success(account) }
         }
     }
 

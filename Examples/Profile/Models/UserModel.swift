@@ -37,8 +37,9 @@ public final class UserModel {
         return try await item.saveAndWait { try await service.update(changes) }
     }
 
-    /// Creates an object that uploads pictures of the current user.
-    public func makeAvatarUpload() -> AvatarUpload {
-        AvatarUpload(self, service: service)
+    /// Creates an object that uploads pictures of the current user from files. Afterward, all screens show the new
+    /// picture.
+    public func makeAvatarUpload() -> AvatarUpload<URL, User> {
+        AvatarUpload(send: { [service] in try service.uploadAvatar($0) }, success: { [item] in item.update($0) })
     }
 }

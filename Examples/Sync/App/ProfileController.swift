@@ -11,6 +11,7 @@ final class ProfileController: UIViewController {
     private let avatar = AvatarView(side: 96)
     private let emailLabel = UILabel()
     private let pictureButton = UIButton(type: .system)
+    private let progressView = UIProgressView(progressViewStyle: .default)
     private let saveButton = UIButton(type: .system)
     private let signOutButton = UIButton(type: .system)
 
@@ -45,10 +46,9 @@ final class ProfileController: UIViewController {
         signOutButton.addAction(UIAction { [weak self] _ in self?.confirmSignOut() }, for: .primaryActionTriggered)
         pictureButton.setTitle(localized("Change Picture"), for: .normal)
         pictureButton.addAction(UIAction { [weak self] _ in self?.choosePicture() }, for: .primaryActionTriggered)
-        model.isSavingPicture.bind(with: self) { controller, isSaving in
-            controller.pictureButton.isEnabled = !isSaving
-            controller.pictureButton.setTitle(localized(isSaving ? "Saving…" : "Change Picture"), for: .normal)
-        }
+        progressView.accessibilityIdentifier = "picture.progress"
+        progressView.bind(to: model.upload.progress)
+        model.upload.state.bind(with: self) { controller, state in controller.show(state) }
         for button in [pictureButton, saveButton, signOutButton] {
             button.titleLabel?.font = .preferredFont(forTextStyle: .body)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
@@ -56,9 +56,10 @@ final class ProfileController: UIViewController {
             button.titleLabel?.adjustsFontSizeToFitWidth = true
             button.titleLabel?.minimumScaleFactor = 0.5
         }
-        let picture = UIStackView(arrangedSubviews: [avatar, pictureButton])
+        let picture = UIStackView(arrangedSubviews: [avatar, pictureButton, progressView])
         picture.axis = .vertical
         picture.alignment = .center
+        progressView.widthAnchor.constraint(equalToConstant: 160).isActive = true
         let column = UIStackView(arrangedSubviews: [picture, emailLabel, name, saveButton, signOutButton, UIView()])
         column.axis = .vertical
         column.spacing = 12
@@ -78,15 +79,19 @@ final class ProfileController: UIViewController {
     }
 
     private func choosePicture() {
-        let picker = PicturePicker { [weak self] picture in self?.save(picture: picture) }
+        let picker = PicturePicker { [model] picture in model.upload.start(picture) }
         present(picker, animated: true)
     }
 
-    private func save(picture: Data) {
-        banner.clear()
-        model.save(picture: picture) { [weak self] failure in
-            self?.banner.show(failure) { [weak self] in self?.save(picture: picture) }
-        }
+    /// Shows the state of the latest upload of a picture.
+    private func show(_ upload: RequestState) {
+        let isUploading: Bool = upload == .requesting
+        pictureButton.isEnabled = !isUploading
+        pictureButton.disabledReason = isUploading ? localized("The picture is being saved. Wait a moment.") : nil
+        pictureButton.setTitle(localized(isUploading ? "Saving…" : "Change Picture"), for: .normal)
+        if isUploading { banner.clear() }
+        guard let failure = upload.failure else { return }
+        banner.show(failure) { [model] in model.upload.retry() }
     }
 
     private func save() {

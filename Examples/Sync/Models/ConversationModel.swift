@@ -93,6 +93,7 @@ public final class ConversationModel {
         gaps.observe(with: self) { model, _, _ in model.gapsDidChange() }
         session.period.observe(with: self) { model, _ in
             if model.pages.state.value != .none { model.pages.refresh() }
+            if model.isVisible { model.markRead() }
         }
         history.onStore = { [weak self] in self?.extendWindow($0) }
         sendNext()
@@ -151,14 +152,18 @@ public final class ConversationModel {
         _ = try? session.store.write { try $0.delete(OutgoingMessage.self, id: id) }
     }
 
-    /// Marks all messages as read if the window contains the newest message.
+    /// Marks all messages as read if the window contains the newest message. A mark that the server did not receive is
+    /// sent again with the next one, or when the connection returns.
     public func markRead() {
         let isUnread: Bool = conversation.value?.isMarkedUnread == true
         guard isAtEnd.value, let newest = messages.elements.last?.id, newest > readMark || isUnread else { return }
+        let (session, earlier): (SyncSession, Int) = (session, readMark)
         readMark = newest
-        let session: SyncSession = session
-        Task { [id] in
-            guard let seen = try? await session.client.send(.read(id, upTo: newest)) else { return }
+        Task { [id, weak self] in
+            guard let seen = try? await session.client.send(.read(id, upTo: newest)) else {
+                if let self, readMark == newest { readMark = earlier }
+                return
+            }
             try? await session.store.write { try seen.store(in: $0) }
         }
     }

@@ -69,32 +69,31 @@ public final class LiveUpdates {
     private func handle(_ event: ServerSentEvent) {
         // Nothing is stored after the user signs out.
         guard session.account.value != nil else { return }
-        let (client, store): (APIClient, Store) = (session.client, session.store)
+        let client: APIClient = session.client
         switch event.type {
         case "begin": session.eventsWereMissed()
         case "message":
             guard let message = try? client.decode(Message.self, from: event) else { return }
-            let isFollowed: Bool = session.followed.contains(message.conversationId)
-            do {
-                try store.write { transaction in
-                    try message.store(in: transaction, for: session.account.value?.id)
-                    try transaction.know(message, isFollowed: isFollowed)
-                }
-                session.followed.insert(message.conversationId)
-            } catch {
-                session.eventsWereMissed()
+            let (account, isFollowed): (Int?, Bool) = (
+                session.account.value?.id, session.followed.contains(message.conversationId)
+            )
+            let isStored: Bool = store { transaction in
+                try message.store(in: transaction, for: account)
+                try transaction.know(message, isFollowed: isFollowed)
             }
+            if isStored { session.followed.insert(message.conversationId) }
             setTyping(Typing(conversationId: message.conversationId, accountId: message.authorId), false)
         case "conversation":
             guard let conversation = try? client.decode(Conversation.self, from: event) else { return }
-            try? store.write { try conversation.store(in: $0) }
+            store { try conversation.store(in: $0) }
         case "account":
             guard let account = try? client.decode(Account.self, from: event) else { return }
             session.replace(account)
-            try? store.write { try account.replace(in: $0, isOwn: account.id == session.account.value?.id) }
+            let isOwn: Bool = account.id == session.account.value?.id
+            store { try account.replace(in: $0, isOwn: isOwn) }
         case "read":
             guard let mark = try? client.decode(ReadMark.self, from: event) else { return }
-            try? store.write { transaction in
+            store { transaction in
                 guard var seen = try transaction.first(Conversation.where(\.id == mark.conversationId)) else { return }
                 for index in seen.members.indices where seen.members[index].account.id == mark.accountId {
                     seen.members[index].readUpTo = max(seen.members[index].readUpTo, mark.upTo)
@@ -105,6 +104,21 @@ public final class LiveUpdates {
             guard let event = try? client.decode(TypingEvent.self, from: event) else { return }
             setTyping(Typing(conversationId: event.conversationId, accountId: event.accountId), true)
         default: break
+        }
+    }
+
+    /// Stores the change of an event. If it cannot be stored, the event counts as missed, so that the models request the
+    /// server's state again.
+    ///
+    /// - Returns: Whether the change was stored.
+    @discardableResult
+    private func store(_ change: (WriteTransaction) throws -> Void) -> Bool {
+        do {
+            try session.store.write(change)
+            return true
+        } catch {
+            session.eventsWereMissed()
+            return false
         }
     }
 

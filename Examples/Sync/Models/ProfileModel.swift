@@ -1,6 +1,7 @@
 import APIClient
 import Bindings
 import Foundation
+import ProfileModels
 import ViewModels
 
 /// The account of the signed-in user, and the form that changes the name.
@@ -9,15 +10,16 @@ public final class ProfileModel {
     public let name: Field<String>
     public let form: Form
 
-    /// Whether a new picture is being sent.
-    public var isSavingPicture: DynamicValue<Bool> { picture.isSaving }
+    /// Uploads the contents of a JPEG file as the new picture. The other people receive the change as an event.
+    public let upload: AvatarUpload<Data, Account>
 
     private let session: SyncSession
-    private let picture: RequestItem<Account>
 
     public init(_ session: SyncSession) {
         self.session = session
-        picture = RequestItem(session.account.value) { [client = session.client] in try await client.send(.me) }
+        upload = AvatarUpload(
+            send: { [client = session.client] in client.task(.avatar($0)) },
+            success: { [session] in session.replace($0) })
         name = Field(
             session.account.value?.name ?? "", name: "name", .required(.localized("Enter your name.")))
         form = Form([name])
@@ -30,20 +32,6 @@ public final class ProfileModel {
         } success: { [session] account in
             session.replace(account)
             completion()
-        }
-    }
-
-    /// Sends a new picture, the contents of a JPEG file. The other people receive it as an event.
-    ///
-    /// - Parameter failure: Called if the picture could not be sent.
-    public func save(picture file: Data, failure: @escaping @MainActor (RequestFailure) -> Void) {
-        picture.save { [client = session.client] in
-            try await client.send(.avatar(file))
-        } completion: { [session] result in
-            switch result {
-            case .success(let account): session.replace(account)
-            case .failure(let reason): failure(reason)
-            }
         }
     }
 }

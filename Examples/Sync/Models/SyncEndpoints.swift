@@ -41,8 +41,6 @@ extension Endpoint where Response == Void {
 }
 
 extension Endpoint where Response == Account {
-    static var me: Endpoint { .get("/sync/me") }
-
     static func avatar(_ picture: Data) -> Endpoint {
         Endpoint(.put, "/sync/me/avatar", body: .bytes([UInt8](picture), contentType: "image/jpeg"))
     }

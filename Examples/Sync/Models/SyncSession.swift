@@ -85,7 +85,7 @@ public final class SyncSession {
         _ = try? store.write { try $0.delete(StoredToken.all) }
     }
 
-    /// Records that events may have been missed: a stream does not continue an earlier one, or a message of an event
+    /// Records that events may have been missed: a stream does not continue an earlier one, or the change of an event
     /// could not be stored.
     func eventsWereMissed() {
         followed = []

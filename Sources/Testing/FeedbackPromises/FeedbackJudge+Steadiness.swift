@@ -47,7 +47,7 @@ extension FeedbackJudge {
         if appearance.item.kind == .refreshControl, wasTouched(from: start - 1, to: start) { return nil }
         // An indicator that is scrolled into view was there before.
         if let before = appearance.before, before.frame.lists.contains(where: \.isMoving) { return nil }
-        guard let work = startOfWork(at: start) else { return nil }
+        guard let work = startOfWork(at: start, shownBy: appearance.item) else { return nil }
         let delay: TimeInterval = start - work
         guard delay < Self.delay - Self.frame - Self.tolerance else { return nil }
         return violation(
@@ -58,20 +58,23 @@ extension FeedbackJudge {
 
     /// Returns the start of the work that an indicator shows: the start of the oldest transfer in progress or, if no
     /// transfer is in progress, the last action.
-    private func startOfWork(at time: TimeInterval) -> TimeInterval? {
+    private func startOfWork(at time: TimeInterval, shownBy indicator: FeedbackItem) -> TimeInterval? {
         let inProgress: [TimeInterval] = transfers.filter {
             $0.start <= time + Self.tolerance && $0.end >= time - Self.tolerance
-        }.map(startOfWork)
+        }.map { startOfWork(of: $0, shownBy: indicator) }
         return inProgress.min() ?? action(at: time)?.time
     }
 
-    /// Returns the start of a transfer or, if it repeats an equal transfer that has just ended, of that transfer.
-    private func startOfWork(of transfer: Transfer) -> TimeInterval {
-        let repeated: Transfer? = transfers.last { other in
-            other.startIndex < transfer.startIndex && other.request.method == transfer.request.method
-                && other.request.key == transfer.request.key && abs(transfer.start - other.end) <= Self.frame
+    /// Returns the start of a transfer or, if it continues the work of a transfer that has just ended, of that transfer.
+    /// An equal transfer continues the work; for the line that shows all network activity, every transfer does.
+    private func startOfWork(of transfer: Transfer, shownBy indicator: FeedbackItem) -> TimeInterval {
+        let earlier: Transfer? = transfers.last { other in
+            let isEqual: Bool =
+                other.request.method == transfer.request.method && other.request.key == transfer.request.key
+            return other.startIndex < transfer.startIndex && (isEqual || indicator.kind == .networkLine)
+                && abs(transfer.start - other.end) <= Self.frame
         }
-        return repeated.map(startOfWork) ?? transfer.start
+        return earlier.map { startOfWork(of: $0, shownBy: indicator) } ?? transfer.start
     }
 
     private func brevity(of appearance: Appearance) -> FeedbackViolation? {

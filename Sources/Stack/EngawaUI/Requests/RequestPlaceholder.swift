@@ -10,7 +10,7 @@ import ViewModels
 ///     placeholder.bind(to: list)
 ///     tableView.backgroundView = placeholder
 ///
-/// The indicator appears after 0.3 s and stays for at least 0.5 s, unless items arrive. A text is shown after the
+/// The indicator appears 0.3 s after the request was sent and stays for at least 0.5 s, unless items arrive. A text is shown after the
 /// indicator has disappeared.
 @MainActor
 public final class RequestPlaceholder: UIView {
@@ -98,13 +98,14 @@ public final class RequestPlaceholder: UIView {
     /// Shows the state of a request from now on. Neither object retains the other.
     public func bind(to request: some RequestStatus) {
         retry = { [weak request] in request?.retry() }
-        request.visibility.combine(request.state).bind(with: self) { view, status in
+        combine(request.visibility, request.state, request.isWaiting).bind(with: self) { view, status in
             view.visibility = status.0
             view.failure = status.1.failure
             if view.hasItems(status.0, status.1) {
                 view.delay.hideImmediately()
             } else {
-                view.delay.setActive(status.0.showsIndicator)
+                // The delay begins when the request is sent. An indicator that is shown stays.
+                view.delay.setActive(status.0.showsIndicator && (!status.2 || view.delay.isActive))
             }
             view.update()
         }

@@ -8,6 +8,8 @@ public protocol RequestStatus: AnyObject {
     var state: DynamicValue<RequestState> { get }
     /// The views that show the state.
     var visibility: DynamicValue<RequestVisibility> { get }
+    /// Whether the request in progress has not been sent yet, because the user may still be typing.
+    var isWaiting: DynamicValue<Bool> { get }
     /// Repeats the request that failed last.
     @discardableResult
     func retry() -> Task<Void, Never>?
@@ -15,4 +17,7 @@ public protocol RequestStatus: AnyObject {
 
 extension RequestList: RequestStatus {}
 
-extension RequestItem: RequestStatus {}
+extension RequestItem: RequestStatus {
+    /// False, because the request of an item is sent immediately.
+    public var isWaiting: DynamicValue<Bool> { Dynamic(false) }
+}

@@ -20,7 +20,7 @@ final class FollowedQuery {
 
 extension RequestList {
     /// Whether a changed query waits before its request is sent. The wait is not part of the duration of the request.
-    package var isWaiting: DynamicValue<Bool> { following?.isWaiting ?? Dynamic(false) }
+    public var isWaiting: DynamicValue<Bool> { following?.isWaiting ?? Dynamic(false) }
 
     /// Creates a list that follows a query, such as the text of a search field.
     ///
