@@ -27,12 +27,10 @@ class TourTestCase: AppTestCase {
 
     /// Audits a tour. The tour stops a server that is dead.
     func audit(
-        _ name: String, _ condition: ServerCondition, line: UInt = #line,
-        accepting isAccepted: @escaping (FeedbackAuditIssue) -> Bool = { _ in false },
-        _ tour: () throws -> Void
+        _ name: String, _ condition: ServerCondition, line: UInt = #line, _ tour: () throws -> Void
     ) throws {
         try XCTContext.runActivity(named: "\(name), \(condition.rawValue)") { _ in
-            try app.performFeedbackAudit(line: line, of: tour, issueHandler: isAccepted)
+            try app.performFeedbackAudit(line: line, of: tour)
         }
         app.terminate()
     }

@@ -29,6 +29,43 @@ import ViewModels
         }
     }
 
+    @Test func `a message that appears or disappears waits while a finger touches the window`() {
+        let banner = MessageBanner()
+        banner.translatesAutoresizingMaskIntoConstraints = false
+        let row = UIControl()
+        row.translatesAutoresizingMaskIntoConstraints = false
+        for view in [banner, row] { stage.root.addSubview(view) }
+        NSLayoutConstraint.activate([
+            banner.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            banner.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+            banner.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+            row.topAnchor.constraint(equalTo: banner.bottomAnchor),
+            row.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+            row.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+            row.heightAnchor.constraint(equalToConstant: 300),
+        ])
+        var presses = 0
+        row.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        stage.advance(by: 0.1)
+        stage.touch(.began, 100, 200)
+        banner.show("The first message")
+        banner.show("The second message")
+        stage.advance(by: 1)
+        #expect(row.frame.minY == 0 && banner.message == nil)
+        stage.touch(.ended, 100, 200)
+        stage.advance(by: 0.1)
+        #expect(row.frame.minY > 0 && banner.message == "The second message" && presses == 1)
+        stage.touch(.began, 100, 200)
+        banner.clear()
+        stage.advance(by: 1)
+        #expect(row.frame.minY > 0)
+        // Without a finger, the message changes immediately.
+        stage.touch(.cancelled, 100, 200)
+        #expect(banner.message == nil)
+        banner.show("The third message")
+        #expect(banner.message == "The third message")
+    }
+
     @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
     func `the message stays at the margins of the screen`(_ direction: UISemanticContentAttribute) {
         let controller = UIViewController()

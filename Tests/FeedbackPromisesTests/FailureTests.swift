@@ -116,6 +116,80 @@ struct FailureTests {
         replaced(by: [lost]).expect([.nextStep], "search", after: 3.5)
         let elsewhere: FeedbackItem = lost.with { $0.id = 30 }
         replaced(by: [elsewhere, .retry]).expect([.nextStep], "search", after: 3.5)
+        // The text of the failure of another request may be replaced, too.
+        var script: Script = repeated("/words")
+        script.show(at: 5.5) { $0.items = [lost, .retry] }
+        script.expect([])
+        script = repeated("/words")
+        script.show(at: 5.5) { $0.items = [elsewhere, .retry] }
+        script.expect([.nextStep], "search", after: 3.5)
+    }
+
+    @Test func `a failed PUT counts as replaced if a later one to the same URL succeeds`() {
+        /// Two presses of a star, which send different bodies. The first request fails.
+        func script(
+            _ outcome: FeedbackEvent.Outcome, _ method: String = "PUT", _ url: String = "/star"
+        ) -> Script {
+            var script = Script()
+            script.show(at: 0.1) { $0.items = [.button] }
+            script.press(.button, at: 3)
+            script.react(at: 3) { $0.items = [FeedbackItem.button.with { $0.text = "On" }] }
+            let first: UInt64 = script.request(method, "/star", from: 3)
+            script.press(.button, at: 3.1)
+            script.react(at: 3.1) { $0.items = [.button] }
+            script.end(first, .failure(isRetryable: true), at: 3.3)
+            let second: UInt64 = script.request(method, url, key: 7, from: 3.3)
+            script.end(second, outcome, at: 3.4)
+            return script
+        }
+        script(.success).expect([])
+        #expect(script(.success, "POST").breaks(.nextStep))
+        #expect(script(.success, "PUT", "/other").breaks(.nextStep))
+        #expect(script(.failure(isRetryable: true)).breaks(.nextStep))
+    }
+
+    @Test func `a request that fails after its screen was left is not evaluated`() {
+        /// A press whose request fails after a second press, which shows `screens`.
+        func script(_ screens: Set<Int>) -> Script {
+            var script = Script()
+            script.show(at: 0.1) { $0.items = [.button, .row(1, at: 300)] }
+            script.press(.button, at: 3)
+            script.react(at: 3)
+            let transfer: UInt64 = script.request(from: 3)
+            script.press(.row(1, at: 300), at: 3.2)
+            script.react(at: 3.2) {
+                $0.items = [.title]
+                $0.screens = screens
+            }
+            script.end(transfer, .failure(isRetryable: true), at: 3.4)
+            return script
+        }
+        script([9]).expect([])
+        #expect(script([0, 9]).breaks(.nextStep))
+    }
+
+    @Test func `texts that return when a change is undone are no error messages`() {
+        /// A press that changes the title. Its request fails while the sentence of an earlier failure is visible.
+        func script(_ title: FeedbackItem) -> Script {
+            var script: Script = failure { $0.items = [.message, .button, .title] }
+            script.press(.button, at: 8)
+            script.react(at: 8) { $0.items = [.message, .button, FeedbackItem.title.with { $0.text = "★ 2" }] }
+            let second: UInt64 = script.request("PUT", "/star", from: 8)
+            script.end(second, .failure(isRetryable: true), at: 8.2)
+            script.show(at: 8.2) { $0.items = [.message, .button, title] }
+            return script
+        }
+        script(.title).expect([])
+        // A sentence counts again.
+        let news: FeedbackItem = FeedbackItem.title.with { $0.id = 31 }
+        var again: Script = failure { $0.items = [.message, .button] }
+        again.press(.button, at: 8)
+        again.react(at: 8) { $0.items = [] }
+        let second: UInt64 = again.request(from: 8)
+        again.end(second, .failure(isRetryable: true), at: 8.2)
+        again.show(at: 8.2) { $0.items = [.message, .button, news] }
+        again.expect([])
+        script(FeedbackItem.title.with { $0.text = "Failed" }).expect([.sentences], "Failed")
     }
 
     @Test func `an earlier report counts only for the same request`() {

@@ -59,6 +59,11 @@ struct Script {
         return FeedbackJudge.violations(in: recording)
     }
 
+    /// Whether the recording breaks a promise.
+    func breaks(_ promise: FeedbackPromise) -> Bool {
+        violations().contains { $0.promise == promise }
+    }
+
     /// Verifies which promises are broken, by which elements, and at which times.
     func expect(
         _ promises: [FeedbackPromise], _ name: String? = nil, after time: TimeInterval? = nil, end: TimeInterval = 60,
@@ -80,6 +85,7 @@ extension FeedbackItem {
     static let retry = FeedbackItem(
         id: 2, .control, name: "Retry", text: "Retry", frame: CGRect(x: 20, y: 200, width: 100, height: 44))
     static let message = FeedbackItem(id: 3, .text, text: "Colr could not be reached. Check the connection.")
+    static let title = FeedbackItem(id: 9, .text, text: "★ 1")
     static let spinner = FeedbackItem(id: 4, .spinner, name: "spinner")
     static let line = FeedbackItem(id: 5, .networkLine, name: "network activity")
     static let field = FeedbackItem(id: 6, .field, name: "name", text: "")

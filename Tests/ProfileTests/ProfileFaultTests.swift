@@ -78,6 +78,18 @@ final class ProfileFaultTests: ProfileTestCase {
         XCTAssertTrue(banner.waitForNonExistence(timeout: 5))
     }
 
+    func testAFailedRefreshOfTheAccountIsReportedBesideThePeople() {
+        app.launch()
+        XCTAssertTrue(app.staticTexts["me.name"].wait(for: \.label, toEqual: "Ada Lindqvist", timeout: 5))
+        XCTAssertTrue(app.cells.staticTexts["Noor Haddad"].waitForExistence(timeout: 5))
+        server.faults.once(.status(503), path: "/user")
+        app.tables["people"].swipeDown(velocity: .slow)
+        XCTAssertTrue(banner.waitForExistence(timeout: 5))
+        app.buttons["Retry"].tap()
+        XCTAssertTrue(banner.waitForNonExistence(timeout: 5))
+        XCTAssertEqual(server.requests.count { $0.line == "GET /user" }, 3)
+    }
+
     func testUnreachableServerIsReported() {
         server.stop()
         app.launch()

@@ -54,6 +54,41 @@ import Testing
         check(try office.ask(nil, .post, "/sync/sessions", input), status == 201 ? 200 : 422)
     }
 
+    @Test func `the server stores a hash by Argon2id instead of the password`() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.url.appending(path: "sync.sqlite")
+        let office = try Office(["ada"], database: .file(file.path))
+        office.server.stop()
+        var bytes = Data()
+        for suffix in ["", "-wal"] { bytes += (try? Data(contentsOf: URL(fileURLWithPath: file.path + suffix))) ?? Data() }
+        #expect(bytes.range(of: Data("$argon2id$v=19$".utf8)) != nil)
+        #expect(bytes.range(of: Data("ada@example.org".utf8)) != nil)
+        #expect(bytes.range(of: Data("ada-password".utf8)) == nil)
+    }
+
+    @Test func `the server closes a connection that sends nothing`() throws {
+        let server = try SyncServer(passwords: .minimum, idleLimit: 1)
+        let port = UInt16(try #require(try server.start().port))
+        defer { server.stop() }
+        let connection: Int32 = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(connection) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let isConnected: Int32 = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        #expect(isConnected == 0)
+        var patience = timeval(tv_sec: 30, tv_usec: 0)
+        setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        // The call returns 0 when the server closes the connection.
+        var byte: UInt8 = 0
+        #expect(recv(connection, &byte, 1, 0) == 0)
+    }
+
     @Test(arguments: TestStorage.allCases)
     func `after ten wrong passwords an address waits a minute`(_ storage: TestStorage) throws {
         let office = try Office("ada", "bo", on: storage)

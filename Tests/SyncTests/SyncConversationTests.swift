@@ -118,6 +118,51 @@ final class SyncConversationTests: SyncTestCase {
         XCTAssertTrue(empty.wait(for: \.label, toEqual: "There are no archived conversations.", timeout: 5))
     }
 
+    func testAConversationIsMarkedAsUnreadFromItsContextMenu() throws {
+        let talk = try beginTalk()
+        try say("hello", by: bo, in: talk)
+        try ada.send("POST", "\(talk)/read", ["up_to": 1])
+        signIn()
+        let cell = app.tables["conversations"].cells.firstMatch
+        XCTAssertTrue(app.navigationBars["Conversations"].waitForExistence(timeout: 5))
+        XCTAssertTrue(cell.waitForExistence(timeout: 5))
+        cell.press(forDuration: 1)
+        app.buttons["Mark Unread"].tap()
+        XCTAssertTrue(app.navigationBars["Conversations (1)"].waitForExistence(timeout: 5))
+        app.wait(seconds: 1)
+        let stored = try ada.send("GET", "/sync/conversations") as? [[String: Any]]
+        XCTAssertEqual(stored?.first?["is_marked_unread"] as? Bool, true)
+    }
+
+    func testTextOfAnInputMethodIsSentOnce() throws {
+        try beginTalk()
+        openTalk()
+        let input = app.textViews["input"]
+        input.tap()
+        XCTAssertFalse(app.buttons["send"].isEnabled)
+        func compose(_ text: String) {
+            MainActor.assumeIsolated {
+                guard let driver = app.driver, let window = driver.window else { return }
+                driver.host.post(.composition(text, selected: text.count..<text.count), at: window)
+                driver.settle()
+            }
+        }
+        for text in ["お", "おは", "おはよう"] { compose(text) }
+        XCTAssertEqual(input.value as? String, "おはよう")
+        // Send commits the composition.
+        app.buttons["send"].tap()
+        XCTAssertTrue(message("おはよう").waitForExistence(timeout: 5))
+        XCTAssertEqual(input.value as? String, "")
+        compose("ね")
+        app.textViews["input"].typeText("寝る")
+        app.buttons["send"].tap()
+        XCTAssertTrue(message("寝る").waitForExistence(timeout: 5))
+        app.wait(seconds: 1)
+        let texts: [String?] = server.requests.filter { $0.line.hasSuffix("/messages") && $0.method == "POST" }
+            .map { (try? JSONSerialization.jsonObject(with: Data($0.body.utf8)) as? [String: Any])?["text"] as? String }
+        XCTAssertEqual(texts, ["おはよう", "寝る"])
+    }
+
     func testAPictureIsDropped() throws {
         let talk = try beginTalk()
         let picture: URL = try makePicture()

@@ -53,6 +53,35 @@ final class SyncListTests: SyncTestCase {
         XCTAssertEqual(requests("nob"), 0)
     }
 
+    func testMoreContactsAreLoadedWhenTheUserScrolls() throws {
+        for number in 1...40 { try signUp("Friend\(100 + number)") }
+        openContacts()
+        let list = app.tables["contacts"]
+        XCTAssertTrue(list.staticTexts["Friend101"].waitForExistence(timeout: 5))
+        XCTAssertEqual(requests(), 1)
+        for _ in 0..<6 where !list.staticTexts["Friend140"].exists { list.swipeUp() }
+        XCTAssertTrue(list.staticTexts["Friend140"].waitForExistence(timeout: 5))
+        let pages: [String] = server.requests.filter { $0.path == "/sync/contacts" }.compactMap { $0.query["page"] }
+        XCTAssertEqual(pages, ["1", "2", "3"])
+    }
+
+    func testStoredContactsAppearWithoutTheServerAndAMessageSaysSo() {
+        openContacts()
+        let list = app.tables["contacts"]
+        XCTAssertTrue(list.staticTexts["Bo"].waitForExistence(timeout: 5))
+        app.navigationBars.buttons["Cancel"].tap()
+        server.stop()
+        app.navigationBars.buttons["compose"].tap()
+        XCTAssertTrue(list.staticTexts["Bo"].waitForExistence(timeout: 5))
+        let message = app.staticTexts["message.text"].firstMatch
+        XCTAssertTrue(message.waitForExistence(timeout: 60))
+        XCTAssertEqual(message.label, "Sync could not be reached. Check the connection, then try again.")
+        app.searchFields.firstMatch.tap()
+        app.searchFields.firstMatch.typeText("chi")
+        XCTAssertTrue(list.staticTexts["Bo"].waitForNonExistence(timeout: 5))
+        XCTAssertTrue(list.staticTexts["Chiyo"].exists)
+    }
+
     func testTheConversationWithTheNewestMessageComesFirst() throws {
         let first = try beginTalk()
         try say("hello", by: bo, in: first)

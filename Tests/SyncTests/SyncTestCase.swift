@@ -54,7 +54,8 @@ class SyncTestCase: AppTestCase {
         TestClock.reset()
     }
 
-    private func signUp(_ name: String) throws -> Peer {
+    @discardableResult
+    func signUp(_ name: String) throws -> Peer {
         let login: String = name.lowercased()
         let body = ["name": name, "email": "\(login)@example.org", "password": "\(login)-password"]
         let answer = try Self.send(url, nil, "POST", "/sync/accounts", body) as? [String: Any]

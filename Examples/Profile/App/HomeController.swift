@@ -66,7 +66,7 @@ final class HomeController: UIViewController, UITableViewDelegate {
             (cell as? UserCell)?.show(user)
             return cell
         }
-        banner.bind(to: directory.people)
+        banner.bind(toFirstFailureOf: [directory.people, directory.me.item])
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -5,6 +5,9 @@ import UIKitCore
 ///
 /// It has no height while there is no message. Otherwise, its height includes the distance to its neighbors. Where it
 /// extends to the edges of the view controller's view, the message stays at the margins of that view.
+///
+/// A message that appears or disappears moves the views below the banner. While a finger touches the window, the change
+/// waits, so that nothing moves under the finger.
 @MainActor
 public final class MessageBanner: UIView {
     private let card = UIView()
@@ -12,6 +15,9 @@ public final class MessageBanner: UIView {
     private let retryButton = UIButton(type: .system)
     private let detailsButton = DetailsButton(type: .system)
     private var retry: (() -> Void)?
+    private let touches = TouchObserver()
+    /// The change that waits until no finger touches the window.
+    private var waitingChange: (() -> Void)?
 
     private static let inset: CGFloat = 12
     /// The distance of the card from the top and bottom edges, in points.
@@ -62,6 +68,7 @@ public final class MessageBanner: UIView {
         ]
         isHidden = true
         hiddenConstraint.isActive = true
+        touches.onEnd = { [weak self] in self?.performWaitingChange() }
     }
 
     public required init?(coder: NSCoder) {
@@ -84,6 +91,25 @@ public final class MessageBanner: UIView {
         if rightConstraint.constant != right { rightConstraint.constant = right }
     }
 
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        touches.view?.removeGestureRecognizer(touches)
+        window?.addGestureRecognizer(touches)
+        performWaitingChange()
+    }
+
+    /// Changes the message, or waits until no finger touches the window. A later change replaces a waiting one.
+    private func whenUntouched(_ change: @escaping () -> Void) {
+        waitingChange = change
+        if !touches.isTouched { performWaitingChange() }
+    }
+
+    private func performWaitingChange() {
+        let change: (() -> Void)? = waitingChange
+        waitingChange = nil
+        change?()
+    }
+
     /// The message, if any.
     public var message: String? { isHidden ? nil : label.text }
 
@@ -93,12 +119,15 @@ public final class MessageBanner: UIView {
     ///   - details: Technical details, which are shown when the user presses Details.
     ///   - retry: The action of the Retry button; nil if retrying cannot help.
     public func show(_ message: String, details: String = "", retry: (() -> Void)? = nil) {
-        label.text = message
-        detailsButton.details = details
-        self.retry = retry
-        retryButton.isHidden = retry == nil
-        isHidden = false
-        updateLayout()
+        whenUntouched { [weak self] in
+            guard let self else { return }
+            label.text = message
+            detailsButton.details = details
+            self.retry = retry
+            retryButton.isHidden = retry == nil
+            isHidden = false
+            updateLayout()
+        }
     }
 
     /// Shows the message of `error`, with a Retry button if retrying can help.
@@ -112,10 +141,12 @@ public final class MessageBanner: UIView {
 
     /// Hides the message.
     public func clear() {
-        guard !isHidden else { return }
-        isHidden = true
-        retry = nil
-        updateLayout()
+        whenUntouched { [weak self] in
+            guard let self, !isHidden else { return }
+            isHidden = true
+            retry = nil
+            updateLayout()
+        }
     }
 
     private func updateLayout() {

@@ -67,10 +67,11 @@ extension FeedbackJudge {
     private func failure(of cause: Action, _ group: [Transfer]) -> Failure? {
         let failed: [Transfer] = group.filter { transfer in
             guard case .failure = transfer.outcome else { return false }
-            return !group.contains { other in
+            let isRepeated: Bool = group.contains { other in
                 other.startIndex > transfer.endIndex && other.outcome != .cancelled
                     && other.request.method == transfer.request.method && other.request.key == transfer.request.key
             }
+            return !isRepeated && !isReplaced(transfer) && !hasLeft(after: cause, before: transfer)
         }
         guard let time = failed.map(\.end).min(), let last = failed.map(\.end).max() else { return nil }
         let limit: TimeInterval =
@@ -86,6 +87,25 @@ extension FeedbackJudge {
         return Failure(
             cause: cause, requests: failed, time: time, moments: moments(of: cause, failedAt: time, rest), rest: rest,
             restTime: restTime, isStuck: isStuck)
+    }
+
+    /// Returns whether a later request replaces a failed one: it sets a newer state of the same resource.
+    private func isReplaced(_ failed: Transfer) -> Bool {
+        failed.request.method == "PUT"
+            && transfers.contains { other in
+                other.startIndex > failed.endIndex && other.start - failed.end <= Self.consequence
+                    && other.outcome == .success && other.request.method == "PUT"
+                    && other.request.url == failed.request.url
+            }
+    }
+
+    /// Returns whether a later action left the screen of a request before the request failed.
+    private func hasLeft(after cause: Action, before failed: Transfer) -> Bool {
+        guard let later = actions.first(where: { $0.index > cause.index && $0.index < failed.endIndex }),
+            let screens = state(before: later.index)?.frame.screens,
+            let rest = state(at: failed.end + Self.settling)?.frame
+        else { return false }
+        return !screens.isSubset(of: rest.screens)
     }
 
     /// Returns the states after an action in which a failure may not have been reported yet.
@@ -179,7 +199,8 @@ extension FeedbackJudge {
         }
     }
 
-    /// Returns whether earlier failures of the same request were reported, and the report is still visible.
+    /// Returns whether earlier failures of the same request were reported, and the report is still visible. The control
+    /// of any report counts if the text of the failure replaced the text of the report.
     ///
     /// - Parameter needsControl: Whether the report must include an enabled control that appeared with the text, on the
     ///   same screen.
@@ -190,7 +211,7 @@ extension FeedbackJudge {
                 failed.request.method == report.transfer.request.method
                     && failed.request.url == report.transfer.request.url && report.transfer.end < failed.end
             }
-            return isSame
+            return (isSame || needsControl)
                 && report.texts.contains { text, time in
                     // The text of a later failure may replace the text while the control stays.
                     let isShown: Bool = states(from: time, to: failure.rest.time).allSatisfy { state in
@@ -198,6 +219,7 @@ extension FeedbackJudge {
                             || needsControl && state.frame.texts.contains { $0.item == text.item }
                     }
                     guard isShown, needsControl else { return isShown }
+                    guard isSame || failure.newTexts.contains(where: { $0.item == text.item }) else { return false }
                     let screen: Int? = frame.item(text.item)?.screen
                     return report.controls.intersection(frame.pressables).contains { frame.item($0)?.screen == screen }
                 }
@@ -232,10 +254,19 @@ extension FeedbackJudge {
         }
     }
 
+    /// Returns all texts that the screen showed before an action.
+    private func texts(before action: Action) -> Set<String> {
+        states.filter { $0.index < action.index }.reduce(into: []) { $0.formUnion($1.frame.texts.map(\.text)) }
+    }
+
     /// Returns violations for failures whose texts people do not understand.
     func violationsOfSentences() -> [FeedbackViolation] {
         failures().flatMap { failure in
-            let texts: [String] = failure.newTexts.map(\.text).sorted()
+            // A failed change is undone, so that earlier texts return.
+            let earlier: Set<String> = texts(before: failure.cause)
+            let texts: [String] = failure.newTexts.map(\.text).filter {
+                SentenceCheck.isSentence($0) || !earlier.contains($0)
+            }.sorted()
             var found: [FeedbackViolation] = texts.compactMap { text in
                 guard let part = SentenceCheck.technicalPart(of: text) else { return nil }
                 return violation(

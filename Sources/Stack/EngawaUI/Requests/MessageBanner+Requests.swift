@@ -11,6 +11,19 @@ extension MessageBanner {
         }
     }
 
+    /// Shows the first failure of several requests while their items remain visible. The Retry button repeats all that
+    /// failed. Neither object retains the other.
+    public func bind(toFirstFailureOf requests: [any RequestStatus]) {
+        let failures: [DynamicValue<RequestFailure?>] = requests.map { request in
+            request.visibility.combine(request.state).map { $0.showsBanner ? $1.failure : nil }
+        }
+        let retries: [@MainActor () -> Void] = requests.map { request in { [weak request] in request?.retry() } }
+        combine(failures).bind(with: self) { banner, failures in
+            guard let failure = failures.lazy.compactMap({ $0 }).first else { return banner.clear() }
+            banner.show(failure) { for retry in retries { retry() } }
+        }
+    }
+
     /// Shows the failure of a list's request while its items remain visible, or else the failure of a change that was
     /// undone. The Retry button repeats all that failed.
     public func bind<Item>(to list: RequestList<Item>) {
