@@ -60,7 +60,9 @@ import Testing
         let office = try Office(["ada"], database: .file(file.path))
         office.server.stop()
         var bytes = Data()
-        for suffix in ["", "-wal"] { bytes += (try? Data(contentsOf: URL(fileURLWithPath: file.path + suffix))) ?? Data() }
+        for path in [file.path, file.path + "-wal"] {
+            bytes += (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
+        }
         #expect(bytes.range(of: Data("$argon2id$v=19$".utf8)) != nil)
         #expect(bytes.range(of: Data("ada@example.org".utf8)) != nil)
         #expect(bytes.range(of: Data("ada-password".utf8)) == nil)
