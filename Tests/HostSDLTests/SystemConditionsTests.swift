@@ -8,8 +8,9 @@ import Testing
         SystemConditions(
             read: { files[$0] },
             list: { folder in
-                Set(files.keys.filter { $0.hasPrefix(folder) }.compactMap { $0.dropFirst(folder.count).split(separator: "/").first })
-                    .map { String($0) }.sorted()
+                let inside: [String] = files.keys.filter { $0.hasPrefix(folder) }
+                let names: [String] = inside.map { String($0.dropFirst(folder.count).prefix { $0 != "/" }) }
+                return Set(names).sorted()
             })
     }
 

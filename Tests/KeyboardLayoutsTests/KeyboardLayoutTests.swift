@@ -51,7 +51,8 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
             ])
         let keys: [ScreenKey] = layout.rows.flatMap { $0 }.filter { $0.text != nil }
         #expect(keys.map { ($0.text ?? "") + $0.flicks.joined() }.joined() == Self.kana)
-        #expect(describe(KeyboardLayout(.kana, type: .default, canDismiss: true)).suffix(2) == ["→ ま や ら ⏎", "゛ わ 、 ⌄"])
+        let tablet: [String] = describe(KeyboardLayout(.kana, type: .default, canDismiss: true))
+        #expect(tablet.suffix(2) == ["→ ま や ら ⏎", "゛ わ 、 ⌄"])
         #expect(describe(KeyboardLayout(.numbers, type: .default, letters: .kana)).last == "<kana> ␣ ⏎")
         #expect(describe(KeyboardLayout(.letters, type: .default, canSwitch: true)).last == "<numbers> 🌐 ␣ ⏎")
     }
@@ -70,7 +71,9 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
     }
 
     @Test func `Kana change their form, and hiragana and katakana are converted`() {
-        let table = ["か": "が", "が": "か", "は": "ば", "ば": "ぱ", "ぱ": "は", "つ": "っ", "っ": "づ", "や": "ゃ", "ツ": "ッ", "パ": "ハ"]
+        let table = [
+            "か": "が", "が": "か", "は": "ば", "ば": "ぱ", "ぱ": "は", "つ": "っ", "っ": "づ", "や": "ゃ", "ツ": "ッ", "パ": "ハ",
+        ]
         for (from, to) in table { #expect(from.first.flatMap(Kana.nextForm) == to.first, "\(from)") }
         #expect(Kana.nextForm(of: "ん") == nil && Kana.nextForm(of: "a") == nil && Kana.nextForm(of: "ン") == nil)
         #expect(Kana.converted("らーめん") == "ラーメン" && Kana.converted("ラーメン") == "らーめん")

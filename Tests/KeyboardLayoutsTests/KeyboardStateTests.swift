@@ -88,7 +88,8 @@ private struct Typist {
     @Test func `Keys of the kana page compose, and pages with signs return to it`() {
         var typist = Typist(usesKana: true)
         typist.type("か ")
-        for action: ScreenKey.Action in [.kanaForm, .caret(.left), .caret(.right), .page(.numbers)] { typist.tap(action) }
+        let actions: [ScreenKey.Action] = [.kanaForm, .caret(.left), .caret(.right), .page(.numbers)]
+        for action in actions { typist.tap(action) }
         typist.type("1 ")
         #expect(typist.text == "[か]*^<>1 " && typist.state.page == .kana)
         typist.tap(.nextKeyboard)

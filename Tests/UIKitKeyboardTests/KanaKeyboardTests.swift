@@ -10,10 +10,17 @@ import UIKitText
 
 /// Kana on the keyboard on the screen.
 @MainActor @Suite(.onStage) struct KanaKeyboardTests {
-    private func makeFixture(_ languages: [String] = ["ja-JP", "en"]) -> KeyboardFixture {
+    private func makeFixture(_ languages: [String]) -> KeyboardFixture {
         let fixture = KeyboardFixture(keyboard: true, languages: languages)
         fixture.field.becomeFirstResponder()
         fixture.settle()
+        return fixture
+    }
+
+    /// Returns a fixture with the kana keyboard.
+    private func makeKanaFixture() -> KeyboardFixture {
+        let fixture = makeFixture(["en", "ja-JP"])
+        fixture.tap("Next keyboard")
         return fixture
     }
 
@@ -29,7 +36,7 @@ import UIKitText
     }
 
     @Test func `Flicks type the kana of a row as marked text`() throws {
-        let fixture = makeFixture()
+        let fixture = makeKanaFixture()
         fixture.tap("か")
         try flick("な", dy: -30, in: fixture)
         try flick("か", dx: -30, in: fixture)
@@ -43,7 +50,7 @@ import UIKitText
     }
 
     @Test func `A key changes the form of the last kana, before and after it is accepted`() {
-        let fixture = makeFixture()
+        let fixture = makeKanaFixture()
         fixture.tap("は", "濁点・小文字", "濁点・小文字")
         #expect(fixture.field.text == "ぱ" && marked(in: fixture.field) == "ぱ")
         fixture.tap("確定", "濁点・小文字")
@@ -51,7 +58,7 @@ import UIKitText
     }
 
     @Test func `The space key converts marked text to katakana, and otherwise types a wide space`() {
-        let fixture = makeFixture()
+        let fixture = makeKanaFixture()
         fixture.tap("か", "な", "変換")
         #expect(marked(in: fixture.field) == "カナ")
         fixture.tap("変換", "確定", "空白")
@@ -61,7 +68,7 @@ import UIKitText
     }
 
     @Test func `Digits accept the kana before them, and a space shows the kana again`() {
-        let fixture = makeFixture()
+        let fixture = makeKanaFixture()
         fixture.tap("ま", "numbers", "1", "space", "ら")
         #expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == "ら")
         fixture.field.resignFirstResponder()
@@ -102,7 +109,7 @@ import UIKitText
 
     @Test func `Users without Japanese have no globe key`() {
         let fixture = makeFixture(["en", "de"])
-        #expect(fixture.caps["q"] != nil && fixture.caps["Next keyboard"] == nil)
+        #expect(fixture.caps["Q"] != nil && fixture.caps["Next keyboard"] == nil)
     }
 
     @Test func `A field can ask for the Japanese keyboard`() {
@@ -110,7 +117,7 @@ import UIKitText
             override var textInputMode: UITextInputMode? { UITextInputMode(language: "ja") }
         }
         let fixture = makeFixture(["en", "ja"])
-        #expect(fixture.caps["q"] != nil)
+        #expect(fixture.caps["Q"] != nil)
         let field = KanaField(frame: CGRect(x: 20, y: 160, width: 200, height: 34))
         fixture.stage.root.addSubview(field)
         field.becomeFirstResponder()
@@ -119,7 +126,7 @@ import UIKitText
     }
 
     @Test func `Kana are typed into a text view, and its edits keep the marked text`() throws {
-        let fixture = makeFixture()
+        let fixture = makeKanaFixture()
         let view = UITextView(frame: CGRect(x: 20, y: 160, width: 300, height: 80))
         fixture.stage.root.addSubview(view)
         view.text = "ab"
@@ -166,7 +173,7 @@ import UIKitText
             func insertText(_ text: String) { self.text += text }
             func deleteBackward() { text = String(text.dropLast()) }
         }
-        let fixture = makeFixture()
+        let fixture = makeKanaFixture()
         let tape = Tape(frame: CGRect(x: 20, y: 160, width: 200, height: 34))
         fixture.stage.root.addSubview(tape)
         tape.becomeFirstResponder()
@@ -176,7 +183,7 @@ import UIKitText
     }
 
     @Test(arguments: [false, true]) func `Pictures of the kana keyboard`(isDark: Bool) throws {
-        let fixture = makeFixture()
+        let fixture = makeKanaFixture()
         fixture.stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
         fixture.field.reloadInputViews()
         fixture.settle()

@@ -1,6 +1,5 @@
-package import PlatformHost
-
 import Foundation
+import PlatformHost
 
 /// The functions that modules above the core provide to the application. The modules register them at launch.
 @MainActor
