@@ -5,7 +5,10 @@ import RowGeometry
 @MainActor
 final class ItemMovement {
     let cell: UICollectionViewCell
+    /// The movement on the screen, which counts placeholders.
     var movement: RowMovement
+    /// The placeholders before the movement.
+    let placeholders: ListPlaceholders
     /// The center of the cell, relative to the bounds of the collection view.
     var position: CGPoint = .zero
     /// The location at which the item's index path last changed, in the coordinates of the collection view.
@@ -17,8 +20,12 @@ final class ItemMovement {
     let scroller: EdgeScroller
     let pause = DestinationPause<IndexPath>()
 
-    init(_ cell: UICollectionViewCell, at position: RowMovement.Position, _ scroller: EdgeScroller) {
+    init(
+        _ cell: UICollectionViewCell, at position: RowMovement.Position, _ placeholders: ListPlaceholders,
+        _ scroller: EdgeScroller
+    ) {
         self.cell = cell
+        self.placeholders = placeholders
         self.scroller = scroller
         movement = RowMovement(source: position)
         previousPosition = cell.center

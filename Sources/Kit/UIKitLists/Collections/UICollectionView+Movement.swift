@@ -18,7 +18,11 @@ extension UICollectionView {
 
     func dataPath(_ path: IndexPath, _ placeholders: ListPlaceholders) -> IndexPath? {
         guard path.count == 2 else { return path }
-        if let itemMovement { return IndexPath(itemMovement.movement.original(path.rowPosition)) }
+        if let itemMovement {
+            return itemMovement.placeholders.data(itemMovement.movement.original(path.rowPosition)).map {
+                IndexPath($0)
+            }
+        }
         return placeholders.isEmpty ? path : placeholders.data(path.rowPosition).map { IndexPath($0) }
     }
 
@@ -41,8 +45,7 @@ extension UICollectionView {
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         layoutIfNeeded()
-        // Without placeholders, positions on the screen differ from those in the data only by the movement.
-        guard itemMovement == nil, updates == nil, refusedCounts == nil, placeholders.isEmpty, contains(indexPath),
+        guard itemMovement == nil, updates == nil, refusedCounts == nil, contains(indexPath),
             let cell = cellForItem(at: indexPath), implementedPermission(toMove: indexPath) != false
         else { return false }
         cancelTouch()
@@ -51,7 +54,7 @@ extension UICollectionView {
             guard let position = itemMovement?.position else { return }
             moveItem(to: CGPoint(x: position.x + bounds.minX, y: position.y + bounds.minY))
         }
-        itemMovement = ItemMovement(cell, at: indexPath.rowPosition, scroller)
+        itemMovement = ItemMovement(cell, at: shownPath(indexPath).rowPosition, placeholders, scroller)
         beginGroupCards(Self.groupFrames(of: nearAttributes()))
         cell.isMoving = true
         cell.superview?.bringSubviewToFront(cell)
@@ -80,16 +83,28 @@ extension UICollectionView {
         let proposed: IndexPath = storedLayout.targetIndexPath(
             forInteractivelyMovingItem: current, withPosition: targetPosition)
         guard proposed != current else { return itemMovement.pause.cancel() }
-        let source = IndexPath(itemMovement.movement.source)
-        let target: IndexPath =
-            delegate?.collectionView(
-                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: current,
-                toProposedIndexPath: proposed) ?? proposed
+        let target: IndexPath = self.target(of: itemMovement, at: current, proposed: proposed)
         guard target != current, isDestination(target, from: current) else { return itemMovement.pause.cancel() }
         itemMovement.pause.wait(at: target, for: reorderingCadence.delay) { [weak self, weak itemMovement] in
             guard let self, let itemMovement, itemMovement === self.itemMovement else { return }
             makeRoom(for: itemMovement, at: target)
         }
+    }
+
+    /// Returns the delegate's answer to a proposed position of the moved item. The delegate receives and returns index
+    /// paths in the data.
+    private func target(of item: ItemMovement, at current: IndexPath, proposed: IndexPath) -> IndexPath {
+        let source: RowMovement.Position = item.movement.source
+        guard let delegate, proposed.count == 2, let dataSource = item.placeholders.data(source),
+            let dataCurrent = placeholders.data(current.rowPosition)
+        else { return proposed }
+        let dataProposed = IndexPath(item.placeholders.destination(proposed.rowPosition, removing: source))
+        let answer: IndexPath = delegate.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(dataSource),
+            atCurrentIndexPath: IndexPath(dataCurrent), toProposedIndexPath: dataProposed)
+        if answer == dataProposed { return proposed }
+        guard answer.count == 2 else { return answer }
+        return IndexPath(item.placeholders.shownDestination(answer.rowPosition, removing: source))
     }
 
     /// Moves the other items to make room for the moved item at `target`.
@@ -118,7 +133,11 @@ extension UICollectionView {
         storedLayout.invalidateLayout(
             with: storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [target], previousIndexPaths: [source], movementCancelled: false))
-        if source != target { dataSource?.collectionView(self, moveItemAt: source, to: target) }
+        if let dataSource, let from = item.placeholders.data(item.movement.source),
+            let to = placeholders.data(item.movement.target), from != to
+        {
+            dataSource.collectionView(self, moveItemAt: IndexPath(from), to: IndexPath(to))
+        }
         settle(item)
     }
 
@@ -153,12 +172,24 @@ extension UICollectionView {
         counts[target.section] += 1
         guard let mapping = try? changes.mapping(from: itemCounts, to: counts) else { return nil }
         let update = CollectionUpdate(changes, mapping, layout: storedLayout, oldAttributes: oldAttributes)
+        var dataMapping: RowMapping = mapping
         item.movement.target = target.rowPosition
+        let placeholders: ListPlaceholders = item.placeholders.moved(by: item.movement)
+        if !placeholders.isEmpty {
+            var changes = RowChanges()
+            if let old = self.placeholders.data(current), let new = placeholders.data(target.rowPosition), old != new {
+                changes.movedRows[old] = new
+            }
+            let oldCounts: [Int] = self.placeholders.removing(from: itemCounts)
+            dataMapping =
+                (try? changes.mapping(from: oldCounts, to: placeholders.removing(from: counts))) ?? dataMapping
+        }
         var updates = ListUpdates(oldCounts: itemCounts)
         updates.changes = changes
         applyMapping(
             ResolvedUpdate(
-                updates: updates, mapping: mapping, dataMapping: mapping, counts: counts, placeholders: placeholders))
+                updates: updates, mapping: mapping, dataMapping: dataMapping, counts: counts,
+                placeholders: placeholders))
         return update
     }
 

@@ -198,7 +198,8 @@ open class UICollectionViewLayout: NSObject {
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
-        collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+        // The index paths of a layout count placeholders.
+        collectionView?.shownPath(at: position) ?? previousIndexPath
     }
 
     /// Returns the attributes of an item that the user moves, while it is at `position`. The default is the attributes

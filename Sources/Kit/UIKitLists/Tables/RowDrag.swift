@@ -7,7 +7,10 @@ final class RowDrag {
     let cell: UITableViewCell
     /// The distance of the finger from the top of the row, in points.
     let grip: CGFloat
+    /// The movement on the screen, which counts placeholders.
     var movement: RowMovement
+    /// The placeholders before the drag.
+    let placeholders: ListPlaceholders
     /// The last position that was passed to the delegate.
     var proposed: RowMovement.Position
     /// The location of the finger in the window.
@@ -15,8 +18,11 @@ final class RowDrag {
     /// Scrolls the table view while the row is at its edge.
     var scroller: EdgeScroller?
 
-    init(_ cell: UITableViewCell, at position: RowMovement.Position, grip: CGFloat) {
+    init(
+        _ cell: UITableViewCell, at position: RowMovement.Position, _ placeholders: ListPlaceholders, grip: CGFloat
+    ) {
         self.cell = cell
+        self.placeholders = placeholders
         self.grip = grip
         movement = RowMovement(source: position)
         proposed = position

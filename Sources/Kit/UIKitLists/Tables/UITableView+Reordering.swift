@@ -16,7 +16,7 @@ extension UITableView {
     func dataPath(_ path: IndexPath) -> IndexPath? { dataPath(path, placeholders) }
 
     func dataPath(_ path: IndexPath, _ placeholders: ListPlaceholders) -> IndexPath? {
-        if let drag { return IndexPath(drag.movement.original(path.rowPosition)) }
+        if let drag { return drag.placeholders.data(drag.movement.original(path.rowPosition)).map { IndexPath($0) } }
         return placeholders.isEmpty ? path : placeholders.data(path.rowPosition).map { IndexPath($0) }
     }
 
@@ -36,12 +36,11 @@ extension UITableView {
     }
 
     private func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
-        // Without placeholders, positions on the screen differ from those in the data only by the movement.
-        guard drag == nil, updates == nil, placeholders.isEmpty, let path = indexPath(for: cell) else { return }
+        guard drag == nil, updates == nil, let path = shownPath(of: cell), unshownPath(path) != nil else { return }
         swipe.close(animated: true)
         cancelTouch()
         let grip: CGFloat = convert(finger, from: nil).y - cell.frame.minY
-        let drag = RowDrag(cell, at: path.rowPosition, grip: grip)
+        let drag = RowDrag(cell, at: path.rowPosition, placeholders, grip: grip)
         drag.finger = finger
         self.drag = drag
         beginGroupCards()
@@ -66,16 +65,21 @@ extension UITableView {
         let proposed = geometry.insertionPosition(nearest: top - sectionsTop, of: drag.movement.target)
         guard proposed != drag.proposed else { return }
         drag.proposed = proposed
-        let source = IndexPath(drag.movement.source)
-        let answer: IndexPath =
-            delegate?.tableView(
-                self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: IndexPath(proposed))
-            ?? IndexPath(proposed)
+        let source: RowMovement.Position = drag.movement.source
+        let dataProposed = IndexPath(drag.placeholders.destination(proposed, removing: source))
+        var answer: IndexPath = dataProposed
+        if let delegate, let dataSource = drag.placeholders.data(source) {
+            answer = delegate.tableView(
+                self, targetIndexPathForMoveFromRowAt: IndexPath(dataSource), toProposedIndexPath: dataProposed)
+        }
         guard answer.count == 2, answer.section >= 0, answer.section < geometry.sectionCount else { return }
+        var target: RowMovement.Position =
+            answer == dataProposed
+            ? proposed : drag.placeholders.shownDestination(answer.rowPosition, removing: source)
         let others: Int =
-            geometry.rowCount(in: answer.section) - (answer.section == drag.movement.target.section ? 1 : 0)
-        let row: Int = min(max(0, answer.row), others)
-        show(drag, at: RowMovement.Position(section: answer.section, row: row), animated: true)
+            geometry.rowCount(in: target.section) - (target.section == drag.movement.target.section ? 1 : 0)
+        target.row = min(max(0, target.row), others)
+        show(drag, at: target, animated: true)
     }
 
     /// Shows the dragged row at `target`. The other cells move to their new frames.
@@ -86,6 +90,7 @@ extension UITableView {
         }
         geometry.moveRow(at: drag.movement.target, to: target)
         drag.movement.target = target
+        if !placeholders.isEmpty { placeholders = drag.placeholders.moved(by: drag.movement) }
         visibleCellsByPath = Dictionary(
             cells.map { (IndexPath(drag.movement.shown($0.0)), $0.1) }, uniquingKeysWith: { $1 })
         setNeedsLayout()
@@ -104,20 +109,22 @@ extension UITableView {
         guard let drag else { return }
         drag.scroller?.end()
         if isCancelled { show(drag, at: drag.movement.source, animated: animated) }
-        let movement = drag.movement
         self.drag = nil
-        let (source, target): (IndexPath, IndexPath) = (IndexPath(movement.source), IndexPath(movement.target))
-        if source != target {
+        if let source = drag.placeholders.data(drag.movement.source),
+            let target = placeholders.data(drag.movement.target), source != target
+        {
+            var movement = RowMovement(source: source)
+            movement.target = target
             selectedPaths.transform { IndexPath(movement.shown($0.rowPosition)) }
             selectionAnchor = nil
-            dataSource?.tableView(self, moveRowAt: source, to: target)
+            dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target))
         }
         updateVisibleCells()
         let cell = drag.cell
         cell.setNeedsUpdateConfiguration()
         let change: () -> Void = {
             cell.endLift()
-            if cell.superview === self, let path = self.indexPath(for: cell), self.contains(path) {
+            if cell.superview === self, let path = self.shownPath(of: cell), self.isShown(path) {
                 cell.frame = self.frame(of: path.element)
             }
         }

@@ -35,6 +35,9 @@ extension UITableView: UpdatingList {
 
     static let names = (item: "row", list: "table view")
 
+    /// Ends a drag of a row while the data source still has the old rows.
+    func updateWillBegin() { endReordering(isCancelled: true, animated: false) }
+
     var currentCounts: [Int] {
         loadIfNeeded()
         return (0..<geometry.sectionCount).map { geometry.rowCount(in: $0) }
@@ -125,7 +128,6 @@ extension UITableView: UpdatingList {
     /// 3. Cells move with their rows. The cells of deleted rows are animated out.
     /// 4. Remaining rows move to their new frames, and inserted rows are animated in.
     func apply(_ updates: ListUpdates) {
-        endReordering(isCancelled: true, animated: false)
         prefetched.removeAll()
         guard dataSource != nil else { return finish(updates) }
         guard let resolved = resolve(updates, to: countRows()) else { return finish(updates) }

@@ -71,6 +71,28 @@ struct ListPlaceholders {
         return Position(section: shown.section, row: shown.row - before)
     }
 
+    /// Returns the position on the screen of a row that is inserted at a position in the data, after the row at `source`
+    /// is removed from the screen. The row follows the placeholders at its position.
+    func shownDestination(_ data: Position, removing source: Position) -> Position {
+        var earlier = 0
+        var before = 0
+        for index in entries.indices where entries[index].section == data.section {
+            var position: Position = shown(entryAt: index)
+            if source.section == position.section, source.row < position.row { position.row -= 1 }
+            if position.row - earlier <= data.row { before += 1 }
+            earlier += 1
+        }
+        return Position(section: data.section, row: data.row + before)
+    }
+
+    /// Returns the placeholders while the user moves a row.
+    func moved(by movement: RowMovement) -> ListPlaceholders {
+        var result = ListPlaceholders()
+        let moved = entries.indices.map { (entries[$0].placeholder, movement.shown(shown(entryAt: $0))) }
+        for (placeholder, position) in moved.sorted(by: { $0.1 < $1.1 }) { result.insert(placeholder, at: position) }
+        return result
+    }
+
     // MARK: Counts
 
     /// Returns the numbers of rows on the screen.

@@ -31,11 +31,14 @@ extension UpdatingList {
     /// Replaces a placeholder with a row or item that `dataSourceUpdates` inserts into the data. Returns false if the
     /// list has no such placeholder.
     func commit(_ placeholder: ListPlaceholder, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        guard let entry = placeholders.entries.first(where: { $0.placeholder === placeholder }),
+        guard placeholders.contains(placeholder),
             updates?.removedPlaceholders.contains(where: { $0 === placeholder }) != true
         else { return false }
+        // The update ends a movement, which may have moved the placeholder.
         beginUpdateGroup()
-        dataSourceUpdates([entry.section, entry.row])
+        if let entry = placeholders.entries.first(where: { $0.placeholder === placeholder }) {
+            dataSourceUpdates([entry.section, entry.row])
+        }
         updates?.removedPlaceholders.append(placeholder)
         updates?.committedPlaceholders.append(placeholder)
         endUpdateGroup()
