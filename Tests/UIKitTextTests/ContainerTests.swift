@@ -86,6 +86,30 @@ private final class Triangle: NSTextContainer {
         #expect(last.location + last.length == storage.length)
     }
 
+    @Test func `the glyphs in a rectangle of a later container are found without laying out all text before`() {
+        let line = "A paragraph that fills several lines of its container, so that its height is hard to estimate."
+        let text: String = (0..<120).map { String(repeating: line, count: $0 % 4) }.joined(separator: "\n")
+        let rect = CGRect(x: 0, y: 40, width: 200, height: 60)
+        func ranges(ensuresLayout: Bool) -> [NSRange] {
+            (0..<6).map { index in
+                let containers = (0..<6).map { _ in NSTextContainer(size: CGSize(width: 200, height: 300)) }
+                let (storage, manager) = makeManager(text, containers: containers)
+                if ensuresLayout { manager.ensureLayout(for: containers[5]) }
+                let range = manager.glyphRange(forBoundingRect: rect, in: containers[index])
+                return withExtendedLifetime(storage) { range }
+            }
+        }
+        let found: [NSRange] = ranges(ensuresLayout: false)
+        #expect(found == ranges(ensuresLayout: true) && found.allSatisfy { $0.length > 20 })
+        // A rectangle that begins above its container contains no line of the container before.
+        let containers = (0..<2).map { _ in NSTextContainer(size: CGSize(width: 200, height: 300)) }
+        let (storage, manager) = makeManager(text, containers: containers)
+        let second = manager.glyphRange(for: containers[1])
+        let above = CGRect(x: 0, y: -300, width: 200, height: 600)
+        #expect(manager.glyphRange(forBoundingRect: above, in: containers[1]) == second)
+        withExtendedLifetime(storage) {}
+    }
+
     @Test func `layout in a rectangle is the same as in a container of that size`() {
         let containers = [400, 400, 8000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
         let text: String = Array(repeating: "A short paragraph.", count: 200).joined(separator: "\n")

@@ -233,9 +233,10 @@ package final class DocumentFlow {
         return layOutOne(index)
     }
 
-    /// Lays out the paragraphs from the top that begin above a distance from the top, if the flow is contiguous.
+    /// Lays out the paragraphs from the top that begin above a distance from the top, if the flow is contiguous or has
+    /// a shape.
     func layOutContiguously(to y: CGFloat) {
-        guard isContiguous else { return }
+        guard isContiguous || shape != nil else { return }
         while knownCount < paragraphs.count, paragraphs.position(at: knownCount).height <= y { layOutNext() }
     }
 

@@ -41,7 +41,8 @@ extension NSLayoutManager {
     /// Returns the glyphs of the lines in a rectangle of a container.
     public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard let place = place(of: container) else { return NSRange(location: 0, length: 0) }
-        return range(of: lines(from: place.top + bounds.minY, to: min(place.top + bounds.maxY, place.bottom)))
+        let top: CGFloat = stack == nil ? bounds.minY : max(0, bounds.minY)
+        return range(of: lines(from: place.top + top, to: min(place.top + bounds.maxY, place.bottom)))
     }
 
     private func range(of lines: [DocumentFlow.Line]) -> NSRange {

@@ -157,9 +157,7 @@ open class NSLayoutManager: NSObject {
     /// Lays out the paragraphs in a rectangle of a container.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
         guard let place = place(of: container) else { return }
-        // The container of a paragraph depends on the layout of all text before it.
-        let minY: CGFloat = textContainers.count == 1 ? bounds.minY : 0
-        _ = flow.places(from: minY, to: min(place.top + bounds.maxY, place.bottom))
+        _ = flow.places(from: place.top + bounds.minY, to: min(place.top + bounds.maxY, place.bottom))
     }
 
     // MARK: Drawing

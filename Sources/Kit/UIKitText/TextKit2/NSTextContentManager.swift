@@ -41,6 +41,7 @@ open class NSTextContentManager: NSObject {
     /// Removes a layout manager.
     open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
         textLayoutManagers.removeAll { $0 === textLayoutManager }
+        if storedPrimary === textLayoutManager { storedPrimary = nil }
         textLayoutManager.contentManagerDidChange(to: nil)
     }
 
