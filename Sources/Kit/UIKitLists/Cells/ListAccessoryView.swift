@@ -24,7 +24,8 @@ final class ListAccessoryView: UIControl {
     }
     /// Whether the chevron of an outline disclosure points down.
     private var isExpanded = false
-    /// Whether a line separates a reorder handle from the accessory before it.
+    /// Whether a line separates a reorder handle from the accessory before it. The line is at the leading edge of the
+    /// view, and the handle at its trailing edge.
     var showsSeparator = false {
         didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
     }
@@ -122,8 +123,11 @@ final class ListAccessoryView: UIControl {
 
     override func draw(_ rect: CGRect) {
         let size = signSize
-        let sign = CGRect(
+        var sign = CGRect(
             x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        if showsSeparator {
+            sign.origin.x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : bounds.width - size.width
+        }
         switch kind {
         case .disclosure: drawChevron(in: sign, color ?? .tertiaryLabel)
         case .outline: drawChevron(in: sign.insetBy(dx: 2.5, dy: 0), color ?? tintColor)

@@ -21,7 +21,7 @@ struct ShownAccessory {
     func size(fitting height: CGFloat) -> CGSize {
         if let view = view as? ListAccessoryView {
             let sign: CGSize = view.signSize
-            return view.showsSeparator ? CGSize(width: sign.width + 2 * 12, height: height) : sign
+            return view.showsSeparator ? CGSize(width: sign.width + 12, height: height) : sign
         }
         if accessory.maintainsFixedSize { return view.bounds.size }
         if !view.translatesAutoresizingMaskIntoConstraints || view.intrinsicContentSize.width < 0 {
@@ -106,7 +106,8 @@ extension UICollectionViewListCell {
     /// Applies the options of the accessories and the state of the cell to the views.
     func updateAccessories(_ state: UICellConfigurationState) {
         needsAccessoryUpdate = false
-        for shown in shown(leading: true) + shown(leading: false) {
+        let trailing: [ShownAccessory] = shown(leading: false)
+        for shown in shown(leading: true) + trailing {
             let accessory: UICellAccessory = shown.accessory
             let view: UIView = shown.view
             view.isHidden = accessory.isHidden
@@ -121,6 +122,8 @@ extension UICollectionViewListCell {
                 view.color = accessory.tintColor
                 view.fill = accessory.backgroundColor
                 view.isChecked = state.isSelected
+                view.showsSeparator =
+                    view.kind == .reorder && accessory.showsVerticalSeparator && trailing.first?.view !== view
                 if view.kind == .outline { view.setExpanded(state.isExpanded) }
             } else if let tintColor = accessory.tintColor {
                 view.tintColor = tintColor

@@ -123,9 +123,13 @@ extension UITableView {
         }
     }
 
-    /// Scrolls until the row that was selected first is visible at `scrollPosition`.
+    /// Scrolls the selected row that is nearest to `scrollPosition` to this position.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let path = selectedPaths.first else { return }
+        layoutIfNeeded()
+        func distance(_ path: IndexPath) -> CGFloat {
+            abs(offset(showing: path, at: scrollPosition).y - contentOffset.y)
+        }
+        guard let path = selectedPaths.ordered.min(by: { distance($0) < distance($1) }) else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 

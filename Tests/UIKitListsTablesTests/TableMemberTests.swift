@@ -1,0 +1,207 @@
+import Foundation
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+/// Properties and methods of table views and their cells.
+@MainActor @Suite(.onStage) struct TableMemberTests {
+    @Test func `the selected row nearest to a position moves to that position`() {
+        let fixture = TableFixture(RowSource(count: 200))
+        fixture.table.allowsMultipleSelection = true
+        fixture.table.scrollToNearestSelectedRow(at: .top, animated: false)
+        #expect(fixture.table.contentOffset.y == 0)
+        for row in [5, 60, 120] {
+            fixture.table.selectRow(at: fixture.path(row), animated: false, scrollPosition: .none)
+        }
+        // Each row is 44 points high, and the table shows 800 points.
+        let cases: [(CGFloat, UITableView.ScrollPosition, CGFloat)] = [
+            (2400, .top, 60 * 44), (300, .top, 5 * 44), (4000, .top, 120 * 44), (1700, .bottom, 61 * 44 - 800),
+            (2100, .middle, 60 * 44 + 22 - 400), (4300, .none, 121 * 44 - 800), (5500, .none, 120 * 44),
+            (2640 - 300, .none, 2640 - 300),
+        ]
+        for (offset, position, expected) in cases {
+            fixture.table.contentOffset.y = offset
+            fixture.table.scrollToNearestSelectedRow(at: position, animated: false)
+            #expect(fixture.table.contentOffset.y == expected, "\(offset) \(position)")
+        }
+    }
+
+    @Test func `footers have the height of the table, unless the delegate gives another`() {
+        let rows = RowSource([["a"], ["b"]])
+        rows.footers = ["one", "two"]
+        let fixture = TableFixture(rows)
+        let automatic: CGFloat = fixture.table.rectForFooter(inSection: 0).height
+        fixture.table.sectionFooterHeight = 70
+        fixture.table.layoutIfNeeded()
+        #expect(automatic > 0 && automatic < 70 && fixture.table.rectForFooter(inSection: 0).height == 70)
+        #expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY == 114)
+        fixture.table.sectionFooterHeight = UITableView.automaticDimension
+        fixture.table.layoutIfNeeded()
+        #expect(fixture.table.rectForFooter(inSection: 0).height == automatic)
+    }
+
+    @Test func `the section index is visible from a number of rows, and its titles are read again`() {
+        let rows = RowSource([["a"], ["b", "c"]])
+        rows.indexTitles = ["A", "B"]
+        let fixture = TableFixture(rows)
+        let width: CGFloat = fixture.table.sectionIndexWidth
+        #expect(width > 0)
+        fixture.table.sectionIndexMinimumDisplayRowCount = 4
+        #expect(fixture.table.sectionIndexWidth == 0)
+        rows.sections[1].append("d")
+        fixture.table.insertRows(at: [fixture.path(2, 1)], with: .none)
+        fixture.table.reloadSectionIndexTitles()
+        #expect(fixture.table.sectionIndexWidth == width)
+        rows.indexTitles = nil
+        fixture.table.reloadSectionIndexTitles()
+        #expect(fixture.table.sectionIndexWidth == 0)
+    }
+
+    @Test func `rows are not prefetched if prefetching is disabled`() {
+        final class Prefetching: NSObject, UITableViewDataSourcePrefetching {
+            var count = 0
+            func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+                count += indexPaths.count
+            }
+        }
+        let fixture = TableFixture(RowSource(count: 300))
+        let prefetching = Prefetching()
+        fixture.table.isPrefetchingEnabled = false
+        fixture.table.prefetchDataSource = prefetching
+        func scroll() {
+            for _ in 0..<5 {
+                fixture.table.contentOffset.y += 100
+                fixture.stage.host.turn()
+            }
+        }
+        scroll()
+        #expect(prefetching.count == 0)
+        fixture.table.isPrefetchingEnabled = true
+        scroll()
+        #expect(prefetching.count > 0)
+    }
+
+    @Test func `a cell has another accessory in editing mode`() {
+        let fixture = TableFixture(RowSource.editable(5))
+        let cell: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(1))
+        cell?.accessoryType = .disclosureIndicator
+        cell?.editingAccessoryType = .detailButton
+        #expect(cell?.accessory?.type == .disclosureIndicator)
+        fixture.table.setEditing(true, animated: false)
+        fixture.stage.host.turn()
+        #expect(cell?.accessory?.type == .detailButton)
+        cell?.editingAccessoryType = .none
+        #expect(cell?.accessory == nil)
+        fixture.table.setEditing(false, animated: false)
+        fixture.stage.host.turn()
+        #expect(cell?.accessory?.type == .disclosureIndicator)
+    }
+
+    @Test func `content that is not indented keeps its place in editing mode`() {
+        let rows = RowSource.editable(5)
+        rows.style = { _ in .none }
+        let fixture = TableFixture(rows)
+        fixture.table.setEditing(true, animated: false)
+        fixture.stage.host.turn()
+        let cell: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(1))
+        #expect(cell?.shouldIndentWhileEditing == true && cell?.contentView.frame.minX == 38)
+        cell?.shouldIndentWhileEditing = false
+        fixture.stage.host.turn()
+        #expect(cell?.contentView.frame.minX == 0 && cell?.shouldIndentWhileEditing == false)
+    }
+
+    @Test func `a cell can ask for a handle if its data source moves rows by default`() {
+        let rows = RowSource.editable(3)
+        rows.canEdit = { $0.row == 0 }
+        let fixture = TableFixture(rows)
+        for row in 0..<3 { fixture.table.cellForRow(at: fixture.path(row))?.showsReorderControl = true }
+        fixture.table.setEditing(true, animated: false)
+        fixture.stage.host.turn()
+        let handles: [Bool] = (0..<3).map { row in
+            fixture.table.cellForRow(at: fixture.path(row))?.subviews.contains { $0 is TableReorderControl } ?? false
+        }
+        #expect(handles == [true, false, false])
+    }
+
+    @Test func `a cell updates its configurations once for several changes of its state`() {
+        final class Cell: UITableViewCell {
+            var states: [Bool] = []
+            override func updateConfiguration(using state: UICellConfigurationState) {
+                states.append(state.isSelected)
+                super.updateConfiguration(using: state)
+            }
+        }
+        let stage = Stage()
+        let cell = Cell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+        stage.root.addSubview(cell)
+        stage.host.turn()
+        cell.states = []
+        cell.setNeedsUpdateConfiguration()
+        cell.setNeedsUpdateConfiguration()
+        cell.isSelected = true
+        stage.host.turn()
+        #expect(cell.states == [true])
+    }
+
+    @Test func `configurations of a cell follow its state unless this is disabled`() {
+        struct Content: UIContentConfiguration {
+            var isSelected = false
+            func makeContentView() -> any UIView & UIContentView { ContentView(self) }
+            func updated(for state: any UIConfigurationState) -> Content {
+                Content(isSelected: (state as? UICellConfigurationState)?.isSelected ?? false)
+            }
+        }
+        final class ContentView: UIView, UIContentView {
+            var configuration: any UIContentConfiguration
+            init(_ configuration: Content) {
+                self.configuration = configuration
+                super.init(frame: .zero)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let stage = Stage()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        stage.root.addSubview(cell)
+        cell.contentConfiguration = Content()
+        stage.host.turn()
+        func shown() -> Bool? { ((cell.contentView as? UIContentView)?.configuration as? Content)?.isSelected }
+        cell.isSelected = true
+        stage.host.turn()
+        #expect(shown() == true)
+        cell.automaticallyUpdatesContentConfiguration = false
+        cell.isSelected = false
+        stage.host.turn()
+        #expect(shown() == true)
+        cell.contentConfiguration = Content()
+        stage.host.turn()
+        #expect(shown() == false)
+    }
+
+    @Test func `a selection is kept when a controller appears again if it does not clear it`() {
+        let stage = Stage()
+        stage.root.removeFromSuperview()
+        let controller = UITableViewController(style: .plain)
+        let rows = RowSource(count: 3)
+        controller.tableView.register(RowSource.Cell.self, forCellReuseIdentifier: "row")
+        controller.tableView.dataSource = rows
+        controller.clearsSelectionOnViewWillAppear = false
+        let navigation = UINavigationController(rootViewController: controller)
+        stage.window.rootViewController = navigation
+        stage.host.turn()
+        controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+        func appearAgain() {
+            navigation.pushViewController(UIViewController(), animated: false)
+            stage.advance(by: 1)
+            navigation.popViewController(animated: false)
+            stage.advance(by: 1)
+        }
+        appearAgain()
+        #expect(controller.tableView.indexPathForSelectedRow == [0, 1])
+        controller.clearsSelectionOnViewWillAppear = true
+        appearAgain()
+        #expect(controller.tableView.indexPathForSelectedRow == nil)
+    }
+}
