@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// The tightening and the line breaks of labels.
+@MainActor
+@Suite struct LabelMemberTests {
+    private func label(_ text: String, width: CGFloat, lines: Int) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: CGFloat(max(1, lines)) * 24))
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    private func picture(_ label: UILabel) -> Picture {
+        Picture(width: label.bounds.width, height: label.bounds.height) { label.draw(label.bounds) }
+    }
+
+    /// The pixels in the last points of a label, where its last letter or an ellipsis is.
+    private func differs(_ one: UILabel, _ other: UILabel) -> Bool {
+        let (first, second): (Picture, Picture) = (picture(one), picture(other))
+        for y in 0..<Int(one.bounds.height) {
+            for x in 0..<Int(one.bounds.width) where first[x, y].green != second[x, y].green { return true }
+        }
+        return false
+    }
+
+    @Test func `a label tightens text before it truncates it`() {
+        let text = "A line that nearly fits"
+        let width: CGFloat = (label(text, width: 0, lines: 1).intrinsicContentSize.width * 0.985).rounded(.down)
+        let plain: UILabel = label(text, width: width, lines: 1)
+        let tight: UILabel = label(text, width: width, lines: 1)
+        tight.allowsDefaultTighteningForTruncation = true
+        let clipped: UILabel = label(text, width: width, lines: 1)
+        clipped.lineBreakMode = .byClipping
+        #expect(differs(plain, tight))
+        // The end of the tightened text has an upright “ts”, and not an ellipsis on the baseline.
+        let end: Range<Int> = Int(width) - 12..<Int(width)
+        let upper: Range<Int> = 0..<14
+        #expect(picture(plain).ink(rows: upper, columns: end) == 0)
+        #expect(picture(tight).ink(rows: upper, columns: end) > 0)
+        #expect(picture(clipped).ink(rows: upper, columns: end) > 0)
+        // Attributed text is tightened, too.
+        let attributed: UILabel = label("", width: width, lines: 1)
+        attributed.attributedText = NSAttributedString(string: text)
+        #expect(!differs(attributed, plain))
+        attributed.allowsDefaultTighteningForTruncation = true
+        #expect(!differs(attributed, tight))
+    }
+
+    @Test func `the strategy of a label keeps Korean words together`() {
+        let text = "안녕하세요 반갑습니다 대한민국 사람들"
+        let broken: UILabel = label(text, width: 110, lines: 8)
+        broken.lineBreakStrategy = []
+        let kept: UILabel = label(text, width: 110, lines: 8)
+        kept.lineBreakStrategy = .hangulWordPriority
+        #expect(differs(broken, kept))
+        #expect(kept.sizeThatFits(CGSize(width: 110, height: 0)).height >= 60)
+    }
+}
