@@ -50,6 +50,26 @@ import Testing
         #expect(!differs(attributed, tight))
     }
 
+    @Test func `the strategy of a label avoids a single word in its last line`() {
+        let text = "Several words in a text that has two or three lines of nearly the same length"
+        let widths: [CGFloat] = stride(from: 100, to: 300, by: 25).map { $0 }
+        func changed(_ strategy: NSParagraphStyle.LineBreakStrategy) -> [CGFloat] {
+            widths.filter { width in
+                let plain: UILabel = label(text, width: width, lines: 8)
+                plain.lineBreakStrategy = []
+                let other: UILabel = label(text, width: width, lines: 8)
+                other.lineBreakStrategy = strategy
+                return differs(plain, other)
+            }
+        }
+        let pushed: [CGFloat] = changed(.pushOut)
+        #expect(!pushed.isEmpty && pushed.count < widths.count)
+        let style =
+            label(text, width: 100, lines: 1).attributedText?
+            .attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect(style?.lineBreakStrategy == .standard)
+    }
+
     @Test func `the strategy of a label keeps Korean words together`() {
         let text = "안녕하세요 반갑습니다 대한민국 사람들"
         let broken: UILabel = label(text, width: 110, lines: 8)
