@@ -78,6 +78,26 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         return (content, manager)
     }
 
+    @Test func `sizes of fragments can be estimated without layout`() {
+        let (content, manager) = makeManager(String(repeating: "a paragraph of some words that wraps\n", count: 300))
+        func heights(_ options: NSTextLayoutFragment.EnumerationOptions) -> (estimated: Int, total: CGFloat) {
+            var result: (estimated: Int, total: CGFloat) = (0, 0)
+            manager.enumerateTextLayoutFragments(from: nil, options: options) { fragment in
+                if fragment.state == .estimatedUsageBounds, fragment.textLineFragments.isEmpty { result.estimated += 1 }
+                result.total += fragment.layoutFragmentFrame.height
+                return true
+            }
+            return result
+        }
+        let before = manager.engine.flow.layoutCount
+        let estimated = heights(.estimatesSize)
+        #expect(estimated.estimated > 250 && estimated.total > 1_000)
+        #expect(manager.engine.flow.layoutCount == before)
+        #expect(heights([.estimatesSize, .ensuresLayout]).estimated == 0)
+        #expect(manager.engine.flow.layoutCount > before + 250 && heights(.estimatesSize).estimated == 0)
+        #expect(content.documentRange.endLocation.textOffset == 300 * 37)
+    }
+
     @Test func `fragments and lines cover the document`() {
         let (content, manager) = makeManager(text)
         var (end, bottom, lines) = (0, CGFloat(0), 0)

@@ -68,6 +68,15 @@ extension DocumentFlow {
             top: position.height, height: paragraph.height, laidOut: laidOut)
     }
 
+    /// Returns the offsets of a paragraph that is not laid out, and its estimated place in the column. Returns nil if the
+    /// paragraph is laid out.
+    package func estimate(at index: Int) -> (range: Range<Int>, frame: CGRect)? {
+        let (position, paragraph) = (paragraphs.position(at: index), paragraphs[index])
+        if paragraph.isMeasured { return nil }
+        let frame = CGRect(x: 0, y: position.height, width: width < 1e6 ? width : 0, height: paragraph.height)
+        return (position.units..<position.units + paragraph.units, frame)
+    }
+
     /// Lays out and returns the paragraph that contains an offset.
     package func place(containing offset: Int) -> Place {
         place(at: paragraphs.position(containing: offset).count)

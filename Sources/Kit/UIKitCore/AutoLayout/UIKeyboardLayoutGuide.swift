@@ -3,13 +3,10 @@ import Foundation
 /// A layout guide for the part of a view that the keyboard, an input view or an accessory view covers.
 ///
 /// Without any of these, its top is at the bottom of the safe area. The keyboard is always at the bottom of the screen
-/// and as wide as the screen, so the guide is near the bottom, leading and trailing edges.
+/// and as wide as the screen, so the guide is near the bottom, leading and trailing edges. The property
+/// `followsUndockedKeyboard` is absent, because the keyboard cannot be undocked.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows a keyboard that the user moved away from the bottom. The keyboard cannot be moved, so
-    /// the value does not affect the guide. The default is false.
-    open var followsUndockedKeyboard = false
-
     /// Whether the top of the guide is at the bottom of the safe area, rather than at the bottom of the view, while
     /// there is no keyboard. The default is true.
     open var usesBottomSafeArea = true {

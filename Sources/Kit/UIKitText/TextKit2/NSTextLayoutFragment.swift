@@ -17,9 +17,9 @@ open class NSTextLayoutFragment: NSObject {
 
         /// The fragments are enumerated toward the start of the document.
         public static let reverse = EnumerationOptions(rawValue: 1 << 0)
-        /// This option has no effect. Heights are always estimated until a fragment is laid out.
+        /// Fragments that are not laid out have an estimated size and no lines, unless `ensuresLayout` is also set.
         public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
-        /// The fragments are laid out. This is always the case.
+        /// The fragments are laid out. This is the case unless `estimatesSize` is set.
         public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
         /// The empty line after a line break at the end of the document has a fragment. This is always the case.
         public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
@@ -29,6 +29,8 @@ open class NSTextLayoutFragment: NSObject {
     public enum State: UInt, Sendable {
         /// The fragment has no layout.
         case none = 0
+        /// The fragment has an estimated size.
+        case estimatedUsageBounds = 1
         /// The fragment has its lines.
         case layoutAvailable = 3
     }
@@ -43,12 +45,20 @@ open class NSTextLayoutFragment: NSObject {
     public private(set) var rangeInElement: NSTextRange
 
     private var place: DocumentFlow.Place?
+    /// The estimated frame of a fragment that is not laid out, in the column.
+    private var estimate: CGRect?
 
     /// Creates a fragment. The layout manager sets its lines.
     public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
         self.textElement = textElement
         self.rangeInElement = rangeInElement ?? textElement.elementRange ?? NSTextRange(0..<0)
         super.init()
+    }
+
+    /// Sets the estimated frame of a paragraph that is not laid out.
+    func show(estimate: CGRect, of manager: NSTextLayoutManager) {
+        self.estimate = estimate
+        textLayoutManager = manager
     }
 
     /// Sets the layout to the layout of a paragraph.
@@ -62,11 +72,12 @@ open class NSTextLayoutFragment: NSObject {
     var isFromKit: Bool { type(of: self) == NSTextLayoutFragment.self }
 
     /// The state of the layout.
-    open var state: State { place == nil ? .none : .layoutAvailable }
+    open var state: State { place != nil ? .layoutAvailable : estimate != nil ? .estimatedUsageBounds : .none }
 
     /// The frame of the fragment in the coordinates of the text container, in points.
     open var layoutFragmentFrame: CGRect {
-        guard let place, let manager = textLayoutManager else { return .zero }
+        guard let manager = textLayoutManager else { return .zero }
+        guard let place else { return estimate?.offsetBy(dx: manager.engine.padding, dy: 0) ?? .zero }
         return CGRect(
             x: manager.engine.padding, y: place.top, width: place.laidOut.block.size.width, height: place.height)
     }

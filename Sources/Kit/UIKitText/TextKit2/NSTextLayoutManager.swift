@@ -192,6 +192,7 @@ open class NSTextLayoutManager: NSObject {
     ) -> (any NSTextLocation)? {
         let flow = engine.flow
         let isReversed: Bool = options.contains(.reverse)
+        let estimates: Bool = options.contains(.estimatesSize) && !options.contains(.ensuresLayout)
         let start: Int = location?.textOffset ?? (isReversed ? engine.document.count : 0)
         var index: Int = flow.indexOfParagraph(containing: start)
         // In reverse order, begin with the fragment before the location. At the end of the document, this is the last
@@ -199,7 +200,7 @@ open class NSTextLayoutManager: NSObject {
         if isReversed, start < engine.document.count { index -= 1 }
         var end: (any NSTextLocation)?
         while index >= 0, index < flow.paragraphCount {
-            let found = fragment(of: flow.place(at: index))
+            let found = estimates ? estimatedFragment(at: index) : fragment(of: flow.place(at: index))
             end = isReversed ? found.rangeInElement.location : found.rangeInElement.endLocation
             if !block(found) { break }
             index += isReversed ? -1 : 1
@@ -213,18 +214,30 @@ open class NSTextLayoutManager: NSObject {
             known.show(place, of: self)
             return known
         }
-        let range: Range<Int> = place.start..<place.start + place.units
-        let element: NSTextParagraph =
-            (textContentManager as? NSTextContentStorage)?.paragraph(range)
-            ?? NSTextParagraph(attributedString: engine.document.attributedString(in: range))
-        element.elementRange = NSTextRange(range)
-        let made: NSTextLayoutFragment =
-            delegate?.textLayoutManager(self, textLayoutFragmentFor: TextOffset(range.lowerBound), in: element)
-            ?? NSTextLayoutFragment(textElement: element, range: element.elementRange)
+        let made = makeFragment(of: place.start..<place.start + place.units)
         made.show(place, of: self)
         if fragments.count >= 800 { fragments = [:] }
         fragments[place.identifier] = made
         return made
+    }
+
+    /// Returns the fragment of a paragraph, without laying it out.
+    private func estimatedFragment(at index: Int) -> NSTextLayoutFragment {
+        guard let (range, frame) = engine.flow.estimate(at: index) else {
+            return fragment(of: engine.flow.place(at: index))
+        }
+        let made = makeFragment(of: range)
+        made.show(estimate: frame, of: self)
+        return made
+    }
+
+    private func makeFragment(of range: Range<Int>) -> NSTextLayoutFragment {
+        let element: NSTextParagraph =
+            (textContentManager as? NSTextContentStorage)?.paragraph(range)
+            ?? NSTextParagraph(attributedString: engine.document.attributedString(in: range))
+        element.elementRange = NSTextRange(range)
+        return delegate?.textLayoutManager(self, textLayoutFragmentFor: TextOffset(range.lowerBound), in: element)
+            ?? NSTextLayoutFragment(textElement: element, range: element.elementRange)
     }
 
     // MARK: Segments
