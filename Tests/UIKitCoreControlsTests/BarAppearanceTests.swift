@@ -186,6 +186,48 @@ import Testing
         expectEqual(width(), 20)
     }
 
+    @Test func `The mask hides the title of the back button behind its image`() throws {
+        navigation.pushViewController(UIViewController(), animated: false)
+        func image(_ color: UIColor?) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { context in
+                guard let color else { return }
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
+            }
+        }
+        func button() -> BackButton? {
+            stage.host.turn()
+            func find(_ view: UIView) -> BackButton? {
+                (view as? BackButton) ?? view.subviews.lazy.compactMap(find).first
+            }
+            return find(bar)
+        }
+        /// Returns whether the rows of the title contain its color in the left or right half of the image, or beyond it.
+        func inked() throws -> [Bool] {
+            let button = try #require(button())
+            button.slideTitle(by: -80)
+            stage.host.turn()
+            let frame: CGRect = button.convert(button.bounds, to: nil)
+            let rows: [[UInt32]] = (Int(frame.midY) - 6...Int(frame.midY) + 6).map { stage.pixels(row: $0) }
+            return [0, 20, 44].map { offset in
+                let columns: Range<Int> = Int(frame.minX) * 2 + offset * 2..<Int(frame.minX) * 2 + offset * 2 + 36
+                return rows.contains { row in columns.contains { row[$0] != row[columns.upperBound + 600] } }
+            }
+        }
+        page.navigationItem.backButtonTitle = "MMMMMM"
+        bar.backIndicatorImage = image(nil)
+        expectEqual(try inked(), [true, true, true])
+        bar.backIndicatorTransitionMaskImage = image(nil)
+        expectEqual(try inked(), [false, false, true])
+        bar.backIndicatorTransitionMaskImage = image(.black)
+        expectEqual(try inked(), [true, true, true])
+        let appearance = UINavigationBarAppearance()
+        appearance.setBackIndicatorImage(image(nil), transitionMaskImage: image(nil))
+        bar.standardAppearance = appearance
+        bar.scrollEdgeAppearance = appearance
+        expectEqual(try inked(), [false, false, true])
+    }
+
     @Test func `a back button whose title does not fit has a generic title or none`() {
         navigation.pushViewController(UIViewController(), animated: false)
         func button() -> BackButton? {

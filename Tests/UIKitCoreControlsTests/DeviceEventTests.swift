@@ -21,6 +21,9 @@ import Testing
         override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
             calls.append("ended \(event?.subtype == .motionShake)")
         }
+        override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            calls.append("canceled \(event?.subtype == .motionShake)")
+        }
     }
 
     @Test func `controllers receive memory warnings, and shakes by a key`() {
@@ -39,11 +42,35 @@ import Testing
         page.calls = []
         stage.window.rootViewController = page
         stage.advance(by: 0.1)
+        pressShakeKey(isDown: true)
+        #expect(page.calls == ["began motionShake true"])
+        stage.advance(by: 0.8)
+        pressShakeKey(isDown: false)
+        stage.advance(by: 1)
+        #expect(page.calls == ["began motionShake true", "ended true"])
+    }
+
+    private func pressShakeKey(isDown: Bool) {
         let key = HostKey(
-            usage: Int(UIKeyboardHIDUsage.keyboardZ.rawValue), isDown: true, characters: "z",
+            usage: Int(UIKeyboardHIDUsage.keyboardZ.rawValue), isDown: isDown, characters: "z",
             modifiers: [.control, .alternate])
         stage.host.post(.key(key), at: stage.host.windows[0])
         stage.host.turn()
-        #expect(page.calls == ["began motionShake true", "ended true"])
+    }
+
+    @Test func `A shake that takes too long, or during which the app becomes inactive, is canceled`() {
+        let page = Page()
+        stage.window.rootViewController = page
+        stage.advance(by: 0.1)
+        pressShakeKey(isDown: true)
+        pressShakeKey(isDown: true)
+        stage.advance(by: 1.1)
+        pressShakeKey(isDown: false)
+        #expect(page.calls == ["began motionShake true", "canceled true"])
+        page.calls = []
+        pressShakeKey(isDown: true)
+        stage.application.setState(.inactive)
+        pressShakeKey(isDown: false)
+        #expect(page.calls == ["began motionShake true", "canceled true"])
     }
 }

@@ -116,6 +116,22 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.advance(by: 1)
     }
 
+    @Test func `The shadow of a dragged picture has the shape that its parameters determine`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+        stage.root.addSubview(view)
+        let parameters = UIDragPreviewParameters()
+        parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 80, height: 60))
+        func shadow() -> CGRect? {
+            let platter = DragPlatter()
+            platter.addPicture(of: UITargetedPreview(view: view, parameters: parameters))
+            return platter.subviews.lazy.compactMap(\.layer.shadowPath).first?.boundingBox
+        }
+        #expect(shadow() == CGRect(x: 0, y: 0, width: 80, height: 60))
+        parameters.shadowPath = UIBezierPath(rect: CGRect(x: 30, y: 10, width: 20, height: 20))
+        #expect(shadow() == CGRect(x: 20, y: 10, width: 20, height: 20))
+    }
+
     @Test func `items are dropped on another view`() {
         let (stage, _, to, log) = make()
         drag(stage, to: 250)

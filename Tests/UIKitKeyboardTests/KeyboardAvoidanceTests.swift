@@ -128,6 +128,46 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
+    @Test func `Groups that do not fit show their representative item, whose menu has their items`() throws {
+        let fixture = KeyboardFixture()
+        fixture.stage.host.windows[0].resize(to: CGSize(width: 800, height: 768))
+        fixture.settle()
+        var pressed: [String] = []
+        func group(_ names: [String], representative: UIBarButtonItem?) -> UIBarButtonItemGroup {
+            UIBarButtonItemGroup(
+                barButtonItems: names.map { name in
+                    UIBarButtonItem(
+                        title: name, image: nil, primaryAction: UIAction(title: name) { _ in pressed.append(name) },
+                        menu: nil)
+                }, representativeItem: representative)
+        }
+        let letters: [String] = (0..<4).map { "A long title \($0)" }
+        let signs: [String] = (0..<4).map { "Another title \($0)" }
+        let item = fixture.field.inputAssistantItem
+        item.leadingBarButtonGroups = [group(letters, representative: UIBarButtonItem(title: "Letters"))]
+        item.trailingBarButtonGroups = [group(signs, representative: UIBarButtonItem(title: "Signs"))]
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        func find(_ view: UIView) -> UIToolbar? { (view as? UIToolbar) ?? view.subviews.lazy.compactMap(find).first }
+        func titles() throws -> [String] {
+            let bar = try #require(fixture.presenter.flatMap { find($0.window) })
+            return (bar.items ?? []).compactMap(\.title)
+        }
+        #expect(try titles() == letters + ["Signs"])
+        let bar = try #require(fixture.presenter.flatMap { find($0.window) })
+        let menu = try #require(bar.items?.last?.menu)
+        let actions: [UIAction] = menu.children.compactMap { $0 as? UIAction }
+        #expect(actions.map(\.title) == signs)
+        actions[2].performWithSender(nil, target: nil)
+        #expect(pressed == [signs[2]])
+        fixture.stage.host.windows[0].resize(to: CGSize(width: 1400, height: 768))
+        fixture.settle()
+        #expect(try titles() == letters + signs)
+        item.trailingBarButtonGroups = [group(signs + letters + signs, representative: nil)]
+        fixture.settle()
+        #expect(try titles() == ["Letters"] + signs + letters + signs)
+    }
+
     @Test func `keyboard stays until the end of a form sheet`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.stage.host.windows[0].resize(to: CGSize(width: 1024, height: 768))

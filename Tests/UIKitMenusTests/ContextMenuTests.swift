@@ -70,6 +70,25 @@ import UIKitLists
         #expect(preview.frameInWindow == CGRect(x: 50, y: 40, width: 100, height: 120))
     }
 
+    @Test func `The shadow of a lifted preview has the shape that its parameters determine`() {
+        menus.controller.view.addSubview(view)
+        let parameters = UIPreviewParameters()
+        parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 100, height: 60))
+        parameters.shadowPath = UIBezierPath(rect: CGRect(x: 20, y: 10, width: 50, height: 30))
+        let platter = PreviewPlatter(
+            preview: UITargetedPreview(view: view, parameters: parameters), controller: nil)
+        menus.stage.window.addSubview(platter)
+        platter.begin()
+        platter.place(at: CGRect(x: 0, y: 0, width: 200, height: 120))
+        platter.showLifted()
+        #expect(platter.layer.shadowPath?.boundingBox == CGRect(x: 20, y: 20, width: 100, height: 60))
+        parameters.shadowPath = nil
+        let plain = PreviewPlatter(preview: UITargetedPreview(view: view, parameters: parameters), controller: nil)
+        plain.place(at: CGRect(x: 0, y: 0, width: 200, height: 120))
+        plain.showLifted()
+        #expect(plain.layer.shadowPath == nil)
+    }
+
     @Test func `a long press opens the menu, and its delegate is notified`() {
         let interaction = addInteraction()
         menus.press(menus.center(of: view), for: 0.6)

@@ -18,7 +18,7 @@ final class InputViewPresenter: InputViewPresenting {
     private var changeCount = 0
     private var isUpdating = false
     private lazy var keyboard = makeKeyboard()
-    private lazy var shortcutsBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    private lazy var shortcutsBar = ShortcutsBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     /// The first responder for which the views were shown last.
     private weak var responder: UIResponder?
 
@@ -87,6 +87,8 @@ final class InputViewPresenter: InputViewPresenting {
         announcedLanguage = language
         NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: mode)
     }
+
+    func makeTextDocumentProxy() -> any UITextDocumentProxy { TextDocumentProxy() }
 
     // MARK: Updates
 
@@ -194,9 +196,12 @@ final class InputViewPresenter: InputViewPresenting {
             inputWindow.frame = UIScreen.main.bounds
             inputWindow.isHidden = false
         }
-        if !views.shortcuts.isEmpty { shortcutsBar.items = views.shortcuts }
+        if let item = views.shortcuts {
+            shortcutsBar.frame.size.width = UIScreen.main.bounds.width
+            shortcutsBar.show(leading: item.leadingBarButtonGroups, trailing: item.trailingBarButtonGroups)
+        }
         let visible: [UIView?] = [
-            views.accessory, views.shortcuts.isEmpty ? nil : shortcutsBar,
+            views.accessory, views.shortcuts == nil ? nil : shortcutsBar,
             views.input ?? (views.hasKeyboard ? keyboard : nil),
         ]
         container.show(visible.compactMap { $0 })

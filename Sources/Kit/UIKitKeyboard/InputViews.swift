@@ -4,8 +4,8 @@ import UIKitCore
 @MainActor
 struct InputViews {
     var accessory: UIView?
-    /// The items of the shortcuts bar.
-    var shortcuts: [UIBarButtonItem] = []
+    /// The item with the groups of the shortcuts bar, or nil if it has none.
+    var shortcuts: UITextInputAssistantItem?
     /// The view that replaces the keyboard.
     var input: UIView?
     /// The controllers of the views.
@@ -23,27 +23,19 @@ struct InputViews {
         accessory = accessoryController?.view ?? responder.inputAccessoryView
         input = inputController?.view ?? responder.inputView
         if responder.acceptsTyping, UIDevice.current.userInterfaceIdiom == .pad {
-            shortcuts = responder.inputAssistantItem.shortcuts
+            let item = responder.inputAssistantItem
+            let groups: [UIBarButtonItemGroup] = item.leadingBarButtonGroups + item.trailingBarButtonGroups
+            if groups.contains(where: { !$0.barButtonItems.isEmpty }) { shortcuts = item }
         }
         hasKeyboard = input == nil && UIApplication.shared.showsKeyboard && responder.acceptsTyping
     }
 
-    var isEmpty: Bool { accessory == nil && input == nil && shortcuts.isEmpty && !hasKeyboard }
+    var isEmpty: Bool { accessory == nil && input == nil && shortcuts == nil && !hasKeyboard }
 }
 
 extension UIResponder {
     /// Whether text can be typed into the responder.
     fileprivate var acceptsTyping: Bool {
         (self as? any TextReceiving)?.acceptsText ?? (self is any UIKeyInput)
-    }
-}
-
-extension UITextInputAssistantItem {
-    /// The items of all groups, with the trailing groups at the end of the bar.
-    fileprivate var shortcuts: [UIBarButtonItem] {
-        let leading = leadingBarButtonGroups.flatMap(\.barButtonItems)
-        let trailing = trailingBarButtonGroups.flatMap(\.barButtonItems)
-        guard !leading.isEmpty || !trailing.isEmpty else { return [] }
-        return leading + [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)] + trailing
     }
 }

@@ -46,7 +46,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     /// The image that replaces the chevron, or nil.
     package private(set) var indicator: UIImage?
-    private var indicatorMask: UIImage?
+    /// The mask of the title, or nil.
+    package private(set) var indicatorMask: UIImage?
 
     private var plain = UIBarButtonItemAppearance()
     private var done = UIBarButtonItemAppearance()

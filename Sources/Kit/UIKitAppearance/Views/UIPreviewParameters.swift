@@ -7,7 +7,8 @@ open class UIPreviewParameters: NSObject {
     /// The visible part of the view, in its coordinates. The default, nil, is the whole view.
     open var visiblePath: UIBezierPath?
 
-    /// The shape of the shadow, in the coordinates of the view. The default, nil, is the shape of `visiblePath`.
+    /// The shape of the shadow while the preview is lifted, in the coordinates of the view. The default, nil, is the
+    /// shape of `visiblePath`.
     open var shadowPath: UIBezierPath?
 
     /// The color behind the view, or nil for the system's background. The default is nil.

@@ -81,6 +81,7 @@ extension UIApplication {
     private func resignActive() {
         delegate?.applicationWillResignActive(self)
         NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
+        for window in windows { window.endShake(isCanceled: true) }
         for scene in windowScenes { scene.resignActive() }
         applicationState = .inactive
     }

@@ -215,8 +215,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Called when a motion begins. The default implementation calls the method of `next`.
     ///
-    /// The motion is a shake. Control-Alt-Z on a keyboard simulates it. The first responder receives the event; without
-    /// a first responder, the topmost controller does.
+    /// The motion is a shake. Holding Control-Alt-Z on a keyboard simulates it. The first responder receives the event;
+    /// without a first responder, the topmost controller does.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
@@ -226,7 +226,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         next?.motionEnded(motion, with: event)
     }
 
-    /// Called when a motion is canceled. The default implementation calls the method of `next`.
+    /// Called instead of `motionEnded(_:with:)` if the motion takes longer than a second, or if the app becomes inactive.
+    /// The default implementation calls the method of `next`.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }

@@ -37,6 +37,7 @@ open class UIWindow: UIView {
     /// The arbitration of touches between recognizers and views.
     let gestureEnvironment = GestureEnvironment()
     private var fillsScene = false
+    var shake: Shake?
 
     /// Creates a hidden window. When it is shown, it joins the application's scene.
     public override init(frame: CGRect) {
@@ -129,7 +130,7 @@ open class UIWindow: UIView {
             press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
         }
         if isHome, scrollToTop() { return }
-        if presses.contains(where: { $0.key?.isShake == true }) { return shake() }
+        if presses.contains(where: { $0.key?.isShake == true }) { return beginShake() }
         if presses.contains(where: { $0.key?.keyCode == .keyboardPrintScreen }) {
             UIApplication.shared.postScreenshot()
         }
@@ -145,6 +146,11 @@ open class UIWindow: UIView {
             return UIApplication.inputAssistant?.handle(press, in: self) != true
         }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardZ }) { endShake(isCanceled: false) }
+        super.pressesEnded(presses, with: event)
     }
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {

@@ -16,6 +16,8 @@ final class BackButton: UIControl {
     private let mode: UINavigationItem.BackButtonDisplayMode
     private var appearance: UIBarButtonItemAppearance?
     private var imageView: UIImageView?
+    private var titleMask: UIImage?
+    private var titleClip: BackTitleClip?
 
     private static var genericTitle: String { SystemTexts.localized("Back") }
 
@@ -48,10 +50,20 @@ final class BackButton: UIControl {
             imageView?.removeFromSuperview()
             imageView = nil
         }
+        setTitleMask(imageView == nil ? nil : style.backIndicatorMask?.forBar)
         fittedWidth = nil
         updateColor()
         setNeedsLayout()
         superview?.setNeedsLayout()
+    }
+
+    private func setTitleMask(_ image: UIImage?) {
+        guard image !== titleMask else { return }
+        titleMask = image
+        titleClip?.removeFromSuperview()
+        titleClip = image == nil ? nil : BackTitleClip()
+        if let titleClip { insertSubview(titleClip, at: 0) }
+        (titleClip ?? self).addSubview(label)
     }
 
     private var indicatorWidth: CGFloat { imageView?.image.map { ceil($0.size.width) } ?? Self.chevronWidth }
@@ -105,6 +117,9 @@ final class BackButton: UIControl {
         label.bounds.size = CGSize(width: width, height: bounds.height)
         label.center = CGPoint(
             x: isMirrored ? width / 2 : bounds.width - width / 2, y: bounds.midY)
+        guard let titleClip, let titleMask, let imageView else { return }
+        titleClip.frame = bounds
+        titleClip.place(titleMask, over: imageView.frame, isMirrored: isMirrored)
     }
 
     /// Moves the title without the chevron.

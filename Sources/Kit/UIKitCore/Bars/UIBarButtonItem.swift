@@ -231,7 +231,7 @@ open class UIBarButtonItem: UIBarItem {
     override func itemDidChange() { button?.reload() }
 
     /// Performs the primary action or sends the action of the item.
-    func press(event: UIEvent?) {
+    package func press(event: UIEvent?) {
         if let primaryAction {
             AppEvents.shared.post(.action(name: primaryAction.title, sender: self, target: nil))
             primaryAction.perform(sender: self)
@@ -241,7 +241,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The title of the button: the item's title, or a predefined one.
-    var displayedTitle: String? {
+    package var displayedTitle: String? {
         if let title { return title }
         return systemItem.flatMap { Self.titles[$0] }.map(SystemTexts.localized)
     }
@@ -251,7 +251,7 @@ open class UIBarButtonItem: UIBarItem {
     ]
 
     /// The image of the button: the item's image, or a predefined one.
-    var displayedImage: UIImage? {
+    package var displayedImage: UIImage? {
         if let image { return image }
         guard let name = systemItem.flatMap({ Self.symbolNames[$0] }) else { return nil }
         return UIImage(systemName: name)

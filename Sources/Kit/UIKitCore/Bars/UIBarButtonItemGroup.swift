@@ -8,8 +8,8 @@ open class UIBarButtonItemGroup: NSObject {
         didSet { for item in barButtonItems { item.buttonGroup = self } }
     }
 
-    /// An item that iOS shows in place of the group if its items do not fit. Engawa always shows the items of the
-    /// group. The default is nil.
+    /// An item that the shortcuts bar shows in place of the group if the items do not fit. If it has no action and no
+    /// menu, it shows the items in a menu. The default is nil.
     open var representativeItem: UIBarButtonItem?
 
     /// Creates a group of items.

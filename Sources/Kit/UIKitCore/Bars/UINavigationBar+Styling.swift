@@ -109,8 +109,8 @@ extension UINavigationBar {
         }
     }
 
-    /// The mask that hides the title of the back button on iOS while the title slides behind the image. Engawa stores
-    /// the mask, but does not apply it. The default is nil.
+    /// The mask that hides the title of the back button while the title slides behind the image. The title is visible
+    /// where the mask is opaque, and beside it. It has an effect only with `backIndicatorImage`. The default is nil.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { styling.backIndicatorMask }
         set {
@@ -214,12 +214,14 @@ extension UINavigationBar {
             style.titleOffset = appearance.titlePositionAdjustment
             style.largeTitle = appearance.largeTitleTextAttributes
             style.backIndicator = appearance.indicator
+            style.backIndicatorMask = appearance.indicatorMask
             style.buttons = BarButtonStyle(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
             style.back = appearance.backButtonAppearance
         } else {
             style.title = titleTextAttributes ?? [:]
             style.largeTitle = largeTitleTextAttributes ?? [:]
             style.backIndicator = backIndicatorImage
+            style.backIndicatorMask = backIndicatorTransitionMaskImage
             style.titleOffset.vertical = titleVerticalPositionAdjustment(for: isCompact ? .compact : .default)
         }
         return style
@@ -233,6 +235,7 @@ struct NavigationItemStyle {
     var titleOffset: UIOffset = .zero
     var largeTitle: [NSAttributedString.Key: Any] = [:]
     var backIndicator: UIImage?
+    var backIndicatorMask: UIImage?
     var buttons = BarButtonStyle()
     var back: UIBarButtonItemAppearance?
 }

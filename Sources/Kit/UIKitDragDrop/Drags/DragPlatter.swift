@@ -73,7 +73,14 @@ final class DragPlatter: UIView {
             mask.path = outline.cgPath
             clip.layer.mask = mask
         }
-        shadow.layer.shadowPath = outline.cgPath
+        if let path = parameters.shadowPath {
+            let shape = UIBezierPath()
+            shape.append(path)
+            shape.apply(CGAffineTransform(translationX: -offset.x, y: -offset.y))
+            shadow.layer.shadowPath = shape.cgPath
+        } else {
+            shadow.layer.shadowPath = outline.cgPath
+        }
         shadow.layer.shadowRadius = 10
         shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
         // The items below the first item are rotated slightly.

@@ -104,8 +104,22 @@ final class PreviewPlatter: UIView {
         layoutIfNeeded()
     }
 
+    /// Scales the shape of the shadow with the preview.
+    private func updateShadow() {
+        guard controller == nil, let preview, let path = preview.parameters.shadowPath else { return }
+        let visible: CGRect = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
+        guard visible.width > 0, visible.height > 0 else { return }
+        let shape = UIBezierPath()
+        shape.append(path)
+        shape.apply(
+            CGAffineTransform(scaleX: bounds.width / visible.width, y: bounds.height / visible.height)
+                .translatedBy(x: -visible.minX, y: -visible.minY))
+        layer.shadowPath = shape.cgPath
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        updateShadow()
         clip.frame = bounds
         picture?.frame = clip.bounds
         controller?.viewIfLoaded?.frame = clip.bounds

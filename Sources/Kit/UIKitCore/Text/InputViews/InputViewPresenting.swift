@@ -13,6 +13,9 @@ package protocol InputViewPresenting: AnyObject {
     /// The language of the keyboard or of the input view, or nil if neither determines it.
     var inputMode: UITextInputMode? { get }
 
+    /// Returns an object through which an input view accesses the text of the first responder.
+    func makeTextDocumentProxy() -> any UITextDocumentProxy
+
     /// Shows the input views of the first responder, and hides all others.
     func update()
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDiagnostics
 
 /// A controller of an input view, which types into the first responder.
 @preconcurrency @MainActor
@@ -10,7 +11,12 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     }
 
     /// The text that the user edits.
-    open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = TextDocumentProxy()
+    open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = {
+        guard let proxy = UIApplication.shared.inputPresenter?.makeTextDocumentProxy() else {
+            stopProgram("Text documents need an application. Use `textDocumentProxy` only after the launch has begun.")
+        }
+        return proxy
+    }()
 
     /// The language of the input view, such as "en"; nil, the default, for the user's language. While the input view is
     /// shown, it is the language of the first responder's `textInputMode`.

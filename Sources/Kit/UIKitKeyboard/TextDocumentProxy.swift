@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 import UIKitInput
 
 /// The object through which an input view accesses the text of the first responder.
