@@ -279,6 +279,8 @@ let kit: [Target] = [
     tests("UIKitContainers", ["HostClock", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
+    // Constraints from visual formats.
+    module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
     // Enlarged content of small views, for accessibility text sizes.
     module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),
     tests("UIKitLargeContent", ["TestStage", "UIKitCore", "UIKitLargeContent"]),
@@ -460,11 +462,12 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
             "PlatformHost", "TextLayout",
-            "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitDynamics",
-            "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers",
+            "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
+            "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
+            "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",
             "UIKitSpelling", "UIKitSystem",
-            "UIKitText", "UIKitTextSelection", "WordSpelling",
+            "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "WordSpelling",
         ]),
     tests(
         "UIKitDrawing",
@@ -480,7 +483,11 @@ let kit: [Target] = [
             "_Testing_CoreGraphics",
         ]),
     // Tests of UIKitCore and UIKitLists by topic.
-    tests("UIKitCoreLayout", ["UIKitCore", "UIKitLists", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
+    tests(
+        "UIKitCoreLayout",
+        [
+            "UIKitCore", "UIKitLists", "UIKitVisualFormat", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout",
+        ]),
     tests(
         "UIKitCoreMotion",
         [
@@ -826,7 +833,8 @@ let benchmarks: [Target] = [
             "AppDriver", "CoreGraphics", "HostClock", "HostSDL", "PlatformHost", "Store", "Sync", "SyncModels",
             "SyncServer", "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation",
         ]),
-    program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
+    program(
+        "KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore", "UIKitVisualFormat"]),
 ]
 
 // The fuzzing engine is linked only with --sanitize=fuzzer, which Scripts/fuzz passes.

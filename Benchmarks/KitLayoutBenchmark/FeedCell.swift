@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitVisualFormat
 
 /// A post in a feed: 21 views, positioned with visual formats, with texts of unknown length.
 @MainActor

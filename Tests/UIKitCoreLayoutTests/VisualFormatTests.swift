@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitVisualFormat
 
 @MainActor
 struct VisualFormatTests {

@@ -21,3 +21,4 @@
 @_exported import UIKitSystem
 @_exported import UIKitText
 @_exported import UIKitTextSelection
+@_exported import UIKitVisualFormat

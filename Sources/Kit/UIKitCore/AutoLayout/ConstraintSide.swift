@@ -2,7 +2,7 @@ import Foundation
 
 /// One side of a constraint: an edge, a size or a center of an item, or the distance between two such locations.
 @MainActor
-struct ConstraintSide {
+package struct ConstraintSide {
     let object: LayoutObject
     let attribute: NSLayoutConstraint.Attribute
     /// The other end of a distance; nil for an attribute of one item.
@@ -115,15 +115,22 @@ extension NSLayoutConstraint {
     }
 }
 
+extension ConstraintSide {
+    /// Creates a side at an attribute of one item.
+    package init(object: LayoutObject, attribute: NSLayoutConstraint.Attribute) {
+        self.init(object: object, attribute: attribute, offset: nil)
+    }
+}
+
 /// The standard spacing between two items.
 @MainActor
-enum SystemSpacing {
+package enum SystemSpacing {
     /// The spacing between items other than baselines, in points.
-    static let standard: CGFloat = 8
+    package static let standard: CGFloat = 8
 
     /// Returns the spacing from `first` to `second`, in points. At a baseline, the spacing is the line height of the
     /// larger font.
-    static func between(
+    package static func between(
         _ first: LayoutObject?, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: LayoutObject?,
         _ secondAttribute: NSLayoutConstraint.Attribute
     ) -> CGFloat {

@@ -158,7 +158,7 @@ enum ConstraintText {
 
 extension NSLayoutConstraint.Relation {
     /// The relation after both sides are negated.
-    var opposite: Self {
+    package var opposite: Self {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual
         case .equal: .equal

@@ -3,12 +3,12 @@ import Foundation
 
 /// An item of a constraint: a view or a layout guide.
 @MainActor
-enum LayoutObject {
+package enum LayoutObject {
     case view(UIView)
     case guide(UILayoutGuide)
 
     /// Creates an item from a view or a layout guide; nil for any other object.
-    init?(_ object: Any) {
+    package init?(_ object: Any) {
         if let view = object as? UIView {
             self = .view(view)
         } else if let guide = object as? UILayoutGuide {

@@ -193,7 +193,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
             side(view1, attr1), relation, view2.map { side($0, attr2) }, multiplier: multiplier, constant: c)
     }
 
-    convenience init(
+    package convenience init(
         _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat, constant: CGFloat
     ) {
         self.init()

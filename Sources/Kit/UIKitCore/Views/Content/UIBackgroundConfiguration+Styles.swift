@@ -2,7 +2,7 @@ import Foundation
 
 extension UIBackgroundConfiguration {
     /// The style that provides the values not set by the app.
-    enum Style: Sendable {
+    package enum Style: Sendable {
         case clear
         case listCell, listHeader, listFooter
         case plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
@@ -11,42 +11,6 @@ extension UIBackgroundConfiguration {
 
     /// Returns a background without a color or border.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-
-    /// Returns the background of a cell, in the style of the list that contains it.
-    public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listCell) }
-
-    /// Returns the background of a header, in the style of the list that contains it.
-    public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
-
-    /// Returns the background of a footer, in the style of the list that contains it.
-    public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listFooter) }
-
-    /// Returns the background of a cell in a plain list.
-    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-
-    /// Returns the background of a header or footer in a plain list.
-    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(.plainHeaderFooter)
-    }
-
-    /// Returns the background of a cell in a grouped list.
-    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-
-    /// Returns the background of a header or footer in a grouped list. The background has no color or border.
-    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(.groupedHeaderFooter)
-    }
-
-    /// Returns the background of a cell in a sidebar.
-    public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
-
-    /// Returns the background of a cell in a list beside a sidebar.
-    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(.accompaniedSidebarCell)
-    }
-
-    /// Returns the background of a header in a sidebar. The background has no color or border.
-    public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
 }
 
 /// The values of a background style in one state.

@@ -13,7 +13,7 @@ public struct UIBackgroundConfiguration {
     private var storedCornerRadius: CGFloat?
     private var storedInsets: NSDirectionalEdgeInsets?
 
-    init(_ style: Style) {
+    package init(_ style: Style) {
         self.style = style
         standard = StandardBackground(style)
     }
