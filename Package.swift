@@ -279,6 +279,8 @@ let kit: [Target] = [
     tests("UIKitContainers", ["HostClock", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
+    // The older properties of bars and their items: images and offsets.
+    module("UIKitBars", "Sources/Kit", ["CoreGraphics", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
     // Constraints from visual formats.
     module("UIKitVisualFormat", "Sources/Kit", ["ConstraintSolver", "ProgramDiagnostics", "UIKitCore"]),
     // Enlarged content of small views, for accessibility text sizes.
@@ -462,7 +464,7 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
             "PlatformHost", "TextLayout",
-            "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
+            "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",
@@ -496,7 +498,10 @@ let kit: [Target] = [
         ]),
     tests(
         "UIKitCoreControls",
-        ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitContainers", "UIKitCore", "UIKitLists"]),
+        [
+            "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitBars", "UIKitContainers", "UIKitCore",
+            "UIKitLists",
+        ]),
     tests(
         "UIKitListsCollections",
         ["HostHeadless", "PlatformHost", "TestStage", "TestSupport", "UIKitCore", "UIKitLists"],

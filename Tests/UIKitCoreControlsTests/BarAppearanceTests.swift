@@ -1,6 +1,7 @@
 import Foundation
 import TestStage
 import Testing
+import UIKitBars
 
 @testable import UIKitCore
 
@@ -250,7 +251,7 @@ import Testing
         page.navigationItem.backButtonDisplayMode = .generic
         expectEqual(shownText(), "Back")
         // In a very narrow bar, the button has no title.
-        expectEqual(BackButton(title: "Short", mode: .default).fitTitle(in: 40), 12)
+        expectEqual(BackButton(title: "Short", mode: .default, item: UIBarButtonItem()).fitTitle(in: 40), 12)
     }
 
     @Test func `groups of items replace the items on both sides, and are replaced by them`() {

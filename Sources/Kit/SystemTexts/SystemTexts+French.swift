@@ -9,5 +9,6 @@ extension SystemTexts {
         "Select All": "Tout sélectionner", "More": "Autre", "Favorites": "Favoris", "Featured": "Sélection",
         "Top Rated": "Les mieux notés", "Recents": "Récents", "Contacts": "Contacts", "History": "Historique",
         "Downloads": "Téléchargements", "Most Recent": "Plus récents", "Most Viewed": "Plus vus",
+        "Rename": "Renommer",
     ]
 }

@@ -9,5 +9,6 @@ extension SystemTexts {
         "Select All": "Alles auswählen", "More": "Mehr", "Favorites": "Favoriten", "Featured": "Empfohlen",
         "Top Rated": "Am besten bewertet", "Recents": "Zuletzt", "Contacts": "Kontakte", "History": "Verlauf",
         "Downloads": "Downloads", "Most Recent": "Neueste", "Most Viewed": "Meistgesehen",
+        "Rename": "Umbenennen",
     ]
 }

@@ -7,5 +7,6 @@ extension SystemTexts {
         "Paste": "ペースト", "Select": "選択", "Select All": "すべてを選択", "More": "その他", "Favorites": "よく使う項目",
         "Featured": "おすすめ", "Top Rated": "トップレート", "Recents": "履歴", "Contacts": "連絡先", "History": "履歴",
         "Downloads": "ダウンロード", "Most Recent": "最新", "Most Viewed": "再生回数順",
+        "Rename": "名称変更",
     ]
 }

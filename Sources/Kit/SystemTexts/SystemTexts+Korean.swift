@@ -7,5 +7,6 @@ extension SystemTexts {
         "Paste": "붙여넣기", "Select": "선택", "Select All": "전체 선택", "More": "기타", "Favorites": "즐겨찾기", "Featured": "추천",
         "Top Rated": "최고 평점", "Recents": "최근 항목", "Contacts": "연락처", "History": "방문 기록", "Downloads": "다운로드",
         "Most Recent": "최신", "Most Viewed": "가장 많이 본 항목",
+        "Rename": "이름 변경",
     ]
 }

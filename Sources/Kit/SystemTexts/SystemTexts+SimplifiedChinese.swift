@@ -7,5 +7,6 @@ extension SystemTexts {
         "Select All": "全选", "More": "更多", "Favorites": "个人收藏", "Featured": "精选", "Top Rated": "最高评分",
         "Recents": "最近使用", "Contacts": "通讯录", "History": "历史记录", "Downloads": "下载", "Most Recent": "最新",
         "Most Viewed": "最多浏览",
+        "Rename": "重新命名",
     ]
 }

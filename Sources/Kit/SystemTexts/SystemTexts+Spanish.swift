@@ -9,5 +9,6 @@ extension SystemTexts {
         "Favorites": "Favoritos", "Featured": "Destacados", "Top Rated": "Mejor valorados", "Recents": "Recientes",
         "Contacts": "Contactos", "History": "Historial", "Downloads": "Descargas", "Most Recent": "Más recientes",
         "Most Viewed": "Más vistos",
+        "Rename": "Cambiar nombre",
     ]
 }

@@ -7,5 +7,6 @@ extension SystemTexts {
         "Select All": "全選", "More": "更多", "Favorites": "喜好項目", "Featured": "精選", "Top Rated": "最高評分",
         "Recents": "最近項目", "Contacts": "聯絡資訊", "History": "瀏覽記錄", "Downloads": "下載", "Most Recent": "最新",
         "Most Viewed": "最多瀏覽",
+        "Rename": "重新命名",
     ]
 }

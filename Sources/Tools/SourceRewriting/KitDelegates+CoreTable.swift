@@ -171,6 +171,14 @@ extension KitDelegates {
                 _ navigationController: UINavigationController
             ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
         }
+        protocol UINavigationItemRenameDelegate: AnyObject {
+            func navigationItem(
+                _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+                selectedRange: Range<String.Index>
+            ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
+            func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool { true }
+            func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
+        }
         protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func popoverPresentationControllerDidDismissPopover(
                 _ popoverPresentationController: UIPopoverPresentationController

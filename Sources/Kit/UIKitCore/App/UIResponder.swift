@@ -265,7 +265,9 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     }
 
     /// The names of the methods for the edit menu, which responders pass on to `next`.
-    private static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+    private static let editActions: Set<String> = [
+        "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "rename:",
+    ]
 
     /// Lists the methods for the edit menu, so that a selector that contains only the name of a method can call it.
     nonisolated enum Members {
@@ -277,6 +279,7 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
                 members.method("delete:") { try $0.delete($1[0]) }
                 members.method("select:") { try $0.select($1[0]) }
                 members.method("selectAll:") { try $0.selectAll($1[0]) }
+                members.method("rename:") { try $0.rename($1[0]) }
                 members.method("find:") { try $0.find($1[0]) }
                 members.method("findAndReplace:") { try $0.findAndReplace($1[0]) }
                 members.method("findNext:") { try $0.findNext($1[0]) }
@@ -330,6 +333,12 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Selects the whole content. The default implementation calls the method of `next`.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+    /// Lets the user rename the content. The default implementation calls the method of `next`. A navigation controller
+    /// renames its topmost navigation item.
+    open func rename(_ sender: Any?) { next?.rename(sender) }
+
+    static let renameAction = Selector("rename:", UIResponder.rename(_:))
 
     // MARK: Finding text
 

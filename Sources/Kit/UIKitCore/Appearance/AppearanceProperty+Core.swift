@@ -49,9 +49,8 @@ extension AppearanceProperty {
             AppearanceProperty(
                 UINavigationBar.self, value: { AnyHashable($0.styling.backgroundImages) },
                 copy: { proxy, bar in
-                    for (key, image) in proxy.styling.backgroundImages {
-                        bar.setBackgroundImage(image, for: key.position, barMetrics: key.metrics)
-                    }
+                    bar.styling.backgroundImages.merge(proxy.styling.backgroundImages) { $1 }
+                    bar.stylingDidChange()
                 }),
             AppearanceProperty(
                 UINavigationBar.self, value: { $0.styling.appearances.setStandard.map { AnyHashable($0) } },
@@ -65,9 +64,8 @@ extension AppearanceProperty {
             AppearanceProperty(
                 UIToolbar.self, value: { AnyHashable($0.styling.backgroundImages) },
                 copy: { proxy, bar in
-                    for (key, image) in proxy.styling.backgroundImages {
-                        bar.setBackgroundImage(image, forToolbarPosition: key.position, barMetrics: key.metrics)
-                    }
+                    bar.styling.backgroundImages.merge(proxy.styling.backgroundImages) { $1 }
+                    bar.stylingDidChange()
                 }),
             AppearanceProperty(
                 UIToolbar.self, value: { $0.styling.appearances.setStandard.map { AnyHashable($0) } },
@@ -104,12 +102,24 @@ extension AppearanceProperty {
             UIBarButtonItem.self, value: { $0.backgroundImages.comparable },
             copy: { proxy, item in
                 for state in proxy.backgroundImages.states {
-                    item.setBackgroundImage(proxy.backgroundImages[state], for: state, barMetrics: .default)
+                    item.backgroundImages[state] = proxy.backgroundImages[state]
                 }
+                item.stylingDidChange()
             }),
         AppearanceProperty(
             UIBarButtonItem.self, value: { AnyHashable([$0.titleOffset.horizontal, $0.titleOffset.vertical]) },
-            copy: { $1.setTitlePositionAdjustment($0.titleOffset, for: .default) }),
+            copy: { proxy, item in
+                item.titleOffset = proxy.titleOffset
+                item.stylingDidChange()
+            }),
+        AppearanceProperty(
+            UIBarButtonItem.self, value: { $0.backStyling.comparable },
+            copy: { proxy, item in
+                let button: BackButton? = item.backStyling.button
+                item.backStyling = proxy.backStyling
+                item.backStyling.button = button
+                button?.itemDidChange()
+            }),
         AppearanceProperty(UITabBarItem.self, \.badgeColor),
         AppearanceProperty(
             UITabBarItem.self,
@@ -128,6 +138,14 @@ extension AppearanceProperty {
 extension BarAppearances {
     /// The standard appearance, if it was set.
     var setStandard: Appearance? { isStandardSet ? standard : nil }
+}
+
+extension BackButtonStyling {
+    /// The values for comparisons.
+    fileprivate var comparable: AnyHashable {
+        let offsets: [CGFloat] = [titleOffset.horizontal, titleOffset.vertical, imageOffset]
+        return AnyHashable([AnyHashable(offsets), images.comparable])
+    }
 }
 
 extension StateTable where Value: Hashable {

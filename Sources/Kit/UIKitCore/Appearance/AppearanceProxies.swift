@@ -58,7 +58,8 @@ package final class AppearanceProxies {
     /// 3. Set that value on the object, unless the app has set a different value.
     func apply(to view: UIView) {
         apply(to: view, in: view, applied: &view.rareState.appliedAppearances)
-        guard let item = (view as? BarButton)?.item ?? (view as? TabButton)?.item else { return }
+        let button: UIBarButtonItem? = (view as? BarButton)?.item ?? (view as? BackButton)?.item
+        guard let item: UIBarItem = button ?? (view as? TabButton)?.item else { return }
         apply(to: item, in: view, applied: &item.appliedAppearances)
     }
 

@@ -18,14 +18,22 @@ final class BackButton: UIControl {
     private var imageView: UIImageView?
     private var titleMask: UIImage?
     private var titleClip: BackTitleClip?
+    /// The image that replaces the chevron and the title, or nil.
+    private let ownImage: UIImage?
+    /// The item whose back button styling applies.
+    let item: UIBarButtonItem
+    private var backdrop: UIImageView?
 
     private static var genericTitle: String { SystemTexts.localized("Back") }
 
-    init(title: String?, mode: UINavigationItem.BackButtonDisplayMode) {
+    init(title: String?, mode: UINavigationItem.BackButtonDisplayMode, image: UIImage? = nil, item: UIBarButtonItem) {
+        self.item = item
+        ownImage = image
         let named: String = title?.isEmpty == false ? title ?? Self.genericTitle : Self.genericTitle
         self.title = mode == .generic ? Self.genericTitle : named
-        self.mode = mode
+        self.mode = image == nil ? mode : .minimal
         super.init(frame: .zero)
+        item.backStyling.button = self
         addSubview(label)
         chevron.fillColor = nil
         chevron.lineWidth = 2.5
@@ -40,7 +48,7 @@ final class BackButton: UIControl {
     /// Applies the image and the appearance of the bar.
     func apply(_ style: NavigationItemStyle) {
         appearance = style.back ?? style.buttons.plain
-        if let image = style.backIndicator?.forBar {
+        if let image = (ownImage ?? style.backIndicator)?.forBar {
             let view: UIImageView = imageView ?? UIImageView()
             view.image = image
             view.contentMode = .center
@@ -115,11 +123,18 @@ final class BackButton: UIControl {
         label.isHidden = shownTitle == nil
         let width: CGFloat = max(0, bounds.width - indicator - 6)
         label.bounds.size = CGSize(width: width, height: bounds.height)
+        let offset: UIOffset = item.backStyling.titleOffset
         label.center = CGPoint(
-            x: isMirrored ? width / 2 : bounds.width - width / 2, y: bounds.midY)
-        guard let titleClip, let titleMask, let imageView else { return }
-        titleClip.frame = bounds
-        titleClip.place(titleMask, over: imageView.frame, isMirrored: isMirrored)
+            x: (isMirrored ? width / 2 : bounds.width - width / 2) + offset.horizontal, y: bounds.midY + offset.vertical
+        )
+        if let titleClip, let titleMask, let imageView {
+            titleClip.frame = bounds
+            titleClip.place(titleMask, over: imageView.frame, isMirrored: isMirrored)
+        }
+        guard let backdrop else { return }
+        let height: CGFloat = min(bounds.height, backdrop.image?.size.height ?? 0)
+        backdrop.frame = CGRect(
+            x: 0, y: (bounds.height - height) / 2 + item.backStyling.imageOffset, width: bounds.width, height: height)
     }
 
     /// Moves the title without the chevron.
@@ -142,7 +157,23 @@ final class BackButton: UIControl {
         updateColor()
     }
 
+    /// Called when the back button styling of the item changes.
+    func itemDidChange() {
+        updateBackdrop()
+        setNeedsLayout()
+    }
+
+    private func updateBackdrop() {
+        let image: UIImage? = item.backStyling.images.value(for: state)
+        guard image !== backdrop?.image else { return }
+        let view: UIImageView = backdrop ?? UIImageView()
+        if backdrop == nil { insertSubview(view, at: 0) }
+        backdrop = view
+        view.image = image
+    }
+
     private func updateColor() {
+        updateBackdrop()
         let color: UIColor = tintColor
         label.show(shownTitle, attributes: titleAttributes, font: Self.font, color: color)
         imageView?.tintColor = color

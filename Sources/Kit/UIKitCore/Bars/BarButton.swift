@@ -32,7 +32,7 @@ final class BarButton: UIControl {
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let menu = item.menu, isEnabled else { return nil }
+        guard let menu = item.menuProvider?() ?? item.menu, isEnabled else { return nil }
         let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
         configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
         return configuration

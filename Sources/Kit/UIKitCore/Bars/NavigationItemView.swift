@@ -10,6 +10,13 @@ final class NavigationItemView: UIView {
     private var promptLabel: UILabel?
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
+    /// The views of the center groups.
+    private let centerGroups: [[UIView]]
+    private var overflowButton: BarButton?
+    /// The number of center groups that are visible, before the others, which are in the overflow menu. Nil before the
+    /// first layout.
+    private var visibleGroupCount: Int?
+    private var titleField: TitleField?
 
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 16
@@ -20,7 +27,7 @@ final class NavigationItemView: UIView {
     var style = NavigationItemStyle() {
         didSet {
             updateTitle()
-            for view in leading + trailing { (view as? BarButton)?.apply(style.buttons) }
+            for view in buttons { (view as? BarButton)?.apply(style.buttons) }
             backButton?.apply(style)
         }
     }
@@ -30,18 +37,21 @@ final class NavigationItemView: UIView {
 
     init(item: UINavigationItem, backItem: UINavigationItem?, goBack: @escaping () -> Void) {
         self.item = item
+        let groups: [UIBarButtonItemGroup] = item.style == .navigator ? [] : item.centerItemGroups
+        centerGroups = groups.map { $0.barButtonItems.map(NavigationItemView.makeView) }
         super.init(frame: .zero)
-        if let backItem, !item.hidesBackButton, item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton {
-            let title: String? =
-                backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
-            let button = BackButton(title: title, mode: backItem.backButtonDisplayMode)
+        if backItem != nil || item.backAction != nil, !item.hidesBackButton,
+            item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
+        {
+            let button = Self.makeBackButton(item: item, backItem: backItem)
             button.addAction(UIAction { _ in goBack() }, for: .touchUpInside)
             backButton = button
             addSubview(button)
         }
         leading = item.allLeadingItems.map(Self.makeView)
-        trailing = item.allTrailingItems.map(Self.makeView)
-        for view in leading + trailing { addSubview(view) }
+        let pinned: [UIBarButtonItem] = item.pinnedTrailingGroup?.barButtonItems.reversed() ?? []
+        trailing = (pinned + item.allTrailingItems).map(Self.makeView)
+        for view in buttons { addSubview(view) }
         if let prompt = item.prompt {
             let label = UILabel()
             label.text = prompt
@@ -56,7 +66,7 @@ final class NavigationItemView: UIView {
             titleLabel.textAlignment = .center
             titleLabel.accessibilityTraits = [.staticText, .header]
             addSubview(titleLabel)
-            if item.titleMenuProvider != nil {
+            if item.titleMenuProvider != nil || item.renameDelegate != nil {
                 let button = TitleMenuButton(item: item)
                 titleMenu = button
                 addSubview(button)
@@ -66,6 +76,23 @@ final class NavigationItemView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private var centerViews: [UIView] { centerGroups.flatMap { $0 } }
+
+    private var buttons: [UIView] { leading + centerViews + trailing }
+
+    private static func makeBackButton(item: UINavigationItem, backItem: UINavigationItem?) -> BackButton {
+        let styled: UIBarButtonItem = backItem?.backBarButtonItem ?? UIBarButtonItem()
+        let isEditor: Bool = item.style == .editor
+        guard let backItem else {
+            return BackButton(
+                title: item.backAction?.title, mode: isEditor ? .minimal : .default,
+                image: isEditor ? nil : item.backAction?.image, item: styled)
+        }
+        return BackButton(
+            title: styled.title ?? backItem.backButtonTitle ?? backItem.title,
+            mode: isEditor ? .minimal : backItem.backButtonDisplayMode, item: styled)
+    }
 
     static func makeView(for item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item: item) }
 
@@ -91,9 +118,37 @@ final class NavigationItemView: UIView {
     override var accessibleSubviews: [UIView] {
         let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
         let title: UIView = large ?? titleView
-        let row: [UIView?] = [promptLabel, backButton] + leading + [title, titleMenu] + trailing.reversed()
-        let search = item.searchController?.searchBar
-        return row.compactMap { $0 } + (search?.superview === self ? search?.subviews ?? [] : [])
+        let first: [UIView?] = [promptLabel, backButton]
+        var row: [UIView] = first.compactMap { $0 } + leading
+        row.append(titleField ?? title)
+        if let titleMenu, titleField == nil { row.append(titleMenu) }
+        row += centerViews
+        row += trailing.reversed()
+        if let search = item.searchController?.searchBar, search.superview === self { row += search.subviews }
+        return row
+    }
+
+    // MARK: Renaming
+
+    /// Shows a field in place of the title.
+    func beginRenaming() {
+        guard titleField == nil, item.titleView == nil else { return }
+        let field = TitleField(item: item) { [weak self] in self?.removeField() }
+        titleField = field
+        addSubview(field)
+        setNeedsLayout()
+        layoutIfNeeded()
+        field.begin()
+    }
+
+    func finishRenaming() { titleField?.finish() }
+
+    func cancelRenaming() { titleField?.cancel() }
+
+    private func removeField() {
+        titleField?.removeFromSuperview()
+        titleField = nil
+        setNeedsLayout()
     }
 
     private var titleView: UIView { item.titleView ?? titleLabel }
@@ -131,7 +186,8 @@ final class NavigationItemView: UIView {
         super.layoutSubviews()
         let row = self.row
         let largeHeight: CGFloat = placeSearchBar(below: row)
-        for view in [titleView, backButton] + leading + trailing { view?.alpha = row.minY < 0 ? 0 : 1 }
+        for view in buttons + [titleView] { view.alpha = row.minY < 0 ? 0 : 1 }
+        backButton?.alpha = row.minY < 0 ? 0 : 1
         placeLargeTitle(below: row, height: largeHeight)
         promptLabel?.frame = CGRect(x: 16, y: 8, width: max(0, bounds.width - 32), height: 18)
         promptLabel?.alpha = row.minY > 0 ? 1 : 0
@@ -142,14 +198,15 @@ final class NavigationItemView: UIView {
             place(backButton, from: 8, width: width, mirrored: isMirrored)
             start = 8 + width
         }
-        for view in leading {
+        for view in leading where !(view is BarButton && view.isHidden) {
             let width = Self.width(of: view, in: bounds.size)
             start = max(start + Self.gap, Self.sideInset)
             place(view, from: start, width: width, mirrored: isMirrored)
             start += width
         }
+        updateVisibleGroups(after: start)
         var end: CGFloat = 0
-        for view in trailing {
+        for view in trailing where !(view is BarButton && view.isHidden) {
             let width = Self.width(of: view, in: bounds.size)
             end = max(end + Self.gap, Self.sideInset)
             place(view, from: bounds.width - end - width, width: width, mirrored: isMirrored)
@@ -161,7 +218,84 @@ final class NavigationItemView: UIView {
             search.searchBar.alpha = 1
             end += width
         }
-        placeTitle(from: start + 8, to: bounds.width - end - 8, mirrored: isMirrored)
+        let limit: CGFloat = placeCenter(from: start, to: bounds.width - end, mirrored: isMirrored)
+        placeTitle(from: start + 8, to: limit - 8, mirrored: isMirrored)
+    }
+
+    // MARK: Center items
+
+    /// The width that the title keeps while center groups are visible, in points.
+    private static let minimumTitleWidth: CGFloat = 120
+
+    private func width(of views: [UIView]) -> CGFloat {
+        views.reduce(0) { $0 + Self.width(of: $1, in: bounds.size) + Self.gap }
+    }
+
+    /// The space that the title keeps, in points.
+    private var reservedTitleWidth: CGFloat {
+        item.titleView.map { min(Self.minimumTitleWidth, Self.width(ofTitle: $0)) }
+            ?? min(Self.minimumTitleWidth, ceil(titleLabel.intrinsicContentSize.width))
+    }
+
+    /// Determines which center groups fit, and moves the other groups to the overflow menu.
+    ///
+    /// - Parameter start: The end of the leading buttons, in points.
+    private func updateVisibleGroups(after start: CGFloat) {
+        guard !item.centerItemGroups.isEmpty || item.additionalOverflowItems != nil else { return }
+        let others: [UIView] = trailing.filter { view in
+            guard let button = view as? BarButton else { return true }
+            return button !== overflowButton && !button.isHidden
+        }
+        let taken: CGFloat = start + reservedTitleWidth + width(of: others) + 2 * Self.sideInset
+        func fittingCount(in width: CGFloat) -> Int {
+            var rest: CGFloat = width - taken
+            return centerGroups.prefix { group in
+                rest -= self.width(of: group)
+                return rest >= 0
+            }.count
+        }
+        var count: Int = fittingCount(in: bounds.width)
+        // The button of the overflow menu needs space, too.
+        if count < centerGroups.count { count = fittingCount(in: bounds.width - 28 - Self.gap) }
+        for (index, group) in centerGroups.enumerated() {
+            for view in group { view.isHidden = index >= count || (view as? BarButton)?.item.isHidden ?? false }
+        }
+        guard count != visibleGroupCount else { return }
+        visibleGroupCount = count
+        showOverflow(item.overflowMenu(after: count) != nil)
+    }
+
+    /// Shows or hides the button of the overflow menu.
+    private func showOverflow(_ isShown: Bool) {
+        if let overflowButton {
+            overflowButton.item.isHidden = !isShown
+        } else if isShown {
+            let menuItem = UINavigationItem.makeOverflowItem { [weak self] in
+                self?.item.overflowMenu(after: self?.visibleGroupCount ?? 0)
+            }
+            let button = BarButton(item: menuItem)
+            button.apply(style.buttons)
+            trailing.insert(button, at: item.pinnedTrailingGroup?.barButtonItems.count ?? 0)
+            addSubview(button)
+            overflowButton = button
+        }
+    }
+
+    /// Places the visible center groups in the middle of the bar or, if they do not fit there, beside the trailing
+    /// buttons. Returns the end of the space for the title.
+    private func placeCenter(from start: CGFloat, to end: CGFloat, mirrored: Bool) -> CGFloat {
+        let views: [UIView] = centerViews.filter { !$0.isHidden }
+        guard !views.isEmpty else { return end }
+        let total: CGFloat = width(of: views) - Self.gap
+        let earliest: CGFloat = start + reservedTitleWidth + Self.sideInset
+        let first: CGFloat = min(max((bounds.width - total) / 2, earliest), end - Self.gap - total)
+        var x: CGFloat = first
+        for view in views {
+            let width: CGFloat = Self.width(of: view, in: bounds.size)
+            place(view, from: x, width: width, mirrored: mirrored)
+            x += width + Self.gap
+        }
+        return first
     }
 
     /// Places the search bar at the lower edge, and returns the height that remains for the large title.
@@ -227,7 +361,8 @@ final class NavigationItemView: UIView {
         let arrow: CGFloat = titleMenu == nil ? 0 : TitleMenuButton.arrowWidth
         let natural = ceil(preferred) + arrow
         let width = min(natural, available)
-        let x: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
+        let centered: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
+        let x: CGFloat = item.style == .navigator ? centered : max(start, Self.sideInset)
         let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height
         view.bounds.size = CGSize(width: max(0, width - arrow), height: height)
         let left: CGFloat = mirrored ? bounds.width - x - width : x
@@ -236,5 +371,12 @@ final class NavigationItemView: UIView {
             y: row.midY + style.titleOffset.vertical)
         titleMenu?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
         titleMenu?.alpha = view.alpha
+        guard let titleField else { return }
+        titleMenu?.alpha = 0
+        view.alpha = 0
+        let fieldWidth: CGFloat = min(available, max(width, 240))
+        let fieldX: CGFloat = min(max(x + (width - fieldWidth) / 2, start), end - fieldWidth)
+        titleField.frame = CGRect(
+            x: mirrored ? bounds.width - fieldX - fieldWidth : fieldX, y: row.midY - 17, width: fieldWidth, height: 34)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SystemTexts
 
 /// The control over the title of a navigation item that opens a menu. It shows an arrow beside the title.
 @MainActor
@@ -27,7 +28,7 @@ final class TitleMenuButton: UIControl {
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let menu = item.titleMenuProvider?([]) else { return nil }
+        guard let menu = item.titleMenu else { return nil }
         return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 
@@ -46,5 +47,23 @@ final class TitleMenuButton: UIControl {
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.button)
+    }
+}
+
+extension UINavigationItem {
+    /// Whether the user can rename the item now.
+    var allowsRenaming: Bool { titleView == nil && renameDelegate?.navigationItemShouldBeginRenaming(self) ?? false }
+
+    /// The menu of the title, or nil if it would be empty.
+    fileprivate var titleMenu: UIMenu? {
+        var suggestions: [UIMenuElement] = []
+        if allowsRenaming {
+            suggestions.append(
+                UICommand(
+                    title: SystemTexts.localized("Rename"), image: UIImage(systemName: "pencil"),
+                    action: UIResponder.renameAction))
+        }
+        if let titleMenuProvider { return titleMenuProvider(suggestions) }
+        return suggestions.isEmpty ? nil : UIMenu(children: suggestions)
     }
 }

@@ -96,8 +96,15 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if menu !== oldValue { itemDidChange() } }
     }
 
+    /// A closure that returns the menu when it opens; nil if `menu` opens.
+    var menuProvider: (() -> UIMenu?)?
+
     /// The order of the menu's elements. The default is `automatic`.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// The element that represents the item in the overflow menu of a navigation bar. If nil, the default, it is made
+    /// from the title, the image and the action or the menu of the item.
+    open var menuRepresentation: UIMenuElement?
 
     /// The titles that the item may have. The item is at least as wide as the widest of them. The default is nil.
     open var possibleTitles: Set<String>? {
@@ -107,8 +114,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that contains the item.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    var backgroundImages = StateTable<UIImage>()
-    var titleOffset: UIOffset = .zero
+    package var backStyling = BackButtonStyling()
+    package var backgroundImages = StateTable<UIImage>()
+    package var titleOffset: UIOffset = .zero
 
     /// A view to show in place of the button. The default is nil.
     open var customView: UIView? {
@@ -229,6 +237,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     override func itemDidChange() { button?.reload() }
+
+    /// Called when an image or an offset changes.
+    package func stylingDidChange() {
+        itemDidChange()
+        backStyling.button?.itemDidChange()
+    }
 
     /// Performs the primary action or sends the action of the item.
     package func press(event: UIEvent?) {

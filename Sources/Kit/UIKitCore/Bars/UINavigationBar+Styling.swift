@@ -2,20 +2,25 @@ import UIKitAppearance
 
 /// The properties of a navigation bar that are rarely set.
 @MainActor
-struct NavigationBarStyling {
+package struct NavigationBarStyling {
     /// The position and the metrics for which an image is set.
-    struct ImageKey: Hashable {
-        var position: UIBarPosition = .any
-        var metrics: UIBarMetrics = .default
+    package struct ImageKey: Hashable {
+        var position: UIBarPosition
+        var metrics: UIBarMetrics
+
+        package init(position: UIBarPosition, metrics: UIBarMetrics) {
+            self.position = position
+            self.metrics = metrics
+        }
     }
 
     var appearances = BarAppearances<UINavigationBarAppearance>()
-    var backgroundImages: [ImageKey: UIImage] = [:]
+    package var backgroundImages: [ImageKey: UIImage] = [:]
     var shadowImage: UIImage?
     var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     var backIndicatorImage: UIImage?
     var backIndicatorMask: UIImage?
-    var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+    package var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 }
 
 extension UINavigationBar {
@@ -120,47 +125,12 @@ extension UINavigationBar {
         }
     }
 
-    /// Sets the image behind the content of the bar at any position. An empty image makes the bar transparent.
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
-    }
-
-    /// Returns the image that was set for any position.
-    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-        backgroundImage(for: .any, barMetrics: barMetrics)
-    }
-
-    /// Sets the image behind the content of the bar at a position. An empty image makes the bar transparent.
-    public func setBackgroundImage(
-        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-    ) {
-        styling.backgroundImages[NavigationBarStyling.ImageKey(position: barPosition, metrics: barMetrics)] =
-            backgroundImage
-        stylingDidChange()
-    }
-
-    /// Returns the image that was set for a position.
-    public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        styling.backgroundImages[NavigationBarStyling.ImageKey(position: barPosition, metrics: barMetrics)]
-    }
-
-    /// Moves the title down by `adjustment` points.
-    public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        styling.titleOffsets[barMetrics] = adjustment
-        stylingDidChange()
-    }
-
-    /// Returns the distance by which the title moves down, in points. The default is 0.
-    public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        styling.titleOffsets[barMetrics] ?? 0
-    }
-
     // MARK: Drawing
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
     /// Called when an older property changes.
-    func stylingDidChange() {
+    package func stylingDidChange() {
         styling.appearances.discardUnset()
         appearanceDidChange()
     }
@@ -222,7 +192,7 @@ extension UINavigationBar {
             style.largeTitle = largeTitleTextAttributes ?? [:]
             style.backIndicator = backIndicatorImage
             style.backIndicatorMask = backIndicatorTransitionMaskImage
-            style.titleOffset.vertical = titleVerticalPositionAdjustment(for: isCompact ? .compact : .default)
+            style.titleOffset.vertical = styling.titleOffsets[isCompact ? .compact : .default] ?? 0
         }
         return style
     }

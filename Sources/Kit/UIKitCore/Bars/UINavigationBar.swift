@@ -61,7 +61,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private var stack: [UINavigationItem] = []
     private(set) var current: NavigationItemView?
-    var styling = NavigationBarStyling()
+    package var styling = NavigationBarStyling()
     private(set) lazy var background: BarBackground = {
         let background = BarBackground(isAtTop: true, bar: self)
         background.onEdgeChange = { [weak self] in self?.updateItemStyle() }
@@ -79,6 +79,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Pushes `item` and shows it, if the delegate permits it.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        current?.finishRenaming()
         stack.append(item)
         show(item, direction: animated ? .forwards : nil)
         delegate?.navigationBar(self, didPush: item)
@@ -89,6 +90,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        current?.finishRenaming()
         stack.removeLast()
         item.bar = nil
         show(stack.last, direction: animated ? .backwards : nil)
@@ -98,6 +100,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Replaces the stack of items and shows the last one.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        current?.finishRenaming()
         let isForwards: Bool = (items?.count ?? 0) >= stack.count
         for item in stack { item.bar = nil }
         stack = items ?? []
@@ -200,7 +203,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return CGRect(x: 0, y: 0, width: bounds.width, height: height)
     }
 
+    /// Shows a field in place of the title, if the user can rename the topmost item.
+    func beginRenaming() {
+        if let topItem, topItem.allowsRenaming { current?.beginRenaming() }
+    }
+
+    func cancelRenaming(of item: UINavigationItem) {
+        if item === topItem { current?.cancelRenaming() }
+    }
+
     private func goBack() {
+        if let action = topItem?.backAction { return action.perform(sender: self) }
         guard stack.count > 1 else { return }
         if let navigation = navigationController {
             navigation.popViewController(animated: true)
@@ -233,8 +246,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func itemDidChange(_ item: UINavigationItem) {
         // The back button depends on the item below the topmost.
         guard let top = topItem, item === top || item === backItem else { return }
-        current?.removeFromSuperview()
-        current = makeItemView(for: top)
+        // A field in the old view ends editing when it is removed, which may change the title and thus call this method.
+        let old: NavigationItemView? = current
+        current = nil
+        old?.removeFromSuperview()
+        if current == nil { current = makeItemView(for: top) }
         setNeedsLayout()
         if item === top { navigationController?.viewIfLoaded?.setNeedsLayout() }
     }

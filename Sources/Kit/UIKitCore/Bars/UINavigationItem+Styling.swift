@@ -11,6 +11,16 @@ extension UINavigationItem {
         case minimal = 2
     }
 
+    /// The arrangements of the content of a bar.
+    public enum ItemStyle: Int, Sendable {
+        /// The title is in the middle, and the center items are in the overflow menu.
+        case navigator = 0
+        /// The title is on the leading side, and the center items are in the middle.
+        case browser = 1
+        /// The title is on the leading side, the center items are in the middle, and the back button has no title.
+        case editor = 2
+    }
+
     /// The sizes of a title.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// The size of the title of the item below this one in the stack. The first item has a large title.

@@ -30,6 +30,48 @@ open class UINavigationItem: NSObject {
         didSet { if (titleMenuProvider == nil) != (oldValue == nil) { itemDidChange() } }
     }
 
+    /// An object that is notified when the user changes the title; nil, the default, if the user cannot change it.
+    ///
+    /// A field replaces the title when the user chooses Rename in the title menu, or when `rename(_:)` of the navigation
+    /// controller is called. Without a `titleMenuProvider`, the title menu contains only that command. Otherwise, the
+    /// command is among the suggested elements.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
+        didSet {
+            guard renameDelegate !== oldValue else { return }
+            if renameDelegate == nil { bar?.cancelRenaming(of: self) }
+            itemDidChange()
+        }
+    }
+
+    /// The arrangement of the title, the back button and the center items. The default is `navigator`.
+    open var style: ItemStyle = .navigator {
+        didSet { if style != oldValue { itemDidChange() } }
+    }
+
+    /// The action of the back button while this item is on top. The default, nil, shows the item below.
+    ///
+    /// Without an item below, the back button has the image or the title of the action.
+    open var backAction: UIAction? {
+        didSet { if backAction !== oldValue { itemDidChange() } }
+    }
+
+    /// The groups in the middle of the bar. The default is empty.
+    ///
+    /// Groups that do not fit, and all groups in the style `navigator`, are in the overflow menu.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { itemDidChange() }
+    }
+
+    /// The group at the trailing edge, beyond the button of the overflow menu. The default is nil.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { if pinnedTrailingGroup !== oldValue { itemDidChange() } }
+    }
+
+    /// Elements at the end of the overflow menu. The default is nil.
+    open var additionalOverflowItems: UIDeferredMenuElement? {
+        didSet { if additionalOverflowItems !== oldValue { itemDidChange() } }
+    }
+
     /// An item that supplies the title of the back button that returns to this item. The default is nil.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { itemDidChange() }

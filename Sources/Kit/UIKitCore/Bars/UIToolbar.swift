@@ -42,7 +42,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         background.onEdgeChange = { [weak self] in self?.updateButtons() }
         return background
     }()
-    var styling = ToolbarStyling()
+    package var styling = ToolbarStyling()
     private var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 12

@@ -159,6 +159,14 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
 
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard action == UIResponder.renameAction else { return super.canPerformAction(action, withSender: sender) }
+        return navigationBar.topItem?.allowsRenaming ?? false
+    }
+
+    /// Shows a field in place of the title, if the topmost navigation item has a `renameDelegate` that permits it.
+    open override func rename(_ sender: Any?) { navigationBar.beginRenaming() }
+
     // MARK: Showing
 
     open override func loadView() {

@@ -1,10 +1,10 @@
 /// The values of a property for the states of a control.
 @MainActor
-struct StateTable<Value> {
+package struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 
     /// The value that was set for exactly `state`.
-    subscript(state: UIControl.State) -> Value? {
+    package subscript(state: UIControl.State) -> Value? {
         get { values[state] }
         set { values[state] = newValue }
     }

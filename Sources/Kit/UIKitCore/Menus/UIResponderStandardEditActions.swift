@@ -17,6 +17,8 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func select(_ sender: Any?)
     /// Selects the whole content.
     func selectAll(_ sender: Any?)
+    /// Lets the user rename the content.
+    func rename(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

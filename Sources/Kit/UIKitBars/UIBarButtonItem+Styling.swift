@@ -1,4 +1,6 @@
 import UIKitAppearance
+import UIKitCore
+import UIKitDrawing
 
 extension UIBarButtonItem {
     /// Sets the image behind the item in a state, stretched to the item's width. Nil removes it. Bar metrics other than
@@ -6,7 +8,7 @@ extension UIBarButtonItem {
     public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         backgroundImages[state] = backgroundImage
-        itemDidChange()
+        stylingDidChange()
     }
 
     /// Returns the image that was set behind the item in a state, or nil.
@@ -18,7 +20,7 @@ extension UIBarButtonItem {
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         titleOffset = adjustment
-        itemDidChange()
+        stylingDidChange()
     }
 
     /// Returns the distance by which the title moves, in points. The default is zero.

@@ -1,0 +1,11 @@
+import CoreGraphics
+
+/// The properties that an item has only while it is the back button.
+@MainActor
+package struct BackButtonStyling {
+    package var images = StateTable<UIImage>()
+    package var imageOffset: CGFloat = 0
+    package var titleOffset: UIOffset = .zero
+    /// The button that shows the item; nil if there is none.
+    weak var button: BackButton?
+}

@@ -1,0 +1,159 @@
+import Foundation
+import TestStage
+import Testing
+import UIKitBars
+
+@testable import UIKitCore
+
+/// The styles of navigation items, their groups, and the back button.
+@MainActor @Suite(.onStage) struct NavigationItemStyleTests {
+    private let stage = Stage()
+    private let first = UIViewController()
+    private let page = UIViewController()
+    private let navigation = UINavigationController()
+
+    private var item: UINavigationItem { page.navigationItem }
+    private var bar: UINavigationBar { navigation.navigationBar }
+
+    /// Shows the page above the first page, in a bar of 400 points.
+    private func show(isPushed: Bool = true) {
+        first.title = "First"
+        page.title = "Page"
+        navigation.setViewControllers(isPushed ? [first, page] : [page], animated: false)
+        stage.window.rootViewController = navigation
+        stage.host.turn()
+    }
+
+    private func find<View: UIView>(_ type: View.Type, in view: UIView? = nil) -> [View] {
+        (view ?? bar).subviews.flatMap { ($0 as? View).map { [$0] } ?? find(type, in: $0) }
+    }
+
+    /// The labels of the visible buttons from left to right.
+    private var buttons: [String] {
+        stage.host.turn()
+        return find(BarButton.self).filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX }
+            .map { $0.accessibilityLabel ?? "" }
+    }
+
+    private var titleFrame: CGRect? {
+        stage.host.turn()
+        return find(UILabel.self).first { $0.text == "Page" }?.frame
+    }
+
+    private func group(_ titles: [String], log: @escaping (String) -> Void = { _ in }) -> UIBarButtonItemGroup {
+        .fixedGroup(
+            items: titles.map { title in UIBarButtonItem(primaryAction: UIAction(title: title) { _ in log(title) }) })
+    }
+
+    private func overflowTitles() -> [String] {
+        let more: BarButton? = find(BarButton.self).first { $0.accessibilityLabel == "More" && !$0.isHidden }
+        return more?.item.menuProvider?()?.children.flatMap { ($0 as? UIMenu)?.children ?? [$0] }.map(\.title) ?? []
+    }
+
+    @Test func `center items are in the overflow menu, or in the middle beside a leading title`() throws {
+        var pressed: [String] = []
+        item.centerItemGroups = [group(["A", "B"]) { pressed.append($0) }, group(["C"])]
+        show(isPushed: false)
+        #expect(buttons == ["More"] && overflowTitles() == ["A", "B", "C"])
+        let menu: UIMenu? = find(BarButton.self).first { $0.accessibilityLabel == "More" }?.item.menuProvider?()
+        let leaf: UIMenuElement? = (menu?.children.first as? UIMenu)?.children.last
+        (leaf as? UIAction)?.perform(sender: nil)
+        #expect(pressed == ["B"])
+        let centered: CGRect = try #require(titleFrame)
+        item.style = .browser
+        #expect(buttons == ["A", "B", "C"] && overflowTitles().isEmpty)
+        let leading: CGRect = try #require(titleFrame)
+        #expect(abs(centered.midX - 200) < 1 && leading.minX == 16)
+        let views: [BarButton] = find(BarButton.self).filter { !$0.isHidden }
+        let middle: CGFloat = (views.map(\.frame.minX).min() ?? 0) + (views.map(\.frame.maxX).max() ?? 0)
+        #expect(abs(middle / 2 - 200) < 1)
+    }
+
+    @Test func `center groups that do not fit are in the overflow menu`() {
+        item.style = .editor
+        item.centerItemGroups = [group(["Fits"]), group(["A title that is long", "Another long title"])]
+        item.rightBarButtonItem = UIBarButtonItem(title: "R", primaryAction: nil)
+        item.pinnedTrailingGroup = group(["P", "Q"])
+        show(isPushed: false)
+        #expect(buttons == ["Fits", "R", "More", "P", "Q"])
+        #expect(overflowTitles() == ["A title that is long", "Another long title"])
+        item.centerItemGroups = []
+        #expect(buttons == ["R", "P", "Q"])
+    }
+
+    @Test func `a representation replaces items in the overflow menu, and hidden items are left out`() {
+        let represented = group(["A", "B"])
+        represented.menuRepresentation = UIAction(title: "Both") { _ in }
+        let other = group(["C", "D", "E"])
+        other.barButtonItems[0].menuRepresentation = UIAction(title: "See") { _ in }
+        other.barButtonItems[1].isHidden = true
+        item.centerItemGroups = [represented, other]
+        show(isPushed: false)
+        #expect(buttons == ["More"] && overflowTitles() == ["Both", "See", "E"])
+    }
+
+    @Test func `a hidden button takes no space`() throws {
+        item.rightBarButtonItems = ["A", "B"].map { UIBarButtonItem(title: $0, primaryAction: nil) }
+        show(isPushed: false)
+        let shown: BarButton = try #require(find(BarButton.self).first { $0.accessibilityLabel == "B" })
+        #expect(shown.frame.maxX < 380)
+        let hidden: UIBarButtonItem? = item.rightBarButtonItems?.first
+        hidden?.isHidden = true
+        #expect(buttons == ["B"] && shown.frame.maxX == 384)
+    }
+
+    @Test func `a back action replaces the action of the back button, or makes one`() throws {
+        show()
+        var count = 0
+        item.backAction = UIAction(title: "Leave") { _ in count += 1 }
+        stage.host.turn()
+        let back = try #require(find(BackButton.self).first)
+        #expect(back.accessibilityLabel == "First")
+        back.sendActions(for: .touchUpInside)
+        #expect(count == 1 && navigation.topViewController === page)
+        navigation.setViewControllers([page], animated: false)
+        stage.host.turn()
+        #expect(find(BackButton.self).first?.accessibilityLabel == "Leave")
+        item.backAction = nil
+        stage.host.turn()
+        #expect(find(BackButton.self).isEmpty)
+    }
+
+    @Test func `the back button of an editor has no title`() throws {
+        show()
+        let titled: CGFloat = try #require(find(BackButton.self).first).frame.width
+        item.style = .editor
+        stage.host.turn()
+        let plain: CGFloat = try #require(find(BackButton.self).first).frame.width
+        #expect(titled > 40 && plain == 12)
+    }
+
+    @Test func `the back button has its own image and offsets`() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 30)).image { _ in }
+        let back = UIBarButtonItem(title: "Away", style: .plain, target: nil, action: nil)
+        first.navigationItem.backBarButtonItem = back
+        show()
+        let button = try #require(find(BackButton.self).first)
+        let label = try #require(find(UILabel.self, in: button).first)
+        let before: CGPoint = label.center
+        back.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: -2), for: .default)
+        back.setBackButtonBackgroundImage(image, for: .normal, barMetrics: .default)
+        back.setBackButtonBackgroundVerticalPositionAdjustment(4, for: .default)
+        stage.host.turn()
+        #expect(label.center == CGPoint(x: before.x + 3, y: before.y - 2))
+        let backdrop = try #require(find(UIImageView.self, in: button).first { $0.image === image })
+        #expect(backdrop.frame == CGRect(x: 0, y: 11, width: button.bounds.width, height: 30))
+        #expect(back.backButtonTitlePositionAdjustment(for: .default) == UIOffset(horizontal: 3, vertical: -2))
+        #expect(back.backButtonBackgroundVerticalPositionAdjustment(for: .default) == 4)
+        #expect(back.backButtonBackgroundImage(for: .normal, barMetrics: .default) === image)
+    }
+
+    @Test func `an appearance proxy moves the title of the back button`() throws {
+        UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+            UIOffset(horizontal: -1_000, vertical: 0), for: .default)
+        show()
+        let button = try #require(find(BackButton.self).first)
+        let label = try #require(find(UILabel.self, in: button).first)
+        #expect(label.center.x < -900)
+    }
+}
