@@ -197,6 +197,22 @@ import Testing
         #expect(image.sizeThatFits(.zero).width > 1.8 * fitting.width)
     }
 
+    @Test func `frames of elements are in the coordinates of the screen, not of their window`() throws {
+        let scene: UIWindowScene = try #require(stage.window.windowScene)
+        let window = UIWindow(windowScene: scene)
+        window.frame = CGRect(x: 20, y: 100, width: 300, height: 300)
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 40))
+        window.addSubview(view)
+        window.isHidden = false
+        let element = UIAccessibilityElement(accessibilityContainer: view)
+        element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+        stage.host.turn()
+        #expect(view.accessibilityFrame == CGRect(x: 30, y: 120, width: 50, height: 40))
+        #expect(element.accessibilityFrame == CGRect(x: 31, y: 122, width: 3, height: 4))
+        let path = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: view.bounds), in: view)
+        #expect(path.bounds == view.accessibilityFrame)
+    }
+
     @Test func `a rectangle and a path convert to the screen`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
         stage.root.addSubview(view)

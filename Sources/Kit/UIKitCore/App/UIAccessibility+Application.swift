@@ -9,13 +9,14 @@ extension UIAccessibility {
 
     /// Returns a rectangle of `view` in screen coordinates, in points.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-        view.convert(rect, to: nil)
+        guard let window = view.window else { return view.convert(rect, to: nil) }
+        return window.convert(view.convert(rect, to: window), to: nil as UIWindow?)
     }
 
     /// Returns a path of `view` in screen coordinates, in points.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let converted = UIBezierPath(cgPath: path.cgPath)
-        let origin: CGPoint = view.convert(.zero, to: nil)
+        let origin: CGPoint = convertToScreenCoordinates(.zero, in: view).origin
         converted.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
         return converted
     }

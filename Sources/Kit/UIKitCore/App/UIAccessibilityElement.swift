@@ -33,7 +33,8 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityFrame: CGRect {
         get {
             guard accessibilityFrameInContainerSpace != .zero else { return screenFrame }
-            return (accessibilityContainer as? UIView)?.convert(accessibilityFrameInContainerSpace, to: nil) ?? .zero
+            guard let view = accessibilityContainer as? UIView else { return .zero }
+            return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
         }
         set { screenFrame = newValue }
     }

@@ -733,7 +733,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
 
     /// The view's frame in screen coordinates, in points.
-    open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
+    open var accessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
     /// The outline of the element in screen coordinates, in points. The default, nil, means `accessibilityFrame`.
     open var accessibilityPath: UIBezierPath? {
