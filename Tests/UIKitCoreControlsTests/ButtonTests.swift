@@ -34,6 +34,16 @@ import Testing
         #expect(Marked(type: .close).currentImage != nil && Marked(frame: .zero).buttonType == .custom)
     }
 
+    @Test func `a close button is a circle of 30 points`() {
+        let stage = Stage()
+        let button = UIButton(type: .close)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+        button.sizeToFit()
+        stage.root.addSubview(button)
+        stage.host.turn()
+        #expect(button.layer.cornerRadius == 15 && button.backgroundColor == .tertiarySystemFill)
+    }
+
     @Test func `titles follow the state, and a state without a title shows the normal one`() {
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)

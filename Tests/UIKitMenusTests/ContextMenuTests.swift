@@ -89,6 +89,22 @@ import UIKitLists
         #expect(plain.layer.shadowPath == nil)
     }
 
+    @Test func `a lifted preview has the label of its view, or the labels in it`() {
+        let row = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let (name, date) = (UILabel(), UILabel())
+        name.text = "Ada"
+        date.text = "1815"
+        row.addSubview(name)
+        row.addSubview(date)
+        menus.stage.window.addSubview(row)
+        func label() -> String? {
+            PreviewPlatter(preview: UITargetedPreview(view: row), controller: nil).accessibilityLabel
+        }
+        #expect(label() == "Ada, 1815")
+        row.accessibilityLabel = "Row"
+        #expect(label() == "Row")
+    }
+
     @Test func `a long press opens the menu, and its delegate is notified`() {
         let interaction = addInteraction()
         menus.press(menus.center(of: view), for: 0.6)

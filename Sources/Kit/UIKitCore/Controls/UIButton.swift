@@ -54,7 +54,10 @@ open class UIButton: UIControl {
         case .custom, .system: break
         case .detailDisclosure, .infoLight, .infoDark: setSymbol("info.circle", scale: .large, label: "More Info")
         case .contactAdd: setSymbol("plus.circle", scale: .large, label: "Add")
-        case .close: setSymbol("xmark", scale: .default, label: "Close")
+        case .close:
+            setSymbol("xmark", scale: .small, label: "Close")
+            tintColor = .secondaryLabel
+            backgroundColor = .tertiarySystemFill
         }
     }
 
@@ -531,6 +534,7 @@ open class UIButton: UIControl {
         updateContentIfNeeded()
         super.layoutSubviews()
         backgroundView?.place(in: self)
+        if buttonType == .close { layer.cornerRadius = min(bounds.width, bounds.height) / 2 }
         if let configuration = shownConfiguration {
             backgroundView?.layer.cornerRadius = configuration.cornerRadius(forHeight: bounds.height)
             return ButtonLayout(of: self, showing: configuration, width: bounds.width).apply(to: self)
@@ -544,7 +548,9 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateContentIfNeeded()
         let width: CGFloat = size.width > 0 ? size.width : .greatestFiniteMagnitude
-        guard let configuration = shownConfiguration else { return standardSize(width: width) }
+        guard let configuration = shownConfiguration else {
+            return buttonType == .close ? CGSize(width: 30, height: 30) : standardSize(width: width)
+        }
         return ButtonLayout(of: self, showing: configuration, width: width).fittingSize
     }
 

@@ -28,10 +28,17 @@ final class PreviewPlatter: UIView {
         addSubview(clip)
         clip.backgroundColor = preview?.parameters.backgroundColor ?? .systemBackground
         isAccessibilityElement = controller == nil && preview != nil
-        accessibilityLabel = preview?.view.accessibilityLabel
+        accessibilityLabel = preview.flatMap { Self.label(of: $0.view) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Returns the label of a view or, if it has none, the labels of the elements in it.
+    private static func label(of view: UIView) -> String? {
+        if let label = view.accessibilityLabel, !label.isEmpty { return label }
+        let labels: [String] = view.accessibleSubviews.filter { !$0.isHidden }.compactMap { label(of: $0) }
+        return labels.isEmpty ? nil : labels.joined(separator: ", ")
+    }
 
     /// Takes the picture, or shows the view of the controller. Called after the platter is added to the window.
     func begin() {
