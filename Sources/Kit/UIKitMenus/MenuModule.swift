@@ -6,5 +6,6 @@ package enum MenuModule {
     /// Installs menus for the application, unless they are installed.
     package static func install() {
         if UIApplication.menuPresenter == nil { UIApplication.menuPresenter = MenuController() }
+        UIApplication.offerUndo = { UndoAlert.show(in: $0) }
     }
 }

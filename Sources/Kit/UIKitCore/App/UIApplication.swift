@@ -111,6 +111,18 @@ open class UIApplication: UIResponder {
         didSet { if isIdleTimerDisabled != oldValue { host?.keepsDisplayOn = isIdleTimerDisabled } }
     }
 
+    /// Whether a shake offers to undo the last change. The default is true.
+    open var applicationSupportsShakeToEdit = true
+
+    /// Offers to undo the last change in a window.
+    package static var offerUndo: ((UIWindow) -> Void)?
+
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionEnded(motion, with: event)
+        guard motion == .motionShake, applicationSupportsShakeToEdit, let keyWindow else { return }
+        UIApplication.offerUndo?(keyWindow)
+    }
+
     /// The actions of the app in addition to those in its `Info.plist`. The default is nil.
     open var shortcutItems: [UIApplicationShortcutItem]? {
         didSet { ApplicationServices.shared.shortcutItemsDidChange?(self) }
