@@ -23,6 +23,20 @@ import UIKitCore
         #expect(describe(MenuContent(menu) { _ in nil }) == "a | View: b | d more")
     }
 
+    @Test func `a menu determines the number of lines of titles, also for its inline menus`() {
+        let preferences = UIMenuDisplayPreferences()
+        #expect(preferences.maximumNumberOfTitleLines == NSNotFound)
+        preferences.maximumNumberOfTitleLines = 5
+        let own = UIMenu(options: .displayInline, children: [action("c")])
+        let menu = UIMenu(children: [action("a"), UIMenu(options: .displayInline, children: [action("b")]), own])
+        func lines(_ menu: UIMenu) -> [Int] { MenuContent(menu) { _ in nil }.groups.map(\.titleLines) }
+        #expect(lines(menu) == [2, 2, 2])
+        menu.displayPreferences = preferences
+        preferences.maximumNumberOfTitleLines = 1
+        own.displayPreferences = preferences
+        #expect(lines(menu) == [5, 5, 1] && lines(menu.replacingChildren([action("d")])) == [5])
+    }
+
     @Test func `a reversed menu begins with the last element`() {
         let inline = UIMenu(options: .displayInline, children: [action("b"), action("c")])
         var content = MenuContent(UIMenu(children: [action("a"), inline])) { _ in nil }

@@ -55,6 +55,15 @@ open class UIMenu: UIMenuElement {
     /// The size of the elements. The default is `automatic`.
     open var preferredElementSize: ElementSize
 
+    private var storedPreferences: UIMenuDisplayPreferences?
+
+    /// The way in which the menu shows its elements. The default is nil. The menu stores a copy. An inline menu without
+    /// preferences uses those of the menu that contains it.
+    open var displayPreferences: UIMenuDisplayPreferences? {
+        get { storedPreferences }
+        set { storedPreferences = newValue?.duplicate() }
+    }
+
     /// The elements.
     public let children: [UIMenuElement]
 
@@ -79,6 +88,7 @@ open class UIMenu: UIMenuElement {
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
         menu.accessibilityIdentifier = accessibilityIdentifier
+        menu.displayPreferences = displayPreferences
         return menu
     }
 
@@ -102,9 +112,11 @@ open class UIMenu: UIMenuElement {
     /// The menu with the option `singleSelection`.
     package var withSingleSelection: UIMenu {
         guard !options.contains(.singleSelection) else { return self }
-        return UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier,
             options: options.union(.singleSelection), preferredElementSize: preferredElementSize, children: children)
+        menu.displayPreferences = displayPreferences
+        return menu
     }
 
     /// Turns on the chosen element in the innermost menu with single selection that contains it, and turns off the

@@ -35,7 +35,11 @@ struct MenuContent {
     struct Group {
         var title = ""
         var size = UIMenu.ElementSize.large
+        /// The maximum number of lines of titles and subtitles.
+        var titleLines = Group.standardTitleLines
         var items: [Item] = []
+
+        static let standardTitleLines = 2
     }
 
     var title = ""
@@ -59,7 +63,7 @@ struct MenuContent {
     ) {
         title = menu.title
         let builder = Builder(loaded: loaded, hidesUnavailable: hidesUnavailable, target: target)
-        groups = builder.groups(of: menu, isOuter: true)
+        groups = builder.groups(of: menu, titleLines: Group.standardTitleLines, isOuter: true)
     }
 
     /// Reverses the order of the groups and of their rows, for a menu above its anchor. Tiles keep their order.
@@ -77,18 +81,20 @@ struct MenuContent {
         let hidesUnavailable: Bool
         let target: (UICommand) -> Any?
 
-        func groups(of menu: UIMenu, isOuter: Bool) -> [Group] {
+        func groups(of menu: UIMenu, titleLines outerLines: Int, isOuter: Bool) -> [Group] {
+            let preferred: Int = menu.displayPreferences?.maximumNumberOfTitleLines ?? NSNotFound
+            let lines: Int = preferred == NSNotFound ? outerLines : preferred
             let size: UIMenu.ElementSize = MenuContent.size(of: menu)
             var groups: [Group] = []
-            var current = Group(title: isOuter ? "" : menu.title, size: size)
+            var current = Group(title: isOuter ? "" : menu.title, size: size, titleLines: lines)
             func close() {
                 if !current.items.isEmpty { groups.append(current) }
-                current = Group(size: size)
+                current = Group(size: size, titleLines: lines)
             }
             for element in flattened(menu.children) {
                 if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
                     close()
-                    groups += self.groups(of: inner, isOuter: false)
+                    groups += self.groups(of: inner, titleLines: lines, isOuter: false)
                 } else if let item = item(element) {
                     current.items.append(item)
                 }

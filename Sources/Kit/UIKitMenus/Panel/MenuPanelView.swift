@@ -81,7 +81,8 @@ package final class MenuPanelView: UIView, MenuPanel {
             groupHeaders.append(title)
             rows.append(
                 group.items.map { item in
-                    let row = MenuRowView(item: item, size: group.size, hasMarks: hasMarks)
+                    let row = MenuRowView(
+                        item: item, size: group.size, titleLines: group.titleLines, hasMarks: hasMarks)
                     scroll.addSubview(row)
                     lines.append(add(.separator))
                     return row

@@ -33,7 +33,7 @@ final class MenuRowView: UIView {
         didSet { if isHighlighted != oldValue { updateBackground() } }
     }
 
-    init(item: MenuContent.Item, size: UIMenu.ElementSize, hasMarks: Bool) {
+    init(item: MenuContent.Item, size: UIMenu.ElementSize, titleLines: Int, hasMarks: Bool) {
         self.item = item
         self.size = size
         self.hasMarks = hasMarks
@@ -41,12 +41,12 @@ final class MenuRowView: UIView {
         for view in [titleLabel, subtitleLabel, chordLabel, markView, imageView] { addSubview(view) }
         titleLabel.text = item.title
         titleLabel.font = .preferredFont(forTextStyle: size == .medium ? .caption1 : .body)
-        titleLabel.numberOfLines = size == .medium ? 1 : 2
+        titleLabel.numberOfLines = size == .medium ? 1 : titleLines
         titleLabel.textAlignment = size == .medium ? .center : .natural
         titleLabel.isHidden = size == .small
         subtitleLabel.text = item.subtitle
         subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
-        subtitleLabel.numberOfLines = 2
+        subtitleLabel.numberOfLines = titleLines
         subtitleLabel.isHidden = size != .large || item.subtitle?.isEmpty ?? true
         chordLabel.text = item.chord
         chordLabel.font = .preferredFont(forTextStyle: .subheadline)
