@@ -255,6 +255,44 @@ final class SplitViewControllerTests: KitTestCase {
         func splitViewController(
             _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
         ) -> Bool { showsDetail }
+
+        var target = UISplitViewController.DisplayMode.automatic
+        var collapsedPrimary: UIViewController?
+        var expandedPrimary: UIViewController?
+        func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { target }
+        func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+            collapsedPrimary
+        }
+        func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+            expandedPrimary
+        }
+    }
+
+    func testInTheOlderStyleTheDelegateChoosesTheModeOfTheButtonAndThePrimaryController() {
+        let older = OlderDelegate()
+        let split = UISplitViewController()
+        split.delegate = older
+        split.viewControllers = [list, detail]
+        var options = AppSession.Options()
+        options.size = wide
+        launch(split, options: options)
+        func press() {
+            split.displayModeButtonItem.primaryAction?.perform(sender: nil)
+            session.settle()
+        }
+        press()
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        older.target = .oneOverSecondary
+        press()
+        XCTAssertEqual(split.displayMode, .oneOverSecondary)
+        let (small, large) = (AppearanceRecorder("Small"), AppearanceRecorder("Large"))
+        older.collapsedPrimary = small
+        older.expandedPrimary = large
+        session.resize(to: narrow)
+        XCTAssertEqual(small.navigationController?.viewControllers, [small])
+        session.resize(to: wide)
+        XCTAssertTrue(split.viewController(for: .primary) === large)
+        XCTAssertNil(list.parent)
     }
 
     func testInTheOlderStyleTheDelegateKeepsThePrimaryColumnAndSeparatesTheSecondary() {

@@ -14,9 +14,12 @@ import UIKitFeedback
         notifications.notificationOccurred(.error)
         UISelectionFeedbackGenerator(view: stage.root).selectionChanged()
         UIImpactFeedbackGenerator().impactOccurred(intensity: 7)
+        let canvas = UICanvasFeedbackGenerator(view: stage.root)
+        canvas.alignmentOccurred(at: .zero)
+        canvas.pathCompleted(at: .zero)
         let expected: [HostFeedback] = [
             HostFeedback(kind: .rigid, intensity: 0.5), HostFeedback(kind: .failure), HostFeedback(kind: .selection),
-            HostFeedback(kind: .medium, intensity: 1),
+            HostFeedback(kind: .medium, intensity: 1), HostFeedback(kind: .selection), HostFeedback(kind: .light),
         ]
         #expect(stage.host.playedFeedback == expected)
     }

@@ -357,6 +357,12 @@ extension KitDelegates {
             ) { completionHandler(nil, 0, .zero) }
         }
         protocol UISplitViewControllerDelegate: NSObjectProtocol {
+            func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+                nil
+            }
+            func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+                nil
+            }
             func splitViewController(
                 _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
                 onto primaryViewController: UIViewController
@@ -382,6 +388,9 @@ extension KitDelegates {
             func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
             func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
             func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+            func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+                .automatic
+            }
         }
         protocol UITextDragDelegate: NSObjectProtocol {
             func textDraggableView(

@@ -65,8 +65,19 @@ extension UISplitViewController {
         show(resolvedMode, animated: false)
     }
 
-    /// Shows the primary column, or hides it if it is visible.
+    /// Changes to the mode that the delegate returns for an action of the user, and returns whether it returned one.
+    func performDelegateAction() -> Bool {
+        guard style == .unspecified, !isOneColumn,
+            let mode = delegate?.targetDisplayModeForAction(in: self), mode != .automatic,
+            mode.sidebars <= maximumSidebarCount
+        else { return false }
+        show(mode, animated: true)
+        return true
+    }
+
+    /// Changes to the mode that the delegate returns. Otherwise, shows the primary column, or hides it if it is visible.
     func toggle() {
+        if performDelegateAction() { return }
         if isShowing(.primary) { hide(.primary) } else { show(.primary) }
     }
 

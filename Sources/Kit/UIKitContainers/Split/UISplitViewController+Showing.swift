@@ -10,6 +10,9 @@ extension UISplitViewController {
         let isFirst: Bool = !isArranged
         isArranged = true
         if isCompact {
+            if style == .unspecified, let primary = delegate?.primaryViewController(forCollapsing: self) {
+                setViewController(primary, for: .primary)
+            }
             let proposed = proposedTopColumn
             let top: Column =
                 delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
@@ -35,6 +38,9 @@ extension UISplitViewController {
         setVisible(shownColumns.filter { stays.contains($0) && $0 != .compact }, animated: false)
         separateStacks()
         isOneColumn = false
+        if style == .unspecified, let primary = delegate?.primaryViewController(forExpanding: self) {
+            setViewController(primary, for: .primary)
+        }
         if style == .unspecified, let primary = viewController(for: .primary),
             let detail = delegate?.splitViewController(self, separateSecondaryFrom: primary)
         {
@@ -56,7 +62,7 @@ extension UISplitViewController {
         guard recognizer.state == .began, !isOneColumn,
             let column = tiledColumns.last(where: { !isShowing($0) })
         else { return }
-        show(column)
+        if !performDelegateAction() { show(column) }
     }
 
     /// Sets the edge of the gesture to the edge of the primary column.

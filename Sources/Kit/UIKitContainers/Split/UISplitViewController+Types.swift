@@ -128,6 +128,15 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
+    /// Returns the mode after the user presses `displayModeButtonItem` or swipes from the edge, if the style is
+    /// `unspecified`. The default, `automatic`, shows the primary column or hides it.
+    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+    /// Returns the controller that replaces the primary controller when the interface collapses, if the style is
+    /// `unspecified`. The default, nil, keeps the primary controller.
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    /// Returns the controller that replaces the primary controller when the interface expands, if the style is
+    /// `unspecified`. The default, nil, keeps the primary controller.
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
     /// Called before a controller is shown in the secondary column. Return true if the delegate itself shows the
     /// controller. The default is false.
     func splitViewController(
@@ -163,4 +172,13 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
+    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+        .automatic
+    }
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 }
