@@ -39,6 +39,22 @@ import Testing
         #expect(!fixture.table.subviews.contains { $0 is SwipeTray })
     }
 
+    @Test func `the title of an action grows with the size of the user's text`() throws {
+        func button(_ category: UIContentSizeCategory) throws -> SwipeButton {
+            let fixture = makeFixture()
+            fixture.stage.window.traitOverrides.preferredContentSizeCategory = category
+            fixture.stage.host.turn()
+            fixture.stage.swipe(from: CGPoint(x: 350, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
+            fixture.stage.advance(by: 0.5)
+            return try #require(tray(fixture)?.buttons.first)
+        }
+        let usual = try button(.large)
+        let large = try button(.accessibilityExtraLarge)
+        let fonts: [UIFont] = try [usual, large].map { try #require(($0.subviews.last as? UILabel)?.font) }
+        #expect(fonts[0].pointSize == 15 && fonts[1].pointSize > 25)
+        #expect(large.fittingWidth > usual.fittingWidth)
+    }
+
     @Test func `a swipe across the row performs the first action`() {
         let rows = RowSource.editable(30)
         let fixture = makeFixture(rows)

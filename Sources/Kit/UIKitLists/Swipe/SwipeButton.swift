@@ -20,7 +20,8 @@ final class SwipeButton: UIControl {
         super.init(frame: .zero)
         backgroundColor = action.backgroundColor
         label.text = action.title
-        label.font = .systemFont(ofSize: 15, weight: .medium)
+        label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .white
         label.textAlignment = .center
         label.numberOfLines = 2
