@@ -458,7 +458,10 @@ let kit: [Target] = [
     // Keyboard and mouse input that views do not handle themselves.
     module(
         "UIKitDesktop", "Sources/Kit",
-        ["CoreGraphics", "FocusGeometry", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing", "UIKitLists"]),
+        [
+            "CoreGraphics", "FocusGeometry", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing", "UIKitLists",
+            "UIKitText",
+        ]),
     module(
         "UIKit", "Sources/Kit",
         [
@@ -742,8 +745,8 @@ let kitTests: [Target] = [
     plainTests(
         "UIKitCore",
         [
-            "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "TestSupport", "UIKitContainers", "UIKitCore",
-            "UIKitDesktop", "UIKitDrawing", "UIKitLists", "UniformTypeIdentifiers",
+            "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestSupport", "UIKitContainers",
+            "UIKitCore", "UIKitDesktop", "UIKitDrawing", "UIKitLists", "UIKitText", "UniformTypeIdentifiers",
         ]),
     plainTests("XCUIAutomation", ["AppDriver", "HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(

@@ -4,6 +4,7 @@ import QuartzCore
 import UIKitCore
 import UIKitDrawing
 import UIKitLists
+import UIKitText
 
 /// The ring around the view that has the focus.
 ///
@@ -45,6 +46,8 @@ final class FocusRing {
             let outer = halo.path.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap)
             let isInside: Bool = halo.position == .inside || halo.position == .automatic && !visible.contains(outer)
             layer.path = FocusRing.path(halo.path, grownBy: isInside ? -FocusRing.width / 2 : FocusRing.gap)
+        } else if let link = view as? TextLinkView {
+            layer.path = FocusRing.path(around: link.outline, within: visible)
         } else {
             let radius: CGFloat = FocusRing.cornerRadius(of: view) + FocusRing.gap
             // On sides where an ancestor would clip an outer ring, the ring is inside the view.
@@ -52,6 +55,17 @@ final class FocusRing {
             layer.path =
                 UIBezierPath(roundedRect: frame, cornerRadius: min(radius, frame.width / 2, frame.height / 2)).cgPath
         }
+    }
+
+    /// Returns a ring around each line of a link.
+    private static func path(around lines: [CGRect], within visible: CGRect) -> CGPath {
+        let path = UIBezierPath()
+        for line in lines {
+            let frame: CGRect = line.insetBy(dx: -gap, dy: -gap / 2).intersection(visible)
+            if frame.isNull { continue }
+            path.append(UIBezierPath(roundedRect: frame, cornerRadius: min(4, frame.width / 2, frame.height / 2)))
+        }
+        return path.cgPath
     }
 
     /// Returns the shape of an effect, scaled so that it is larger by `distance` on every side.

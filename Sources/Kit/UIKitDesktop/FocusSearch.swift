@@ -3,6 +3,7 @@ import FocusGeometry
 import Foundation
 import UIKitCore
 import UIKitLists
+import UIKitText
 
 /// Finds the views in a window that can have the focus.
 @MainActor
@@ -35,6 +36,7 @@ struct FocusSearch {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let isItem: Bool = view.canBecomeFocused && !view.bounds.isEmpty
         guard !isItem || view is UITableViewCell || view is UICollectionViewCell else { return found.append(view) }
+        (view as? UITextView)?.updateLinkViews()
         let count = found.count
         for case let guide as UIFocusGuide in view.layoutGuides where guide.isEnabled { guides.append(guide) }
         for subview in view.subviews { collect(in: subview, into: &found, guides: &guides) }

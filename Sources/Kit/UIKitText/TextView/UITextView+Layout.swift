@@ -124,6 +124,7 @@ extension UITextView {
             placeParagraphs()
             placeSelection()
         }
+        placeLinkViews()
         manager.reportLayout()
     }
 

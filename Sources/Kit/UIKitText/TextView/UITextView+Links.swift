@@ -57,14 +57,10 @@ extension UITextView {
         layoutIfNeeded()
         let origin: CGPoint = textOrigin
         let (minY, maxY): (CGFloat, CGFloat) = (bounds.minY - origin.y, bounds.maxY - origin.y)
-        let elements: [TextLinkElement] = flow.places(from: minY, to: maxY).flatMap { place in
-            let text = editor.document.attributedString(in: place.start..<place.start + place.units - place.breakUnits)
-            return links(in: text).sorted { $0.range.location < $1.range.location }.map { link in
-                let range = NSRange(location: place.start + link.range.location, length: link.range.length)
-                let lines = flow.selectionRects(for: range.location..<NSMaxRange(range), fillsLines: false)
-                let frame: CGRect = lines.first?.offsetBy(dx: origin.x, dy: origin.y) ?? .zero
-                return TextLinkElement(UITextItem(.link(link.url), range: range), frame: frame, in: self)
-            }
+        let elements: [TextLinkElement] = links(from: minY, to: maxY).map { link in
+            let lines = flow.selectionRects(for: link.range.location..<NSMaxRange(link.range), fillsLines: false)
+            let frame: CGRect = lines.first?.offsetBy(dx: origin.x, dy: origin.y) ?? .zero
+            return TextLinkElement(link, frame: frame, in: self)
         }
         return elements.isEmpty ? nil : elements
     }
