@@ -168,6 +168,25 @@ struct FailureTests {
         #expect(script([0, 9]).breaks(.nextStep))
     }
 
+    @Test func `a failure is evaluated after the finger has left the screen`() {
+        /// A drag from 3 to 5 s, whose request fails after 0.2 s. The message appears at `time`.
+        func script(_ time: TimeInterval) -> Script {
+            var script = Script()
+            script.show(at: 0.1) { $0.items = [.row(1, at: 300)] }
+            script.press(.button, at: 2.9)
+            script.react(at: 2.9)
+            script.add(.touchBegan(nil), at: 3)
+            script.add(.touchMoved(CGPoint(x: 0, y: 100)), at: 3.1)
+            let transfer: UInt64 = script.request(from: 3.1)
+            script.end(transfer, .failure(isRetryable: true), at: 3.3)
+            script.add(.touchEnded, at: 5)
+            script.show(at: time) { $0.items = [.row(1, at: 300), .message, .retry] }
+            return script
+        }
+        #expect(!script(5).breaks(.nextStep))
+        #expect(script(6.5).breaks(.nextStep))
+    }
+
     @Test func `texts that return when a change is undone are no error messages`() {
         /// A press that changes the title. Its request fails while the sentence of an earlier failure is visible.
         func script(_ title: FeedbackItem) -> Script {

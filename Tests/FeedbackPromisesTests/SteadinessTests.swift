@@ -71,6 +71,30 @@ struct SteadinessTests {
         script.expect(url == "/colors" ? [] : [.steadiness])
     }
 
+    @Test func `an indicator that leaves the screen because its list shrinks did not disappear`() {
+        /// The list of the indicator is `height` points high when the indicator disappears.
+        func script(_ height: CGFloat) -> Script {
+            var script = Script()
+            let item: FeedbackItem = FeedbackItem.spinner.with { $0.list = 50 }
+            func list(_ height: CGFloat) -> FeedbackList {
+                FeedbackList(id: 50, size: CGSize(width: 390, height: height))
+            }
+            let transfer: UInt64 = script.request(from: 3)
+            script.show(at: 3.3) {
+                $0.items = [item]
+                $0.lists = [list(600)]
+            }
+            script.end(transfer, at: 3.4)
+            script.show(at: 3.4) {
+                $0.items = []
+                $0.lists = [list(height)]
+            }
+            return script
+        }
+        script(500).expect([])
+        script(600).expect([.steadiness])
+    }
+
     @Test func `the network line shows requests in a row as one activity`() {
         /// The picture of a message is sent before the message. `gap` is the time between the two requests.
         func script(gap: TimeInterval) -> Script {

@@ -157,6 +157,11 @@ extension FeedbackJudge {
                 time = latest + Self.settling
                 continue
             }
+            // The report may wait until the finger has left the screen.
+            if let lift = endOfTouch(at: time) {
+                time = lift + Self.settling
+                continue
+            }
             guard let shown = state(at: time), shown.frame.isBusy else { return (time, false) }
             if let next = states.first(where: { $0.time > time && !$0.frame.isBusy }), next.time - quiet < Self.staying
             {
@@ -164,6 +169,20 @@ extension FeedbackJudge {
             } else {
                 let late: TimeInterval = quiet + Self.staying
                 return late <= limit ? (late, true) : nil
+            }
+        }
+        return nil
+    }
+
+    /// Returns the time at which the touch in progress at an instant ends; nil if no finger touches the screen.
+    private func endOfTouch(at time: TimeInterval) -> TimeInterval? {
+        var isTouched = false
+        for entry in entries {
+            switch entry.event {
+            case .touchBegan where entry.time <= time: isTouched = true
+            case .touchEnded where entry.time > time + Self.tolerance: return isTouched ? entry.time : nil
+            case .touchEnded: isTouched = false
+            default: break
             }
         }
         return nil

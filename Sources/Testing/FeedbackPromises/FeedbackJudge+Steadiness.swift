@@ -86,12 +86,20 @@ extension FeedbackJudge {
         // The indicator disappeared with its screen, or was scrolled out of view.
         if !after.frame.screens.contains(appearance.item.screen) { return nil }
         if (last.frame.lists + after.frame.lists).contains(where: \.isMoving) { return nil }
+        // A banner above the list can move the last row off the screen.
+        if let list = appearance.item.list, size(of: list, in: last.frame) != size(of: list, in: after.frame) {
+            return nil
+        }
         if launchOrEnd(from: appearance.start, to: after.time) { return nil }
         if isReplaced(last.frame, after.frame) { return nil }
         return violation(
             .steadiness, appearance.item.name, at: after.time,
             "The indicator disappears \(String(format: "%.2f", duration)) s after it appeared. Show it for 0.5 s, as "
                 + "DelayedVisibility does.")
+    }
+
+    private func size(of list: Int, in frame: FeedbackFrame) -> CGSize? {
+        frame.lists.first { $0.id == list }?.size
     }
 
     /// Returns whether new rows replace an indicator.
