@@ -58,7 +58,7 @@ import Testing
         stage.host.turn()
     }
 
-    @Test func `A shake that takes too long, or during which the app becomes inactive, is canceled`() {
+    @Test func `a shake that takes too long, or during which the app becomes inactive, is canceled`() {
         let page = Page()
         stage.window.rootViewController = page
         stage.advance(by: 0.1)
