@@ -76,6 +76,15 @@ import UIKitText
         #expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == nil)
     }
 
+    @Test func `A field that becomes secure gets letters instead of kana`() {
+        let fixture = makeKanaFixture()
+        #expect(fixture.caps["か"] != nil)
+        fixture.field.isSecureTextEntry = true
+        fixture.field.reloadInputViews()
+        fixture.settle()
+        #expect(fixture.caps["か"] == nil && fixture.caps["Next keyboard"] == nil)
+    }
+
     @Test func `The globe key switches the keyboard and the input mode`() {
         let fixture = makeFixture(["fr", "ja"])
         var changes = 0

@@ -58,6 +58,7 @@ open class BGProcessingTaskRequest: BGTaskRequest {
     override func makeTask(onEnd: @escaping () -> Void) -> BGTask {
         BGProcessingTask(identifier: identifier, onEnd: onEnd)
     }
+
     override func canRun(isConnectedToNetwork: Bool, hasExternalPower: Bool) -> Bool {
         (isConnectedToNetwork || !requiresNetworkConnectivity) && (hasExternalPower || !requiresExternalPower)
     }

@@ -68,7 +68,8 @@ package final class KeyboardView: UIInputView {
     func prepare(for responder: UIResponder?) {
         let type: UIKeyboardType = (responder as? any UITextInputTraits)?.keyboardType ?? .default
         let languages = KeyboardLanguages(preferred: preferredLanguages())
-        if responder !== self.responder || type != state.type || languages != self.languages {
+        let mustLeaveKana: Bool = state.usesKana && !canSwitch(type)
+        if responder !== self.responder || type != state.type || languages != self.languages || mustLeaveKana {
             self.responder = responder
             self.languages = languages
             endTouches()
