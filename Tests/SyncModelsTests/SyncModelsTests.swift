@@ -143,7 +143,7 @@ import ViewModels
         try bo.store.write { transaction in
             for change in ["INSERT", "UPDATE"] { _ = try transaction.execute("DROP TRIGGER refused\(change)") }
         }
-        stage.advance(by: 2)
+        stage.advance(by: 5)
         let members: [Conversation.Member]? = models.conversations.conversations.elements.first?.members
         #expect(members?.map(\.account.name) == ["Ada the Second", "bo"])
     }
