@@ -14,6 +14,8 @@ extension NSTextList {
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Creates a format from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// A square outline.
