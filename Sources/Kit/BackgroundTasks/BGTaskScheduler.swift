@@ -7,9 +7,9 @@ import UIKitSharing
 
 /// The scheduler of tasks that run in the background, as timers of the host.
 ///
-/// A requested task runs once while the app is in the background, after its earliest time. A task that requires a
-/// network or power runs when both are available; the scheduler checks this every five minutes after the earliest time.
-/// Requests are lost when the app ends.
+/// A requested task runs once while the app is in the background, after its earliest time. If a task requires a
+/// network or external power that is not available then, the scheduler checks again every five minutes. Requests are
+/// lost when the app ends.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     // A lock protects all state.
     /// The errors that the scheduler reports.

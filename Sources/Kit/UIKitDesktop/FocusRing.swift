@@ -24,7 +24,7 @@ final class FocusRing {
         layer.actions = ["position": NSNull(), "bounds": NSNull(), "path": NSNull(), "strokeColor": NSNull()]
     }
 
-    /// Shows the ring around `view`, or hides it if `view` is `nil`.
+    /// Shows the ring around `view`, or hides it if `view` is `nil` or has no focus effect.
     func show(around view: UIView?) {
         self.view = view
         guard let view, let effect = view.focusEffect else { return layer.removeFromSuperlayer() }

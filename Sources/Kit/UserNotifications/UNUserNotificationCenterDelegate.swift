@@ -15,12 +15,14 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
 
-    /// Called when the user opens a notification or chooses one of its actions. Call the handler after processing the response.
+    /// Called when the user opens a notification or chooses one of its actions, or dismisses a notification whose
+    /// category has the option `customDismissAction`. Call the handler after processing the response.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)
 
-    /// Called when the user opens a notification or chooses one of its actions.
+    /// Called when the user opens a notification or chooses one of its actions, or dismisses a notification whose
+    /// category has the option `customDismissAction`.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// A gesture recognizer that never recognizes: it observes whether fingers touch its window.
+/// A gesture recognizer that recognizes no gesture, and observes whether fingers touch its window.
 final class TouchObserver: UIGestureRecognizer {
-    /// Called when the last finger has left the screen.
+    /// Called after the last finger has left the window.
     var onEnd: () -> Void = {}
     /// Whether a finger touches the window.
     var isTouched: Bool { touches.contains { $0.phase != .ended && $0.phase != .cancelled } }

@@ -65,7 +65,8 @@ extension UISplitViewController {
         show(resolvedMode, animated: false)
     }
 
-    /// Changes to the mode that the delegate returns for an action of the user, and returns whether it returned one.
+    /// Changes to the mode that the delegate returns for an action of the user. Returns false if the style is not
+    /// `unspecified`, or if the delegate returns `automatic` or a mode that is not possible.
     func performDelegateAction() -> Bool {
         guard style == .unspecified, !isOneColumn,
             let mode = delegate?.targetDisplayModeForAction(in: self), mode != .automatic,
@@ -75,7 +76,8 @@ extension UISplitViewController {
         return true
     }
 
-    /// Changes to the mode that the delegate returns. Otherwise, shows the primary column, or hides it if it is visible.
+    /// Changes to the mode that the delegate returns. Without such a mode, shows the primary column, or hides it if it is
+    /// visible.
     func toggle() {
         if performDelegateAction() { return }
         if isShowing(.primary) { hide(.primary) } else { show(.primary) }

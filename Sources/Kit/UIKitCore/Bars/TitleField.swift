@@ -9,8 +9,11 @@ final class TitleField: UITextField, UITextFieldDelegate {
     /// Whether the delegate can prevent the change.
     private var asksDelegate = true
 
-    /// Creates a field with the text and the selection that the delegate of the item determines. The item must have a
-    /// delegate. `onEnd` is called after the user has finished or the renaming was canceled.
+    /// Creates an empty field.
+    ///
+    /// - Parameters:
+    ///   - item: The item to rename.
+    ///   - onEnd: Called once, when the user finishes or cancels the renaming, before the title changes.
     init(item: UINavigationItem, onEnd: @escaping () -> Void) {
         self.item = item
         self.onEnd = onEnd
@@ -24,7 +27,7 @@ final class TitleField: UITextField, UITextFieldDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Begins editing with the text that the delegate of the item determines.
+    /// Begins editing with the text and the selection that the delegate of the item determines.
     func begin() {
         let title: String = item.title ?? ""
         let whole: Range<String.Index> = title.startIndex..<title.endIndex

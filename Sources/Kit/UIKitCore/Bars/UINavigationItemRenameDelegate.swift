@@ -3,7 +3,8 @@ import Foundation
 /// An object that permits and observes changes that the user makes to the title of a navigation item.
 @preconcurrency @MainActor
 public protocol UINavigationItemRenameDelegate: AnyObject {
-    /// Returns whether the user can rename the item. Called before the title menu opens. The default is true.
+    /// Returns whether the user can rename the item. Called before the title menu opens and before renaming
+    /// begins. The default is true.
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
 
     /// Returns the initial text of the field and the part of it that is selected. The default is the title, with the

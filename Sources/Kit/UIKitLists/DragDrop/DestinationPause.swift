@@ -7,8 +7,8 @@ final class DestinationPause<Destination: Equatable> {
     private var destination: Destination?
     private var call: ScheduledCall?
 
-    /// Performs `change` after `delay` seconds, unless another destination is passed before. A wait for the same
-    /// destination continues.
+    /// Performs `change` after `delay` seconds, unless this method is called with another destination before. A wait at
+    /// the same destination continues.
     func wait(at destination: Destination, for delay: TimeInterval, _ change: @escaping @MainActor () -> Void) {
         guard destination != self.destination else { return }
         cancel()
@@ -20,6 +20,7 @@ final class DestinationPause<Destination: Equatable> {
         }
     }
 
+    /// Cancels the wait, if there is one.
     func cancel() {
         call?.cancel()
         call = nil

@@ -10,8 +10,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     private let mechanics: Spring?
     private let dampingRatio: CGFloat
 
-    /// Creates the system's default spring, which settles within 0.5 seconds and does not oscillate. Its damping ratio is
-    /// 4.56, from a mass of 3, a stiffness of 1000 and a damping of 500.
+    /// Creates the system's default spring, which settles within 0.5 seconds and does not oscillate. Its mass is
+    /// 3 and its stiffness is 1000. Its damping of 500 has the effect of the critical damping.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
     }
@@ -33,8 +33,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring from physical quantities. The settling time does not depend on the animator's duration. More
-    /// than the critical damping has no effect.
+    /// Creates a spring from physical quantities. The settling time does not depend on the animator's duration. A
+    /// damping above the critical damping has the effect of the critical damping.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let spring = Spring(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)
