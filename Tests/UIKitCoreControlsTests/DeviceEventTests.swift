@@ -50,9 +50,10 @@ import Testing
         #expect(page.calls == ["began motionShake true", "ended true"])
     }
 
-    private func pressShakeKey(isDown: Bool) {
+    private func pressShakeKey(isDown: Bool, isRepeat: Bool = false) {
         let key = HostKey(
-            usage: Int(UIKeyboardHIDUsage.keyboardZ.rawValue), isDown: isDown, characters: "z",
+            usage: Int(UIKeyboardHIDUsage.keyboardZ.rawValue), isDown: isDown, isRepeat: isRepeat,
+            characters: "z",
             modifiers: [.control, .alternate])
         stage.host.post(.key(key), at: stage.host.windows[0])
         stage.host.turn()
@@ -63,8 +64,10 @@ import Testing
         stage.window.rootViewController = page
         stage.advance(by: 0.1)
         pressShakeKey(isDown: true)
-        pressShakeKey(isDown: true)
+        pressShakeKey(isDown: true, isRepeat: true)
         stage.advance(by: 1.1)
+        // A key that is held does not begin another shake.
+        pressShakeKey(isDown: true, isRepeat: true)
         pressShakeKey(isDown: false)
         #expect(page.calls == ["began motionShake true", "canceled true"])
         page.calls = []

@@ -92,6 +92,30 @@ import UIKitBars
         #expect(buttons == ["More"] && overflowTitles() == ["Both", "See", "E"])
     }
 
+    @Test func `hidden center items take no space`() {
+        item.style = .editor
+        let shared: UIBarButtonItemGroup = group(["A title that is long", "Another long title", "B"])
+        for item in shared.barButtonItems.prefix(2) { item.isHidden = true }
+        item.centerItemGroups = [shared]
+        show(isPushed: false)
+        #expect(buttons == ["B"] && overflowTitles().isEmpty)
+    }
+
+    @Test func `the button for additional overflow items takes space from the center groups`() {
+        item.style = .editor
+        item.centerItemGroups = [group(["Middle"])]
+        show(isPushed: false)
+        func fits(beside width: CGFloat) -> Bool {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20))
+            item.pinnedTrailingGroup = .fixedGroup(items: [UIBarButtonItem(customView: view)])
+            return buttons.contains("Middle")
+        }
+        let widest: CGFloat? = Array(stride(from: CGFloat(0), to: 400, by: 4)).last { fits(beside: $0) }
+        #expect(fits(beside: widest ?? 0) && widest != 0 && overflowTitles().isEmpty)
+        item.additionalOverflowItems = UIDeferredMenuElement { $0([]) }
+        #expect(buttons == ["More"])
+    }
+
     @Test func `a hidden button takes no space`() throws {
         item.rightBarButtonItems = ["A", "B"].map { UIBarButtonItem(title: $0, primaryAction: nil) }
         show(isPushed: false)

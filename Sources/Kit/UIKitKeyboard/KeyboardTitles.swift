@@ -2,22 +2,6 @@ import UIKitCore
 
 /// The titles of keys.
 extension UIReturnKeyType {
-    /// The title on the key.
-    var title: String {
-        switch self {
-        case .default: "return"
-        case .go: "go"
-        case .google, .search, .yahoo: "search"
-        case .join: "join"
-        case .next: "next"
-        case .route: "route"
-        case .send: "send"
-        case .done: "done"
-        case .emergencyCall: "emergency call"
-        case .continue: "continue"
-        }
-    }
-
     /// The title on the key of the kana keyboard.
     var japaneseTitle: String {
         switch self {

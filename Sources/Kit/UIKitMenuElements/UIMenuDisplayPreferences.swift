@@ -12,7 +12,9 @@ open class UIMenuDisplayPreferences: NSObject, @preconcurrency NSCopying, @preco
 
     /// Creates preferences from an archive.
     public required init?(coder: NSCoder) {
-        maximumNumberOfTitleLines = coder.decodeInteger(forKey: "maximumNumberOfTitleLines")
+        if coder.containsValue(forKey: "maximumNumberOfTitleLines") {
+            maximumNumberOfTitleLines = coder.decodeInteger(forKey: "maximumNumberOfTitleLines")
+        }
         super.init()
     }
 

@@ -130,7 +130,10 @@ open class UIWindow: UIView {
             press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
         }
         if isHome, scrollToTop() { return }
-        if presses.contains(where: { $0.key?.isShake == true }) { return beginShake() }
+        if let press = presses.first(where: { $0.key?.isShake == true }) {
+            if !press.isRepeat { beginShake() }
+            return
+        }
         if presses.contains(where: { $0.key?.keyCode == .keyboardPrintScreen }) {
             UIApplication.shared.postScreenshot()
         }

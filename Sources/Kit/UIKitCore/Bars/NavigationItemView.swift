@@ -250,17 +250,18 @@ final class NavigationItemView: UIView {
         func fittingCount(in width: CGFloat) -> Int {
             var rest: CGFloat = width - taken
             return centerGroups.prefix { group in
-                rest -= self.width(of: group)
+                rest -= self.width(of: group.filter { ($0 as? BarButton)?.item.isHidden != true })
                 return rest >= 0
             }.count
         }
         var count: Int = fittingCount(in: bounds.width)
         // The button of the overflow menu needs space, too.
-        if count < centerGroups.count { count = fittingCount(in: bounds.width - 28 - Self.gap) }
+        if count < centerGroups.count || item.overflowMenu(after: count) != nil {
+            count = fittingCount(in: bounds.width - 28 - Self.gap)
+        }
         for (index, group) in centerGroups.enumerated() {
             for view in group { view.isHidden = index >= count || (view as? BarButton)?.item.isHidden ?? false }
         }
-        guard count != visibleGroupCount else { return }
         visibleGroupCount = count
         showOverflow(item.overflowMenu(after: count) != nil)
     }
@@ -268,7 +269,7 @@ final class NavigationItemView: UIView {
     /// Shows or hides the button of the overflow menu.
     private func showOverflow(_ isShown: Bool) {
         if let overflowButton {
-            overflowButton.item.isHidden = !isShown
+            if overflowButton.item.isHidden == isShown { overflowButton.item.isHidden = !isShown }
         } else if isShown {
             let menuItem = UINavigationItem.makeOverflowItem { [weak self] in
                 self?.item.overflowMenu(after: self?.visibleGroupCount ?? 0)

@@ -81,7 +81,13 @@ extension UITextView {
         if !state.linkViews.isEmpty, state.linkViewsKey != linkViewsKey { updateLinkViews() }
     }
 
-    private var linkViewsKey: [CGFloat] { [CGFloat(state.changeCount), bounds.width, isEditable ? 1 : 0] }
+    private var linkViewsKey: [CGFloat] {
+        let inset: UIEdgeInsets = textContainerInset
+        return [
+            CGFloat(state.changeCount), bounds.width, isEditable ? 1 : 0, isSelectable ? 1 : 0, inset.top, inset.left,
+            inset.right,
+        ]
+    }
 
     /// Returns the links in the paragraphs between two distances from the top of the column, in the order of the text.
     func links(from minY: CGFloat, to maxY: CGFloat) -> [UITextItem] {
