@@ -79,6 +79,13 @@ private let outlined = "x|c. a|d. b/more|d. ◦ p|d. ◦ q|d. ◦ 1. r|d.  rest|
         #expect(outline(text) == "2. a|3. b|3. • c|d")
         // Without the tables, the text of the marker is text.
         #expect(RTFReader.read(Data("{\\rtf1\(body)}".utf8)).string == "2.\ta\n3.\tb\n\tx\tc\nd")
+        // In documents of Word, the reference to the list follows the text of the marker.
+        let late = #"""
+            {\listtext\pard\plain 2.\tab}\pard\plain\ls1\ilvl0 a\par{\listtext\pard\plain 3.\tab}\pard\plain\ls1\ilvl0 b
+            \par\pard\plain c
+            """#
+        #expect(outline(RTFReader.read(Data("{\\rtf1\(table)\n\(late)}".utf8))) == "2. a|3. b|c")
+        #expect(RTFReader.read(Data("{\\rtf1\(late)}".utf8)).string == "2.\ta\n3.\tb\nc")
         let broken = [
             #"{\listtable\listlevel\levelnfc1"#, #"{\rtf1{\*\listtable{\list\listid1}}\ls1 a"#, #"\ls\ilvl-5 x"#,
         ]

@@ -12,6 +12,7 @@ struct RTFReader {
         case fieldInstruction
         case lists
         case levelText
+        case listMarker
         case none
     }
 
@@ -47,6 +48,9 @@ struct RTFReader {
     private let includesMarkers: Bool
     /// Whether the paragraph has the text of a marker.
     private var hasMarker = false
+    /// The text of the marker, which is part of the text only if the paragraph turns out to have no list. The reference
+    /// to the list can follow it.
+    private var markerText = ""
     /// The lists of the current paragraph.
     private var lineLists: [NSTextList] = []
     private let result = NSMutableAttributedString(string: "")
@@ -217,9 +221,9 @@ struct RTFReader {
             state.destination = .none
         case "listtable", "listoverridetable": state.destination = .lists
         case "leveltext" where state.destination == .lists: state.destination = .levelText
-        case "listtext":
+        case "listtext" where state.destination == .body:
             hasMarker = true
-            if !state.style.lists.isEmpty { state.destination = .none }
+            state.destination = .listMarker
         case "red": color = (number ?? 0, color?.green ?? 0, color?.blue ?? 0)
         case "green": color = (color?.red ?? 0, number ?? 0, color?.blue ?? 0)
         case "blue": color = (color?.red ?? 0, color?.green ?? 0, number ?? 0)
@@ -302,6 +306,7 @@ struct RTFReader {
         switch state.destination {
         case .body: append(string)
         case .levelText: lists.addLevelText(units)
+        case .listMarker: markerText += string
         case .fonts: fonts[state.font] = string.trimmingCharacters(in: .whitespaces)
         case .fieldInstruction: instruction += string
         case .colors, .lists, .none: break
@@ -319,6 +324,8 @@ struct RTFReader {
             }
             numbers.begin(lineLists)
         }
+        let text: String = lineLists.isEmpty ? markerText + text : text
+        markerText = ""
         style.lists = lineLists
         if text.utf16.last == 10 { hasMarker = false }
         if !style.lists.isEmpty {
