@@ -9,6 +9,19 @@ import UIKitText
 
 @MainActor
 @Suite(.onStage) struct InputViewTests {
+    @Test func `a field in an app without a scene can be edited`() {
+        KeyboardModule.install()
+        defer { UIApplication.makeInputPresenter = nil }
+        let application = UIApplication.replaceShared()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+        window.addSubview(field)
+        window.makeKeyAndVisible()
+        field.becomeFirstResponder()
+        field.layoutIfNeeded()
+        #expect(field.isFirstResponder && application.inputWindow === window)
+    }
+
     @Test func `without input views nothing is shown or posted`() {
         let fixture = KeyboardFixture()
         #expect(fixture.field.becomeFirstResponder())

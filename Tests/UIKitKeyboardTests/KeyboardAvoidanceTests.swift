@@ -150,11 +150,11 @@ import UIKitText
         fixture.settle()
         func find(_ view: UIView) -> UIToolbar? { (view as? UIToolbar) ?? view.subviews.lazy.compactMap(find).first }
         func titles() throws -> [String] {
-            let bar = try #require(fixture.presenter.flatMap { find($0.window) })
+            let bar = try #require(fixture.presenter.flatMap { $0.window.flatMap(find) })
             return (bar.items ?? []).compactMap(\.title)
         }
         #expect(try titles() == letters + ["Signs"])
-        let bar = try #require(fixture.presenter.flatMap { find($0.window) })
+        let bar = try #require(fixture.presenter.flatMap { $0.window.flatMap(find) })
         let menu = try #require(bar.items?.last?.menu)
         let actions: [UIAction] = menu.children.compactMap { $0 as? UIAction }
         #expect(actions.map(\.title) == signs)

@@ -44,7 +44,7 @@ final class InputViewPresenter: InputViewPresenting {
         return keyboard
     }
 
-    var window: UIWindow { inputWindow }
+    var window: UIWindow? { storedWindow }
 
     private var inputWindow: InputViewWindow {
         if let storedWindow { return storedWindow }

@@ -4,8 +4,8 @@ import Foundation
 /// An object of a module above UIKitCore that shows the input views of the first responder, and the keyboard.
 @MainActor
 package protocol InputViewPresenting: AnyObject {
-    /// The window that shows the input views.
-    var window: UIWindow { get }
+    /// The window that shows the input views; nil until input views are shown.
+    var window: UIWindow? { get }
 
     /// The y-coordinate of the top of the input views on the screen, in points; nil while no input views are visible.
     var visibleTop: CGFloat? { get }
