@@ -616,7 +616,7 @@ let examples: [Target] = [
     plainTests(
         "Sync",
         [
-            "EngawaTesting", "SnapshotTesting", "Sync", "SyncModels", "SyncServer", "TestApps", "UIKit",
+            "APIClient", "EngawaTesting", "SnapshotTesting", "Sync", "SyncModels", "SyncServer", "TestApps", "UIKit",
             "XCUIAutomation",
         ],
         snapshots: ["__Snapshots__"]),

@@ -1,3 +1,4 @@
+import APIClient
 import EngawaTesting
 import Sync
 import UIKit
@@ -233,6 +234,49 @@ final class SyncConversationTests: SyncTestCase {
         let members = seen?.first?["members"] as? [[String: Any]]
         XCTAssertTrue(
             members?.contains { ($0["account"] as? [String: Any])?["avatar_path"] as? String == path } == true)
+    }
+
+    func testAFailedMessageAndItsButtonStayVisible() throws {
+        let talk = try beginTalk()
+        for number in 1...20 { try say("message \(number)", by: bo, in: talk) }
+        openTalk()
+        XCTAssertTrue(message("message 20").waitForExistence(timeout: 5))
+        server.stop()
+        app.textViews["input"].tap()
+        app.textViews["input"].typeText("is anyone there?")
+        app.buttons["send"].tap()
+        XCTAssertTrue(app.buttons["Try Again"].waitForExistence(timeout: 20))
+        app.wait(seconds: 2)
+        XCTAssertLessThanOrEqual(app.buttons["Try Again"].frame.maxY, app.tables["messages"].frame.maxY)
+    }
+
+    /// Shows Sync's first screen in a window, as a program with several examples does.
+    private final class HostDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = SyncAppDelegate.makeController()
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+    }
+
+    func testErrorsAreInTheLanguageOfTheAppInAnotherProgram() {
+        XCUIApplication.delegateClass = HostDelegate.self
+        StackTexts.translate(nil)
+        app.launchArguments = ["-AppleLanguages", "(ja)", "-AppleLocale", "ja_JP"]
+        server.stop()
+        app.launch()
+        app.textFields["email"].tap()
+        app.textFields["email"].typeText("ada@example.org")
+        app.secureTextFields["password"].tap()
+        app.secureTextFields["password"].typeText("ada-password\n")
+        XCTAssertTrue(app.staticTexts["Syncに接続できません。接続を確認して、もう一度お試しください。"].waitForExistence(timeout: 30))
     }
 
     func testErrorsAreInTheLanguageOfTheApp() throws {

@@ -155,6 +155,13 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         newestButton.isHidden = true
     }
 
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        // The last row may have grown during the animation, for example because its message failed.
+        let bottom: CGFloat = scrollView.contentOffset.y + scrollView.bounds.height
+        let end: CGFloat = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        if isFollowing, !scrollView.isDragging, end > bottom + 1 { scrollToNewest(animated: true) }
+    }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView.isTracking || scrollView.isDecelerating else { return }
         let bottom: CGFloat = scrollView.contentOffset.y + scrollView.bounds.height

@@ -15,8 +15,9 @@ public final class SyncAppDelegate: UIResponder, UIApplicationDelegate {
         super.init()
     }
 
-    /// Creates the root view controller of the example.
+    /// Creates the root view controller of the example. From now on, the stack's texts are in the language of the app.
     public static func makeController() -> UIViewController {
+        StackTexts.translate { localized($0) }
         do {
             let environment: [String: String] = ProcessInfo.processInfo.environment
             let launch = try SyncLaunch(environment)
@@ -32,7 +33,6 @@ public final class SyncAppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         NetworkActivityIndicator.follow()
-        StackTexts.translate { localized($0) }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = Self.makeController()
         window.makeKeyAndVisible()
