@@ -129,7 +129,8 @@ final class ToolchainTests: XCTestCase {
         }
     }
 
-    /// The addresses of the program's function and of the library's function with a symbol; 0 if there is none.
+    /// The addresses of the program's function and of the library's function with a symbol. A missing function has the
+    /// address 0.
     private func addresses(of symbol: String) -> (own: UInt, original: UInt) {
         // RTLD_NEXT, which Swift does not import.
         let next = UnsafeMutableRawPointer(bitPattern: -1)

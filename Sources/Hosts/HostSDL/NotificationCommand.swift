@@ -25,7 +25,7 @@ struct NotificationCommand {
         return result + ["--", notification.title, notification.body]
     }
 
-    /// Returns the user's answer, or nil if there is none.
+    /// Returns the user's answer, or nil if the user did not answer.
     ///
     /// - Parameters:
     ///   - output: The output of `notify-send`: the name of the action that the user chose, if any.

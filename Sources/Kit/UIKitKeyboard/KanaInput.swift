@@ -9,7 +9,7 @@ struct KanaInput {
 
     private var textInput: (any UITextInput)? { input as? any UITextInput }
 
-    /// The marked text; empty if there is none.
+    /// The marked text, or an empty string.
     var marked: String {
         guard let textInput, let range = textInput.markedTextRange else { return "" }
         return textInput.text(in: range) ?? ""
@@ -50,7 +50,7 @@ struct KanaInput {
         if marked.isEmpty { input.deleteBackward() } else { mark(String(marked.dropLast())) }
     }
 
-    /// Accepts the marked text. Returns false if there is none.
+    /// Accepts the marked text, and returns whether there was any.
     @discardableResult
     func accept() -> Bool {
         guard !marked.isEmpty else { return false }

@@ -6,6 +6,6 @@ package struct BackButtonStyling {
     package var images = StateTable<UIImage>()
     package var imageOffset: CGFloat = 0
     package var titleOffset: UIOffset = .zero
-    /// The button that shows the item; nil if there is none.
+    /// The button that shows the item, or nil if no button shows it.
     weak var button: BackButton?
 }
