@@ -101,6 +101,20 @@ import UIKitBars
         #expect(buttons == ["B"] && overflowTitles().isEmpty)
     }
 
+    @Test func `the overflow button appears and disappears with the items of the menu`() {
+        let items: UIBarButtonItemGroup = group(["A"])
+        items.barButtonItems[0].isHidden = true
+        item.centerItemGroups = [items]
+        show(isPushed: false)
+        #expect(buttons == [])
+        items.barButtonItems[0].isHidden = false
+        #expect(buttons == ["More"] && overflowTitles() == ["A"])
+        items.barButtonItems += group(["B"]).barButtonItems
+        #expect(buttons == ["More"] && overflowTitles() == ["A", "B"])
+        items.barButtonItems = []
+        #expect(buttons == [])
+    }
+
     @Test func `the button for additional overflow items takes space from the center groups`() {
         item.style = .editor
         item.centerItemGroups = [group(["Middle"])]

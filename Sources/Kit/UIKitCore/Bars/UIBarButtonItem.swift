@@ -236,7 +236,10 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    override func itemDidChange() { button?.reload() }
+    override func itemDidChange() {
+        // A change of an item that is only in the overflow menu can show or hide the button of the menu.
+        if let button { button.reload() } else { buttonGroup?.navigationItem?.itemDidChange() }
+    }
 
     /// Called when an image or an offset changes.
     package func stylingDidChange() {

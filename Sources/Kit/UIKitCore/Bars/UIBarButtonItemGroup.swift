@@ -3,9 +3,15 @@ import Foundation
 /// A group of bar button items that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
+    /// The navigation item in whose middle the group is.
+    weak var navigationItem: UINavigationItem?
+
     /// The items, from the leading side.
     open var barButtonItems: [UIBarButtonItem] {
-        didSet { for item in barButtonItems { item.buttonGroup = self } }
+        didSet {
+            for item in barButtonItems { item.buttonGroup = self }
+            navigationItem?.itemDidChange()
+        }
     }
 
     /// An item that the shortcuts bar shows in place of the group if the items do not fit. If it has no action and no

@@ -59,7 +59,10 @@ open class UINavigationItem: NSObject {
     ///
     /// Groups that do not fit, and all groups in the style `navigator`, are in the overflow menu.
     open var centerItemGroups: [UIBarButtonItemGroup] = [] {
-        didSet { itemDidChange() }
+        didSet {
+            for group in centerItemGroups { group.navigationItem = self }
+            itemDidChange()
+        }
     }
 
     /// The group at the trailing edge, beyond the button of the overflow menu. The default is nil.
