@@ -13,6 +13,20 @@ import UIKitDrawing
 /// Dragging rows and items, within a list and from one to another.
 @MainActor
 @Suite(.onStage) struct ListDragTests {
+    private final class Row: UITableViewCell {
+        var onDragState: ((String) -> Void)?
+
+        override func dragStateDidChange(_ dragState: DragState) {
+            onDragState?("\(textLabel?.text ?? "") \(dragState)")
+        }
+    }
+
+    private final class Item: UICollectionViewCell {
+        var states: [DragState] = []
+
+        override func dragStateDidChange(_ dragState: DragState) { states.append(dragState) }
+    }
+
     /// A table of words and a collection of words.
     private final class Words: NSObject, UITableViewDataSource, UICollectionViewDataSource, UITableViewDragDelegate,
         UITableViewDropDelegate, UICollectionViewDragDelegate, UICollectionViewDropDelegate
@@ -22,12 +36,15 @@ import UIKitDrawing
         var log: [String] = []
         var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
         var itemOperation = UIDropOperation.copy
+        /// The calls of `dragStateDidChange(_:)` of cells, with their words.
+        var dragStates: [String] = []
         /// The states of the cells in drags and drops, by their words.
         var states: [String: String] = [:]
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let cell = Row(style: .default, reuseIdentifier: nil)
+            cell.onDragState = { [unowned self] in dragStates.append($0) }
             let word: String = rows[indexPath.row]
             cell.textLabel?.text = word
             cell.configurationUpdateHandler = { [unowned self] in
@@ -123,7 +140,7 @@ import UIKitDrawing
         layout.itemSize = CGSize(width: 80, height: 80)
         collection = UICollectionView(
             frame: CGRect(x: 0, y: 400, width: 400, height: 300), collectionViewLayout: layout)
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.register(Item.self, forCellWithReuseIdentifier: "cell")
         table.rowHeight = 50
         stage.root.addSubview(table)
         stage.root.addSubview(collection)
@@ -154,6 +171,22 @@ import UIKitDrawing
         #expect(words.log == ["begin", "drop 2 insertAtDestinationIndexPath", "landed", "end"])
         drag(from: CGPoint(x: 200, y: 125), to: CGPoint(x: 200, y: 10))
         #expect(words.rows == ["a", "b", "c", "d"] && !table.hasActiveDrag && !table.hasActiveDrop)
+    }
+
+    @Test func `cells are notified when they are lifted, dragged and dropped`() {
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
+        #expect(words.dragStates == ["a lifting", "a dragging"])
+        stage.touch(.ended, 200, 140)
+        stage.advance(by: 1)
+        #expect(words.dragStates == ["a lifting", "a dragging", "a none"])
+        let item: Item? = collection.cellForItem(at: [0, 0]) as? Item
+        let center: CGPoint = collection.convert(item?.center ?? .zero, to: nil)
+        // A lifted item that is not moved is not dragged.
+        stage.touch(.began, center.x, center.y)
+        stage.advance(by: 0.7)
+        stage.touch(.ended, center.x, center.y)
+        stage.advance(by: 1)
+        #expect(item?.states == [.lifting, .none])
     }
 
     @Test func `rows make room for a dragged row`() {

@@ -82,6 +82,71 @@ import Testing
         }
     }
 
+    @Test func `a layout places the moved item, chooses its target, and receives each change`() {
+        final class Layout: UICollectionViewFlowLayout {
+            var log: [String] = []
+
+            override func targetIndexPath(
+                forInteractivelyMovingItem previous: IndexPath, withPosition position: CGPoint
+            ) -> IndexPath {
+                let target = super.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: position)
+                return IndexPath(item: min(target.item, 3), section: target.section)
+            }
+
+            override func layoutAttributesForInteractivelyMovingItem(
+                at indexPath: IndexPath, withTargetPosition position: CGPoint
+            ) -> UICollectionViewLayoutAttributes {
+                let attributes = super.layoutAttributesForInteractivelyMovingItem(
+                    at: indexPath, withTargetPosition: position)
+                attributes.alpha = 0.5
+                return attributes
+            }
+
+            override func invalidationContext(
+                forInteractivelyMovingItems targets: [IndexPath], withTargetPosition target: CGPoint,
+                previousIndexPaths: [IndexPath], previousPosition: CGPoint
+            ) -> UICollectionViewLayoutInvalidationContext {
+                let context = super.invalidationContext(
+                    forInteractivelyMovingItems: targets, withTargetPosition: target,
+                    previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+                log.append(
+                    "\(context.previousIndexPathsForInteractivelyMovingItems?.map(\.item) ?? []) → "
+                        + "\(context.targetIndexPathsForInteractivelyMovingItems?.map(\.item) ?? []) "
+                        + "by \(context.interactiveMovementTarget.x - previousPosition.x)")
+                return context
+            }
+
+            override func invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths final: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+            ) -> UICollectionViewLayoutInvalidationContext {
+                log.append(
+                    "end \(previousIndexPaths.map(\.item)) → \(final.map(\.item)) canceled: \(movementCancelled)")
+                return super.invalidationContextForEndingInteractiveMovementOfItems(
+                    toFinalIndexPaths: final, previousIndexPaths: previousIndexPaths,
+                    movementCancelled: movementCancelled)
+            }
+        }
+        let layout = Layout()
+        layout.itemSize = CGSize(width: 90, height: 90)
+        let fixture = CollectionFixture(ItemSource(count: 8), layout: layout)
+        let collection = fixture.collection
+        let start: CGPoint = center(fixture, 0)
+        collection.beginInteractiveMovementForItem(at: fixture.path(0))
+        let cell = fixture.cell(0)
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: start.x + 110, y: start.y))
+        #expect(cell?.alpha == 0.5)
+        collection.updateInteractiveMovementTargetPosition(CGPoint(x: start.x + 100, y: center(fixture, 5).y))
+        #expect(layout.log == ["[0] → [1] by 110.0", "[1] → [3] by -10.0"])
+        collection.endInteractiveMovement()
+        #expect(layout.log.last == "end [0] → [3] canceled: false" && fixture.source.events == ["move 0 3"])
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.isConsistent() && cell?.alpha == 1)
+        collection.beginInteractiveMovementForItem(at: fixture.path(2))
+        collection.updateInteractiveMovementTargetPosition(start)
+        collection.cancelInteractiveMovement()
+        #expect(layout.log.last == "end [0] → [2] canceled: true")
+    }
+
     @Test func `the data source and the delegate decide where items move`() {
         let source = ItemSource(count: 40)
         source.canMove = { $0.item > 0 }
