@@ -45,7 +45,7 @@ final class SyncConversationTourTests: TourTestCase {
                 // The requests of the other person succeed.
                 server.faults.removeAll()
                 try noor.say("who brings the soup?", in: talk)
-                condition.apply(to: server.faults, seed: 2)
+                condition.apply(to: server.faults)
             }
             find("lantern 7", patience)
             sendPicture(patience)
@@ -66,7 +66,7 @@ final class SyncConversationTourTests: TourTestCase {
         let lines: [String] = try noor.lines(in: talk).map(\.text)
         // The picture has no text.
         for text in ["unfinished good morning", ""] {
-            XCTAssertEqual(lines.count { $0 == text }, 1, "\"\(text)\", \(condition.rawValue)")
+            XCTAssertEqual(lines.count { $0 == text }, 1, "\"\(text)\", \(condition)")
         }
     }
 

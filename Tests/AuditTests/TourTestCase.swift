@@ -1,6 +1,7 @@
 import Engawa
 import EngawaTesting
 import TestApps
+import TestSupport
 import UIKit
 import XCTest
 import XCUIAutomation
@@ -19,17 +20,19 @@ class TourTestCase: AppTestCase {
         StackTexts.translate(nil)
     }
 
-    /// Returns all conditions if `ENGAWA_AUDIT_TOURS` is `all`; otherwise only `usual`, if any.
+    /// Returns all conditions if `ENGAWA_AUDIT_TOURS` is `all`; otherwise only `usual`, if any. `ENGAWA_AUDIT_SEEDS` sets
+    /// the number of flaky servers, 1 by default, or a range of seeds.
     func conditions(_ usual: ServerCondition? = nil) -> [ServerCondition] {
         let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
-        return runsAll ? ServerCondition.allCases : usual.map { [$0] } ?? []
+        guard runsAll else { return usual.map { [$0] } ?? [] }
+        return ServerCondition.all(seeds: randomCases(1, "ENGAWA_AUDIT_SEEDS"))
     }
 
     /// Audits a tour. The tour stops a server that is dead.
     func audit(
         _ name: String, _ condition: ServerCondition, line: UInt = #line, _ tour: () throws -> Void
     ) throws {
-        try XCTContext.runActivity(named: "\(name), \(condition.rawValue)") { _ in
+        try XCTContext.runActivity(named: "\(name), \(condition)") { _ in
             try app.performFeedbackAudit(line: line, of: tour)
         }
         app.terminate()

@@ -42,7 +42,7 @@ final class TourTests: TourTestCase {
                 tap(app.buttons["search"])
             }
             if condition.responds {
-                XCTAssertGreaterThan(server.requests.count, 2, condition.rawValue)
+                XCTAssertGreaterThan(server.requests.count, 2, "\(condition)")
             }
         }
     }
@@ -74,7 +74,7 @@ final class TourTests: TourTestCase {
                 tap(app.buttons["show"])
             }
             if condition.responds {
-                XCTAssertTrue(server.requests.contains { $0.path.hasPrefix("/statuses/") }, condition.rawValue)
+                XCTAssertTrue(server.requests.contains { $0.path.hasPrefix("/statuses/") }, "\(condition)")
             }
         }
     }
@@ -111,7 +111,7 @@ final class TourTests: TourTestCase {
                 tap(app.cells.staticTexts["Noor Haddad"])
             }
             if condition.responds {
-                XCTAssertEqual(server.requests.filter { $0.method == "PUT" }.count, 1, condition.rawValue)
+                XCTAssertEqual(server.requests.filter { $0.method == "PUT" }.count, 1, "\(condition)")
             }
         }
     }
@@ -141,7 +141,7 @@ final class TourTests: TourTestCase {
                 retry()
             }
             if condition.responds {
-                XCTAssertEqual(server.server.requests.filter { $0.method == "POST" }.count, 1, condition.rawValue)
+                XCTAssertEqual(server.server.requests.filter { $0.method == "POST" }.count, 1, "\(condition)")
             }
         }
     }
@@ -178,7 +178,7 @@ final class TourTests: TourTestCase {
                 tap(app.navigationBars.buttons["Cancel"])
             }
             if condition.responds {
-                XCTAssertTrue(server.requests.contains { $0.line == "PATCH /sync/me" }, condition.rawValue)
+                XCTAssertTrue(server.requests.contains { $0.line == "PATCH /sync/me" }, "\(condition)")
             }
         }
     }
