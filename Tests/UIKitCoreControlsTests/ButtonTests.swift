@@ -143,6 +143,60 @@ import Testing
         #expect(button.titleLabel?.textColor == .tertiaryLabel)
     }
 
+    @Test func `a selected button has a more prominent background unless its configuration forbids it`() {
+        let table: [(UIButton.Configuration, selected: UIButton.Configuration)] = [
+            (.plain(), .tinted()), (.borderless(), .tinted()), (.gray(), .filled()), (.bordered(), .filled()),
+            (.tinted(), .filled()), (.filled(), .filled()),
+        ]
+        for (configuration, expected) in table {
+            let button = UIButton(configuration: configuration)
+            let model = UIButton(configuration: expected)
+            let usual: UIButton.Configuration = configuration.updated(for: button)
+            button.isSelected = true
+            let shown: UIButton.Configuration = configuration.updated(for: button)
+            let wanted: UIButton.Configuration = expected.updated(for: model)
+            #expect(shown.background.backgroundColor == wanted.background.backgroundColor)
+            #expect(shown.baseForegroundColor == wanted.baseForegroundColor)
+            var unchanged = configuration
+            unchanged.automaticallyUpdateForSelection = false
+            #expect(unchanged.updated(for: button).background.backgroundColor == usual.background.backgroundColor)
+        }
+    }
+
+    @Test func `the default insets belong to the kind and the size of the button`() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.buttonSize = .large
+        let insets: NSDirectionalEdgeInsets = configuration.contentInsets
+        configuration.contentInsets = .zero
+        configuration.setDefaultContentInsets()
+        #expect(configuration.contentInsets == insets && insets.leading == 20)
+        var bare = UIButton.Configuration.borderless()
+        bare.contentInsets.top = 9
+        bare.setDefaultContentInsets()
+        #expect(bare.contentInsets == .zero)
+    }
+
+    @Test func `the effect of a background has its size and its corners, and can be removed`() throws {
+        let stage = Stage()
+        var configuration = UIButton.Configuration.plain()
+        configuration.background.visualEffect = UIBlurEffect(style: .systemMaterial)
+        configuration.cornerStyle = .capsule
+        let button = UIButton(configuration: configuration)
+        show(button, on: stage)
+        func effectView() -> UIVisualEffectView? {
+            button.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }.first
+        }
+        let view: UIVisualEffectView = try #require(effectView())
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 44))
+        #expect(view.layer.cornerRadius == 22 && view.clipsToBounds)
+        button.frame.size.height = 60
+        stage.host.turn()
+        #expect(view.frame.height == 60 && view.layer.cornerRadius == 30)
+        button.configuration?.background.visualEffect = nil
+        stage.host.turn()
+        #expect(effectView() == nil)
+    }
+
     @Test func `an update handler can change the configuration for the state`() {
         let stage = Stage()
         let button = UIButton(configuration: .tinted())

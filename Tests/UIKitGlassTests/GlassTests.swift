@@ -41,6 +41,39 @@ import UIKitCore
 
     private func green(_ x: Int, _ y: Int) -> Int { Int(pixel(x, y) >> 8 & 0xFF) }
 
+    @Test func `buttons of glass are capsules, in the tint color if they are prominent or selected`() throws {
+        addStripes()
+        let kinds: [UIButton.Configuration] = [.glass(), .prominentGlass(), .clearGlass(), .prominentClearGlass()]
+        var effects: [UIGlassEffect] = []
+        for (index, kind) in kinds.enumerated() {
+            var configuration = kind
+            configuration.title = "Play"
+            let button = UIButton(configuration: configuration)
+            button.tintColor = .systemGreen
+            button.frame = CGRect(x: 20, y: 40 + 60 * CGFloat(index), width: 160, height: 44)
+            stage.root.addSubview(button)
+            stage.advance(by: 0.1)
+            let view: UIVisualEffectView = try #require(find(in: button))
+            #expect(view.frame.size == button.bounds.size && view.layer.cornerRadius == 22)
+            effects.append(try #require(view.effect as? UIGlassEffect))
+            #expect(button.titleLabel?.textColor == (index % 2 == 0 ? .label : .white))
+            button.isSelected = true
+            stage.advance(by: 0.1)
+            #expect((view.effect as? UIGlassEffect)?.tintColor == .systemGreen)
+            button.isSelected = false
+            button.isEnabled = index < 2
+            stage.advance(by: 0.1)
+            #expect(((view.effect as? UIGlassEffect)?.tintColor == nil) == (index != 1))
+        }
+        #expect(effects.map(\.style) == [.regular, .regular, .clear, .clear])
+        #expect(effects.map { $0.tintColor == .systemGreen } == [false, true, false, true])
+        try record("glass-buttons")
+    }
+
+    private func find(in view: UIView) -> UIVisualEffectView? {
+        view as? UIVisualEffectView ?? view.subviews.lazy.compactMap { find(in: $0) }.first
+    }
+
     @Test func `glass blurs, has the shape of a capsule, and shows its tint`() throws {
         stage.root.backgroundColor = .black
         let white = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 480))

@@ -52,9 +52,11 @@ extension UIButton {
             case popup = 2
         }
 
-        enum Kind { case plain, gray, tinted, filled, borderless, bordered }
+        enum Kind { case plain, gray, tinted, filled, borderless, bordered, glass, prominentGlass }
 
         let kind: Kind
+        /// Returns the effect of a button of glass with a tint color. Nil for buttons without glass.
+        private var makeGlass: ((UIColor?) -> UIVisualEffect)?
 
         private var storedTitle = ConfigurationText()
         private var storedSubtitle = ConfigurationText()
@@ -126,10 +128,24 @@ extension UIButton {
         public var background = UIBackgroundConfiguration.clear()
         /// Whether an activity indicator replaces the image. The default is false.
         public var showsActivityIndicator = false
+        /// Whether a selected button has the more prominent background of another kind of configuration: tinted in place
+        /// of plain, and filled in place of gray or tinted. The default is true.
+        public var automaticallyUpdateForSelection = true
 
         private init(_ kind: Kind) {
             self.kind = kind
             contentInsets = Configuration.insets(for: .medium)
+        }
+
+        /// Creates the configuration of a button of glass.
+        ///
+        /// - Parameters:
+        ///   - isProminent: Whether the glass has the tint color of the button.
+        ///   - makeEffect: Returns the effect with a tint color.
+        package init(isProminent: Bool, glass makeEffect: @escaping (UIColor?) -> UIVisualEffect) {
+            self.init(isProminent ? .prominentGlass : .glass)
+            makeGlass = makeEffect
+            cornerStyle = .capsule
         }
 
         /// Returns a configuration with a title and an image, but no background.
@@ -143,7 +159,7 @@ extension UIButton {
         /// Returns a configuration with neither a background nor margins.
         public static func borderless() -> Configuration {
             var configuration = Configuration(.borderless)
-            configuration.contentInsets = .zero
+            configuration.setDefaultContentInsets()
             return configuration
         }
         /// Returns a configuration with a gray background and content in the tint color.
@@ -152,6 +168,11 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
         /// Returns a configuration with a background in a translucent tint color.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+
+        /// Sets `contentInsets` to the insets of the kind and the size of the button.
+        public mutating func setDefaultContentInsets() {
+            contentInsets = kind == .borderless ? .zero : Configuration.insets(for: buttonSize)
+        }
 
         private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
             switch size {
@@ -220,6 +241,16 @@ extension UIButton {
             }
         }
 
+        /// The kind with whose background a button in a state is shown.
+        private func shownKind(isSelected: Bool) -> Kind {
+            guard isSelected, automaticallyUpdateForSelection else { return kind }
+            return switch kind {
+            case .plain, .borderless: .tinted
+            case .gray, .bordered, .tinted, .filled: .filled
+            case .glass, .prominentGlass: .prominentGlass
+            }
+        }
+
         /// Returns the configuration with colors for the state of `button`. Colors that are nil are derived from the
         /// kind, the tint color and the state.
         public func updated(for button: UIButton) -> Configuration {
@@ -228,6 +259,7 @@ extension UIButton {
             let tint: UIColor = baseBackgroundColor ?? standard
             let foreground: UIColor
             let background: UIColor?
+            let kind: Kind = shownKind(isSelected: button.isSelected)
             switch kind {
             case .plain, .borderless:
                 foreground = baseForegroundColor ?? standard
@@ -241,8 +273,15 @@ extension UIButton {
             case .filled:
                 foreground = baseForegroundColor ?? .white
                 background = tint
+            case .glass, .prominentGlass:
+                let isProminent: Bool = kind == .prominentGlass && button.isEnabled
+                foreground = baseForegroundColor ?? (isProminent ? .white : .label)
+                background = .clear
+                if self.background.visualEffect == nil {
+                    updated.background.visualEffect = makeGlass?(isProminent ? tint : baseBackgroundColor)
+                }
             }
-            let isFilled: Bool = kind != .plain && kind != .borderless
+            let isFilled: Bool = kind != .plain && kind != .borderless && makeGlass == nil
             if !button.isEnabled {
                 updated.baseForegroundColor = .tertiaryLabel
                 updated.background.backgroundColor =

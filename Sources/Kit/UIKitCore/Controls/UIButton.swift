@@ -536,7 +536,7 @@ open class UIButton: UIControl {
         backgroundView?.place(in: self)
         if buttonType == .close { layer.cornerRadius = min(bounds.width, bounds.height) / 2 }
         if let configuration = shownConfiguration {
-            backgroundView?.layer.cornerRadius = configuration.cornerRadius(forHeight: bounds.height)
+            backgroundView?.setCornerRadius(configuration.cornerRadius(forHeight: bounds.height))
             return ButtonLayout(of: self, showing: configuration, width: bounds.width).apply(to: self)
         }
         backgroundImageView?.frame = backgroundRect(forBounds: bounds)

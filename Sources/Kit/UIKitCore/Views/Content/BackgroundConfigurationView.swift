@@ -4,6 +4,7 @@ import QuartzCore
 /// The view that shows a background configuration behind the content of another view.
 package final class BackgroundConfigurationView: UIView {
     private var configuration = UIBackgroundConfiguration.clear()
+    private var effectView: UIVisualEffectView?
     private var imageView: UIImageView?
     private var customView: UIView?
     /// The view that draws the border when it is not at the edges of the background.
@@ -33,11 +34,12 @@ package final class BackgroundConfigurationView: UIView {
         let radius: CGFloat = cornerRadius ?? configuration.cornerRadius
         let color: UIColor = configuration.resolvedBackgroundColor(for: tintColor)
         backgroundColor = color == .clear ? nil : color
-        layer.cornerRadius = radius
         layer.maskedCorners = corners
         let stroke: UIColor = configuration.resolvedStrokeColor(for: tintColor)
         showStroke(stroke, radius: radius)
         showImage()
+        showEffect()
+        setCornerRadius(radius)
         if customView !== configuration.customView {
             if customView?.superview === self { customView?.removeFromSuperview() }
             customView = configuration.customView
@@ -79,7 +81,26 @@ package final class BackgroundConfigurationView: UIView {
         view.image = image
         view.contentMode = configuration.imageContentMode
         view.clipsToBounds = true
-        view.layer.cornerRadius = layer.cornerRadius
+    }
+
+    private func showEffect() {
+        guard let effect = configuration.visualEffect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return
+        }
+        guard let effectView else {
+            let view = UIVisualEffectView(effect: effect)
+            view.clipsToBounds = true
+            effectView = view
+            return insertSubview(view, at: 0)
+        }
+        effectView.effect = effect
+    }
+
+    /// Rounds the corners of the background and its contents by a radius in points.
+    package func setCornerRadius(_ radius: CGFloat) {
+        for view in [self, effectView, imageView] { view?.layer.cornerRadius = radius }
     }
 
     /// Sets the frame of the background inside `container`.
@@ -101,6 +122,7 @@ package final class BackgroundConfigurationView: UIView {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
+        effectView?.frame = bounds
         imageView?.frame = bounds
         customView?.frame = bounds
         let outset: CGFloat = configuration.strokeOutset

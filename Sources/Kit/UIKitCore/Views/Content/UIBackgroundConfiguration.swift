@@ -55,13 +55,16 @@ public struct UIBackgroundConfiguration {
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// An image in front of the color. The default is nil.
+    /// An effect in front of the color, such as a blur, with the corners of the background. The default is nil.
+    public var visualEffect: UIVisualEffect?
+
+    /// An image in front of the color and the effect. The default is nil.
     public var image: UIImage?
 
     /// How the image fills the background. The default is `scaleToFill`.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
 
-    /// A view in front of the color and the image. The view is resized to the size of the background. The default is
+    /// A view in front of the color, the effect and the image. The view is resized to the size of the background. The default is
     /// nil.
     public var customView: UIView?
 
