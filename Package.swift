@@ -178,14 +178,15 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "FeedbackPromises", "HostClock", "HostHeadless", "PlatformHost",
-            "ProcessWork", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitKeyboard", "UIKitLists", "UIKitMenus",
+            "ProcessWork", "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitKeyboard", "UIKitLists",
+            "UIKitMenus",
             "UIKitPickers", "UIKitSharing", "UIKitSystem", "UIKitText", "UIKitTextSelection",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
         [
             "AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "FeedbackPromises", "ProgramDiagnostics",
-            "FoundationAdditions", "PlatformHost", "UIKitCore",
+            "FoundationAdditions", "PlatformHost", "UIKitControls", "UIKitCore",
         ]),
     module(
         "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "ProgramDiagnostics", "UIKitCore", "XCUIAutomation"]),
@@ -274,8 +275,11 @@ let kit: [Target] = [
             "ClassNames", "ClassRuntime", "CompositionalGeometry", "CoreGraphics", "FlowGeometry", "HostClock",
             "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
         ]),
+    // Sliders, steppers, switches, progress bars and page dots.
+    module("UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
+    tests("UIKitControls", ["HostClock", "QuartzCore", "TestStage", "UIKitControls", "UIKitCore"]),
     // Controllers that show others in columns and in pages.
-    module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
+    module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitControls", "UIKitCore"]),
     tests("UIKitContainers", ["HostClock", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
@@ -294,7 +298,7 @@ let kit: [Target] = [
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
     tests("UIKitFeedback", ["PlatformHost", "TestStage", "UIKitCore", "UIKitFeedback"]),
     // Wheels, dates, calendars, colors and fonts that the user picks.
-    module("UIKitPickers", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
+    module("UIKitPickers", "Sources/Kit", ["HostClock", "UIKitControls", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
     tests(
         "UIKitPickers",
         ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),
@@ -310,7 +314,10 @@ let kit: [Target] = [
     // Numbers that others measured on iOS.
     tests(
         "Fidelity",
-        ["HostHeadless", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),
+        [
+            "HostHeadless", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitControls", "UIKitCore", "UIKitLists",
+            "UIKitPickers",
+        ]),
     // Text views and TextKit.
     module(
         "UIKitText", "Sources/Kit",
@@ -412,7 +419,7 @@ let kit: [Target] = [
         "UIKitSharing", "Sources/Kit",
         [
             "CoreGraphics", "FileBrowsing", "FoundationAdditions", "HostClock", "ImageIO", "ItemProviders",
-            "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitCore", "UIKitLists", "UIKitText",
+            "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitText",
             "UniformTypeIdentifiers", "UserNotifications",
         ]),
     // What a page shows in place of its content.
@@ -467,7 +474,8 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
             "PlatformHost", "TextLayout",
-            "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
+            "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitDesktop",
+            "UIKitDragDrop",
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",
@@ -491,18 +499,20 @@ let kit: [Target] = [
     tests(
         "UIKitCoreLayout",
         [
-            "UIKitCore", "UIKitLists", "UIKitVisualFormat", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout",
+            "UIKitControls", "UIKitCore", "UIKitLists", "UIKitVisualFormat", "ConstraintSolver", "QuartzCore",
+            "TestStage", "TextLayout",
         ]),
     tests(
         "UIKitCoreMotion",
         [
             "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport",
-            "UIKitContainers", "UIKitCore", "UIKitLists", "_Testing_CoreGraphics",
+            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "_Testing_CoreGraphics",
         ]),
     tests(
         "UIKitCoreControls",
         [
-            "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitBars", "UIKitContainers", "UIKitCore",
+            "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitBars", "UIKitContainers", "UIKitControls",
+            "UIKitCore",
             "UIKitLists",
         ]),
     tests(
@@ -563,13 +573,15 @@ let stack: [Target] = [
     module(
         "EngawaUI", "Sources/Stack",
         [
-            "APIClient", "Bindings", "CoreGraphics", "ProgramDiagnostics", "HostClock", "ImagePipeline", "UIKitCore",
+            "APIClient", "Bindings", "CoreGraphics", "ProgramDiagnostics", "HostClock", "ImagePipeline",
+            "UIKitControls", "UIKitCore",
             "UIKitLists", "ViewModels",
         ]),
     tests(
         "EngawaUI",
         [
-            "APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitCore", "UIKitLists",
+            "APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitControls", "UIKitCore",
+            "UIKitLists",
             "ViewModels",
         ]),
     // A view with vertical Japanese text.
@@ -746,7 +758,8 @@ let kitTests: [Target] = [
         "UIKitCore",
         [
             "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestSupport", "UIKitContainers",
-            "UIKitCore", "UIKitDesktop", "UIKitDrawing", "UIKitLists", "UIKitText", "UniformTypeIdentifiers",
+            "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDrawing", "UIKitLists", "UIKitText",
+            "UniformTypeIdentifiers",
         ]),
     plainTests("XCUIAutomation", ["AppDriver", "HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(

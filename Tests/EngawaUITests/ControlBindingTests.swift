@@ -3,6 +3,7 @@ import Foundation
 import HostClock
 import TestStage
 import Testing
+import UIKitControls
 import ViewModels
 
 @testable import EngawaUI

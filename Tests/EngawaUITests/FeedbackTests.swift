@@ -4,6 +4,7 @@ import Foundation
 import HostClock
 import TestStage
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitLists
 import ViewModels

@@ -2,6 +2,7 @@ import APIClient
 import Bindings
 import TestStage
 import Testing
+import UIKitControls
 import UIKitCore
 import ViewModels
 

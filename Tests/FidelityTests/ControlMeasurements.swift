@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitControls
 import UIKitCore
 import UIKitLists
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestStage
 import Testing
+import UIKitControls
 
 @testable import UIKitCore
 
@@ -47,6 +48,7 @@ import Testing
         box.addSubview(inside)
         for view in [plain, fancy, box] { stage.root.addSubview(view) }
         expectEqual([plain.textColor, fancy.textColor, inside.textColor], [.red, .blue, .green])
+        ControlsModule.install()
         UISwitch.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).onTintColor = .purple
         let (light, dark) = (UISwitch(), UISwitch())
         dark.overrideUserInterfaceStyle = .dark

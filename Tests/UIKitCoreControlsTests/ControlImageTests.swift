@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import TestStage
 import Testing
+import UIKitControls
 
 @testable import UIKitCore
 

@@ -2,6 +2,7 @@ import Foundation
 import TestStage
 import Testing
 import UIKitContainers
+import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitDrawing

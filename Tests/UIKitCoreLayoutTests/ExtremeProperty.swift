@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import TestStage
+import UIKitControls
 
 @testable import UIKitCore
 @testable import UIKitLists

@@ -5,6 +5,7 @@ import PlatformHost
 import TestStage
 import Testing
 import UIKitContainers
+import UIKitControls
 
 @testable import UIKitCore
 @testable import UIKitLists

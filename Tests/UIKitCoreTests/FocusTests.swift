@@ -1,5 +1,6 @@
 import AppDriver
 import PlatformHost
+import UIKitControls
 import UIKitCore
 import UIKitDesktop
 import XCTest

@@ -1,3 +1,4 @@
+import UIKitControls
 import UIKitCore
 import XCTest
 

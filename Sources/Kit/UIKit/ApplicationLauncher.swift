@@ -3,6 +3,7 @@ import HostHeadless
 import HostSDL
 import PlatformHost
 import TextLayout
+import UIKitControls
 import UIKitDesktop
 import UIKitDragDrop
 import UIKitKeyboard
@@ -32,6 +33,7 @@ package enum ApplicationLauncher {
 
     /// Connects the modules of the kit above UIKitCore, before the application is launched.
     package static func installModules() {
+        ControlsModule.install()
         DesktopInput.install()
         DragDropModule.install()
         KeyboardModule.install()

@@ -2,6 +2,7 @@
 @_exported import UIKitBars
 @_exported import UIKitContainers
 @_exported import UIKitContent
+@_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitDesktop
 @_exported import UIKitDragDrop

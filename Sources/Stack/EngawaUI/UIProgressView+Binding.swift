@@ -1,4 +1,5 @@
 import Bindings
+import UIKitControls
 import UIKitCore
 
 extension UIProgressView {

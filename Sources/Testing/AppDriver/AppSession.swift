@@ -5,6 +5,7 @@ import Foundation
 import HostClock
 import HostHeadless
 import PlatformHost
+import UIKitControls
 import UIKitCore
 import UIKitDesktop
 import UIKitDragDrop
@@ -64,6 +65,7 @@ package final class AppSession {
     package init(delegate: any UIApplicationDelegate, options: Options = Options()) throws {
         host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
         application = UIApplication.replaceShared()
+        ControlsModule.install()
         DesktopInput.install()
         DragDropModule.install()
         KeyboardModule.install()

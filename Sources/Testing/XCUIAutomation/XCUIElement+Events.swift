@@ -1,6 +1,7 @@
 import AppDriver
 import CoreGraphics
 import Foundation
+import UIKitControls
 import UIKitCore
 
 extension XCUIElement {

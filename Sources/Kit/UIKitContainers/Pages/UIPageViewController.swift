@@ -1,4 +1,5 @@
 import ProgramDiagnostics
+import UIKitControls
 import UIKitCore
 
 /// A container that shows one page at a time, and moves between pages as the user drags.

@@ -17,14 +17,6 @@ extension AppearanceProperty {
     ]
 
     private static let controls: [AppearanceProperty] = [
-        AppearanceProperty(UISwitch.self, \.onTintColor), AppearanceProperty(UISwitch.self, \.thumbTintColor),
-        AppearanceProperty(UISlider.self, \.minimumTrackTintColor),
-        AppearanceProperty(UISlider.self, \.maximumTrackTintColor),
-        AppearanceProperty(UISlider.self, \.thumbTintColor),
-        AppearanceProperty(UIProgressView.self, \.progressTintColor),
-        AppearanceProperty(UIProgressView.self, \.trackTintColor),
-        AppearanceProperty(UIPageControl.self, \.pageIndicatorTintColor),
-        AppearanceProperty(UIPageControl.self, \.currentPageIndicatorTintColor),
         AppearanceProperty(UISegmentedControl.self, \.selectedSegmentTintColor),
         AppearanceProperty(
             UIActivityIndicatorView.self, value: { AnyHashable($0.color) }, copy: { $1.color = $0.color }),

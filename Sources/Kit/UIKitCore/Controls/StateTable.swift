@@ -3,6 +3,9 @@
 package struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 
+    /// Creates a table without values.
+    package init() {}
+
     /// The value that was set for exactly `state`.
     package subscript(state: UIControl.State) -> Value? {
         get { values[state] }
@@ -10,11 +13,11 @@ package struct StateTable<Value> {
     }
 
     /// The states for which a value was set.
-    var states: [UIControl.State] { Array(values.keys) }
+    package var states: [UIControl.State] { Array(values.keys) }
 
     /// Returns the value for `state`. If there is no such value, returns the value for the first of its disabled,
     /// highlighted, selected and focused parts that has a value, or otherwise the value for the normal state.
-    func value(for state: UIControl.State) -> Value? {
+    package func value(for state: UIControl.State) -> Value? {
         if let exact = values[state] { return exact }
         for part: UIControl.State in [.disabled, .highlighted, .selected, .focused] where state.contains(part) {
             if let value = values[part] { return value }

@@ -281,19 +281,16 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     /// Whether Space and Return operate the control.
     var respondsToActivationKeys: Bool { isFocused && isEnabled }
 
-    /// Performs the action of a tap. Called when Space or Return is released.
-    func performPrimaryAction() { sendActions(for: touchUpInsideEvents) }
+    open override func accessibilityIncrement() { _ = adjustValue(by: 1) }
 
-    /// Changes the value of the control by one step up (1) or down (−1). Returns whether the control has a value.
-    func adjust(by step: Int) -> Bool { false }
+    open override func accessibilityDecrement() { _ = adjustValue(by: -1) }
 
-    open override func accessibilityIncrement() { _ = adjust(by: 1) }
-
-    open override func accessibilityDecrement() { _ = adjust(by: -1) }
+    /// Changes the value by one step. Returns whether the control accepts steps.
+    private func adjustValue(by step: Int) -> Bool { (self as? any StepAdjusting)?.adjust(by: step) ?? false }
 
     /// Changes the value as an assistive technology does. Returns whether the control is adjustable.
     private func adjustAccessibly(by step: Int) -> Bool {
-        guard accessibilityTraits.contains(.adjustable) else { return adjust(by: step) }
+        guard accessibilityTraits.contains(.adjustable) else { return adjustValue(by: step) }
         if step > 0 { accessibilityIncrement() } else { accessibilityDecrement() }
         return true
     }
@@ -328,7 +325,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         if opensMenu {
             openPrimaryMenu(at: CGPoint(x: bounds.midX, y: bounds.midY), with: event)
         } else if !accessibilityActivate() {
-            performPrimaryAction()
+            sendActions(for: touchUpInsideEvents)
         }
     }
 

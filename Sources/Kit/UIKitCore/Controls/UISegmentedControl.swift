@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A horizontal control of segments, of which one can be selected.
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, StepAdjusting {
     /// The value of `selectedSegmentIndex` when no segment is selected.
     public static let noSegment = -1
 
@@ -313,7 +313,7 @@ open class UISegmentedControl: UIControl {
         selectSegment(at: index)
     }
 
-    override func adjust(by step: Int) -> Bool {
+    package func adjust(by step: Int) -> Bool {
         var index: Int = selectedSegmentIndex + step
         while segments.indices.contains(index), !segments[index].isEnabled { index += step }
         if segments.indices.contains(index) { selectSegment(at: index) }

@@ -3,7 +3,7 @@ import Foundation
 /// Formats values for descriptions and dumps.
 package enum Dump {
     /// Returns a number with at most three decimals and without trailing zeros: 12 instead of 12.0.
-    static func number(_ value: CGFloat) -> String {
+    package static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }
         let rounded: CGFloat = (value * 1_000).rounded() / 1_000
         if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }

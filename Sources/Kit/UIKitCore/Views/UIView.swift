@@ -1,4 +1,3 @@
-import ClassNames
 import ClassRuntime
 import Foundation
 import QuartzCore
@@ -37,30 +36,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         prepare(frame: .zero)
     }
 
-    private static func makeLayer() -> CALayer {
-        let type: AnyClass = layerClass
-        guard type != CALayer.self else { return CALayer() }
-        guard let layerType = type as? CALayer.Type else {
-            stopProgram("\(self).layerClass is \(type), which is not a subclass of CALayer.")
-        }
-        return layerType.make()
-    }
-
-    private func prepare(frame: CGRect) {
-        layer.owner = self
-        ownLayer = layer
-        let overrides = ViewOverrides.of(type(of: self))
-        drawsContent = overrides.contains(.drawing)
-        overridesLayout = overrides.contains(.layout)
-        layer.drawsContent = drawsContent
-        layer.hasActionsOnlyInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
-        layer.contentsScale = UIScreen.main.scale
-        layer.isOpaque = false
-        layer.setNeedsLayout()
-        subtreeRequiresConstraints = type(of: self).requiresConstraintBasedLayout
-        if frame != .zero { self.frame = frame }
-    }
-
     /// Encodes only the tag: archiving of views is not supported.
     open func encode(with coder: NSCoder) {
         coder.encode(tag, forKey: "UITag")
@@ -78,16 +53,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// The layer, for use in `deinit`, which is not isolated to an actor. Unsafe access is correct there: `deinit`
     /// holds the only reference to the view.
-    private nonisolated(unsafe) var ownLayer: CALayer?
-    private var storedHandle: Handle<UIView>?
-
-    /// A weak handle to the view.
-    var handle: Handle<UIView> {
-        if let storedHandle { return storedHandle }
-        let newHandle = Handle(self)
-        storedHandle = newHandle
-        return newHandle
-    }
+    nonisolated(unsafe) var ownLayer: CALayer?
+    var storedHandle: Handle<UIView>?
 
     var storedSubviews: [UIView] = []
     /// The superview. Unsafe access is correct: a superview retains its subviews, and its `deinit` clears this
@@ -104,22 +71,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The Auto Layout state, allocated when the view is first used in a constraint.
     var layoutState: ViewLayoutState?
     /// Whether the class overrides `draw(_:)`.
-    private(set) var drawsContent = false
+    var drawsContent = false
     /// Whether the class overrides `layoutSubviews()`.
-    private(set) var overridesLayout = false
+    var overridesLayout = false
     var needsConstraintUpdate = true
     var subtreeNeedsConstraintUpdate = false
     /// Whether the view or a descendant requires constraint updates even without constraints.
     var subtreeRequiresConstraints = false
     /// Whether the view or a descendant owns, or once owned, a constraint.
     var subtreeHoldsConstraints = false
-
-    var rareState: UIViewRareState {
-        if let rare { return rare }
-        let newState = UIViewRareState()
-        rare = newState
-        return newState
-    }
 
     /// A number that identifies the view. The default is 0.
     open var tag: Int = 0
@@ -153,42 +113,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The view's rectangle in its superview's coordinates, in points. Undefined while `transform` is not the identity.
     open var frame: CGRect {
         get { layer.frame }
-        set {
-            guard newValue != layer.frame else { return }
-            geometryWillChangeForObservers()
-            defer { geometryDidChangeForObservers() }
-            let oldSize = layer.bounds.size
-            layer.frame = newValue
-            if oldSize == layer.bounds.size { layoutSizeDidChange() }
-            positionDidChange()
-            geometryDidChange(oldSize: oldSize)
-        }
+        set { setFrame(newValue) }
     }
 
     /// The view's rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { layer.bounds }
-        set {
-            let old = layer.bounds
-            guard newValue != old else { return }
-            geometryWillChangeForObservers()
-            defer { geometryDidChangeForObservers() }
-            layer.bounds = newValue
-            if newValue.origin != old.origin { layoutOriginDidChange() }
-            geometryDidChange(oldSize: old.size)
-        }
+        set { setBounds(newValue) }
     }
 
     /// The position of the anchor point in the superview's coordinates, in points.
     open var center: CGPoint {
         get { layer.position }
-        set {
-            guard newValue != layer.position else { return }
-            geometryWillChangeForObservers()
-            defer { geometryDidChangeForObservers() }
-            layer.position = newValue
-            positionDidChange()
-        }
+        set { setCenter(newValue) }
     }
 
     /// The transform about the anchor point. The default is the identity.
@@ -307,17 +244,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Whether the view is invisible and receives no touches. The default is false.
     open var isHidden: Bool {
         get { rare?.isHiddenAfterAnimation ?? layer.isHidden }
-        set {
-            guard newValue != isHidden else { return }
-            keyWillChange(self, "isHidden")
-            defer { keyDidChange(self, "isHidden") }
-            let stack = storedSuperview as? UIStackView
-            if let stack, stack.animateHiding(of: self, newValue) { return }
-            rare?.isHiddenAfterAnimation = nil
-            layer.isHidden = newValue
-            hiddenDidChange()
-            stack?.arrangementDidChange()
-        }
+        set { setHidden(newValue) }
     }
 
     /// Whether the view fills its bounds with opaque pixels. The default is false.
@@ -781,14 +708,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         // Only the main thread may read the frame. On other threads, the superclass provides the description.
         guard Thread.isMainThread else { return super.description }
         return MainActor.assumeIsolated { describe() }
-    }
-
-    private func describe() -> String {
-        let identifier: String = accessibilityIdentifier.map { "; identifier = \($0)" } ?? ""
-        let frame = self.frame
-        let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map { Dump.number($0) }
-        return "<\(ClassName.of(self)): \(Dump.address(of: self))\(identifier); "
-            + "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
     }
 }
 

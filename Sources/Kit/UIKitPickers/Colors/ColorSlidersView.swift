@@ -1,3 +1,4 @@
+import UIKitControls
 import UIKitCore
 
 /// Sliders for red, green and blue.

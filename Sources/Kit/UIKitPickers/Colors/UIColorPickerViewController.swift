@@ -1,3 +1,4 @@
+import UIKitControls
 import UIKitCore
 
 /// A view controller in which the user selects a color from a grid, from a spectrum, or with sliders.

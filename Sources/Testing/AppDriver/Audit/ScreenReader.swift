@@ -1,6 +1,7 @@
 import CoreGraphics
 import FeedbackPromises
 import Foundation
+import UIKitControls
 import UIKitCore
 import UIKitKeyboard
 import UIKitLists

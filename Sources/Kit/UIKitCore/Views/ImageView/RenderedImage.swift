@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The pixels of an image for use as a layer's contents, with the stretchable area.
-struct RenderedImage: Equatable {
+package struct RenderedImage: Equatable {
     /// The inputs that determine the pixels.
     private struct Key: Equatable {
         var image: UIImage
@@ -15,14 +15,15 @@ struct RenderedImage: Equatable {
     }
 
     private let key: Key
-    let bitmap: CGImage?
+    package let bitmap: CGImage?
     /// The number of pixels per point.
-    let scale: CGFloat
+    package let scale: CGFloat
     /// The stretchable area, in unit coordinates.
-    let center: CGRect
+    package let center: CGRect
 
+    /// Creates the pixels of `image` with the traits and the tint color of `view`.
     @MainActor
-    init(_ image: UIImage, in view: UIView) {
+    package init(_ image: UIImage, in view: UIView) {
         let traits = view.drawingTraits
         let image: UIImage = (image.images?.first ?? image).resolved(with: traits)
         let content = image.content
@@ -51,7 +52,7 @@ struct RenderedImage: Equatable {
             ? RenderedImage.center(of: image) : CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
-    static func == (left: RenderedImage, right: RenderedImage) -> Bool { left.key == right.key }
+    package static func == (left: RenderedImage, right: RenderedImage) -> Bool { left.key == right.key }
 
     /// Returns the size at which the view displays a vector image, or nil if it displays the image at its own size.
     @MainActor

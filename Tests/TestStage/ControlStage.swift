@@ -1,19 +1,20 @@
-import Foundation
-import TestStage
-import UIKitCore
+package import Foundation
+package import UIKitCore
 
 /// A stage with one control, which records the actions that the control sends.
 @MainActor
-final class ControlStage<Control: UIControl> {
-    let stage = Stage()
-    let control: Control
+package final class ControlStage<Control: UIControl> {
+    package let stage = Stage()
+    package let control: Control
     /// The values for which the control sent actions, oldest first.
-    private(set) var sent: [String] = []
+    package private(set) var sent: [String] = []
 
+    /// Shows a control on a new stage.
+    ///
     /// - Parameters:
     ///   - frame: The frame of the control on the screen, in points.
     ///   - value: Returns the value to record when the control sends `valueChanged`.
-    init(_ control: Control, frame: CGRect, value: @escaping @MainActor (Control) -> String) {
+    package init(_ control: Control, frame: CGRect, value: @escaping @MainActor (Control) -> String) {
         self.control = control
         control.frame = frame
         stage.root.addSubview(control)
@@ -23,13 +24,13 @@ final class ControlStage<Control: UIControl> {
     }
 
     /// Taps at a point in the control's coordinates.
-    func tap(_ x: CGFloat, _ y: CGFloat) {
+    package func tap(_ x: CGFloat, _ y: CGFloat) {
         let point: CGPoint = control.convert(CGPoint(x: x, y: y), to: nil)
         stage.tap(point.x, point.y)
     }
 
     /// Drags a finger between two points in the control's coordinates.
-    func drag(from start: CGPoint, to end: CGPoint) {
+    package func drag(from start: CGPoint, to end: CGPoint) {
         stage.swipe(from: control.convert(start, to: nil), to: control.convert(end, to: nil), duration: 0.2)
     }
 }

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// A control that is on or off.
 @preconcurrency @MainActor
@@ -79,18 +80,21 @@ open class UISwitch: UIControl {
         CATransaction.commit()
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
-        show(animated: window != nil)
+    open override var isEnabled: Bool {
+        didSet { if isEnabled != oldValue { show(animated: window != nil) } }
     }
 
-    override func layerColorsDidChange() {
-        super.layerColorsDidChange()
-        show(animated: false)
+    open override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue { show(animated: window != nil) } }
     }
 
-    override func layoutDirectionDidChange() {
-        super.layoutDirectionDidChange()
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if hasDifferentColors(from: previousTraitCollection) { show(animated: false) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
         show(animated: false)
     }
 
@@ -121,14 +125,23 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    override func performPrimaryAction() { setOnByUser(!storedIsOn) }
+    /// Toggles the switch, and sends the actions.
+    open override func accessibilityActivate() -> Bool {
+        setOnByUser(!storedIsOn)
+        return true
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
     open override var intrinsicContentSize: CGSize { UISwitch.size }
 
-    override var defaultAccessibilityValue: String? { storedIsOn ? "1" : "0" }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union([.button, .toggleButton])
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibilityTraits ?? super.accessibilityTraits.union([.button, .toggleButton]) }
+        set { super.accessibilityTraits = newValue }
     }
 }

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// A dot or an image for one page of a page control, in the tint color.
 @MainActor

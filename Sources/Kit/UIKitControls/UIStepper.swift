@@ -1,9 +1,11 @@
 import HostClock
+import ProgramDiagnostics
 import QuartzCore
+import UIKitCore
 
 /// A control that increases and decreases a value in steps.
 @preconcurrency @MainActor
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, StepAdjusting {
     private static let size = CGSize(width: 94, height: 32)
 
     /// The value, clamped to the range. The default is 0. Setting it sends no actions.
@@ -141,14 +143,13 @@ open class UIStepper: UIControl {
         CATransaction.commit()
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
-        updateColors()
+    open override var isEnabled: Bool {
+        didSet { if isEnabled != oldValue { updateColors() } }
     }
 
-    override func layerColorsDidChange() {
-        super.layerColorsDidChange()
-        updateColors()
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if hasDifferentColors(from: previousTraitCollection) { updateColors() }
     }
 
     // MARK: Tracking
@@ -163,7 +164,7 @@ open class UIStepper: UIControl {
         return true
     }
 
-    override func adjust(by step: Int) -> Bool {
+    package func adjust(by step: Int) -> Bool {
         direction = Double(step)
         initialValue = storedValue
         self.step()
@@ -223,8 +224,13 @@ open class UIStepper: UIControl {
 
     open override var intrinsicContentSize: CGSize { UIStepper.size }
 
-    override var defaultAccessibilityValue: String? { Dump.number(CGFloat(storedValue)) }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union(.adjustable)
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? Dump.number(CGFloat(storedValue)) }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibilityTraits ?? super.accessibilityTraits.union(.adjustable) }
+        set { super.accessibilityTraits = newValue }
     }
 }

@@ -1,8 +1,9 @@
 import QuartzCore
+import UIKitCore
 
 /// A control that selects a value from a range.
 @preconcurrency @MainActor
-open class UISlider: UIControl {
+open class UISlider: UIControl, StepAdjusting {
     private static let thumbDiameter: CGFloat = 28
     private static let trackHeight: CGFloat = 4
 
@@ -220,6 +221,7 @@ open class UISlider: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateColors()
         place(animated: false)
     }
 
@@ -245,19 +247,13 @@ open class UISlider: UIControl {
         updateColors()
     }
 
-    override func layerColorsDidChange() {
-        super.layerColorsDidChange()
-        updateColors()
-    }
-
-    override func stateDidChange() {
-        super.stateDidChange()
-        updateColors()
-        placeImages()
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if hasDifferentColors(from: previousTraitCollection) { updateColors() }
     }
 
     /// Changes the value by a twentieth of the range.
-    override func adjust(by step: Int) -> Bool {
+    package func adjust(by step: Int) -> Bool {
         let old = storedValue
         setValue(storedValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)
         if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -299,17 +295,20 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
-    override var defaultAccessibilityValue: String? {
-        "\(Int((fraction(of: storedValue) * 100).rounded()))%"
-    }
-
     /// Returns the fraction of the track below `value`; 0 if the range is empty or infinite.
     private func fraction(of value: Float) -> Float {
         let range: Float = maximumValue - minimumValue
         let fraction: Float = range > 0 ? (value - minimumValue) / range : 0
         return fraction.isNaN ? 0 : fraction
     }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union(.adjustable)
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibilityTraits ?? super.accessibilityTraits.union(.adjustable) }
+        set { super.accessibilityTraits = newValue }
     }
 }

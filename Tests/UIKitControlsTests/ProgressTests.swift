@@ -1,6 +1,7 @@
 import Foundation
 import TestStage
 import Testing
+import UIKitControls
 
 @testable import UIKitCore
 
@@ -41,30 +42,5 @@ import Testing
         #expect(width > 0 && width < 200)
         stage.advance(by: 1)
         #expect(view.layer.sublayers?.first?.frame.width == 200)
-    }
-
-    @Test func `an indicator is visible while it spins`() {
-        let stage = Stage()
-        let view = UIActivityIndicatorView(style: .medium)
-        stage.root.addSubview(view)
-        #expect(view.layer.isHidden)
-        view.startAnimating()
-        stage.host.turn()
-        #expect(view.isAnimating && !view.layer.isHidden)
-        view.stopAnimating()
-        #expect(!view.isAnimating && view.layer.isHidden)
-        view.hidesWhenStopped = false
-        #expect(!view.layer.isHidden)
-        #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
-    }
-
-    @Test func `a spinning indicator does not delay settling`() {
-        let stage = Stage()
-        let view = UIActivityIndicatorView(style: .medium)
-        stage.root.addSubview(view)
-        view.startAnimating()
-        let before: TimeInterval = stage.time
-        stage.host.settle()
-        #expect(stage.time - before < 1)
     }
 }

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// A bar that shows the progress of a task.
 @preconcurrency @MainActor
@@ -52,6 +53,8 @@ open class UIProgressView: UIView {
     private func prepareBar() {
         layer.addSublayer(bar)
         layer.masksToBounds = true
+        isAccessibilityElement = true
+        accessibilityTraits = .updatesFrequently
         updateColors()
     }
 
@@ -85,9 +88,9 @@ open class UIProgressView: UIView {
         updateColors()
     }
 
-    override func layerColorsDidChange() {
-        super.layerColorsDidChange()
-        updateColors()
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if hasDifferentColors(from: previousTraitCollection) { updateColors() }
     }
 
     private func updateColors() {
@@ -104,7 +107,8 @@ open class UIProgressView: UIView {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityValue: String? { "\(Int((storedProgress * 100).rounded()))%" }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
 }

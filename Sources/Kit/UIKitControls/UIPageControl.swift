@@ -1,8 +1,10 @@
+import ProgramDiagnostics
 import QuartzCore
+import UIKitCore
 
 /// A control that shows a row of indicators, one for each page, and highlights the indicator of the current page.
 @preconcurrency @MainActor
-open class UIPageControl: UIControl {
+open class UIPageControl: UIControl, StepAdjusting {
     private static let gap: CGFloat = 10
     private static let thickness: CGFloat = 26
     /// The distance that a finger moves before it scrubs through the pages, in points.
@@ -105,7 +107,7 @@ open class UIPageControl: UIControl {
         return false
     }
 
-    override func adjust(by step: Int) -> Bool {
+    package func adjust(by step: Int) -> Bool {
         userDidSelect(currentPage + step)
         return true
     }
@@ -214,9 +216,9 @@ open class UIPageControl: UIControl {
         }
     }
 
-    override func layerColorsDidChange() {
-        super.layerColorsDidChange()
-        updateColors()
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if hasDifferentColors(from: previousTraitCollection) { updateColors() }
     }
 
     // MARK: Touches
@@ -272,10 +274,21 @@ open class UIPageControl: UIControl {
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: indicators.count) }
 
-    package override var accessibleSubviews: [UIView] { [] }
+    // MARK: Accessibility
 
-    override var defaultAccessibilityValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union(.adjustable)
+    /// The default is empty: indicators are not elements.
+    open override var accessibilityElements: [Any]? {
+        get { super.accessibilityElements ?? [] }
+        set { super.accessibilityElements = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+        set { super.accessibilityValue = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibilityTraits ?? super.accessibilityTraits.union(.adjustable) }
+        set { super.accessibilityTraits = newValue }
     }
 }

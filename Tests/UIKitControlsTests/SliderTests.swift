@@ -1,6 +1,7 @@
 import Foundation
 import TestStage
 import Testing
+import UIKitControls
 
 @testable import UIKitCore
 

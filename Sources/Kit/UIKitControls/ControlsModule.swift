@@ -1,0 +1,20 @@
+import UIKitCore
+
+/// Connects the module with UIKitCore.
+@MainActor
+package enum ControlsModule {
+    /// Provides UIKitCore with the properties of appearance proxies.
+    package static func install() { _ = appearanceProperties }
+
+    /// Adds the properties when it is first read.
+    private static let appearanceProperties: Void = AppearanceProxies.shared.add([
+        AppearanceProperty(UISwitch.self, \.onTintColor), AppearanceProperty(UISwitch.self, \.thumbTintColor),
+        AppearanceProperty(UISlider.self, \.minimumTrackTintColor),
+        AppearanceProperty(UISlider.self, \.maximumTrackTintColor),
+        AppearanceProperty(UISlider.self, \.thumbTintColor),
+        AppearanceProperty(UIProgressView.self, \.progressTintColor),
+        AppearanceProperty(UIProgressView.self, \.trackTintColor),
+        AppearanceProperty(UIPageControl.self, \.pageIndicatorTintColor),
+        AppearanceProperty(UIPageControl.self, \.currentPageIndicatorTintColor),
+    ])
+}

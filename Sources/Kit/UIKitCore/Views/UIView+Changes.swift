@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The setters of properties that subclasses can override.
+extension UIView {
+    /// Sets the frame, and marks what depends on it.
+    func setFrame(_ frame: CGRect) {
+        guard frame != layer.frame else { return }
+        geometryWillChangeForObservers()
+        defer { geometryDidChangeForObservers() }
+        let oldSize = layer.bounds.size
+        layer.frame = frame
+        if oldSize == layer.bounds.size { layoutSizeDidChange() }
+        positionDidChange()
+        geometryDidChange(oldSize: oldSize)
+    }
+
+    /// Sets the bounds, and marks what depends on them.
+    func setBounds(_ bounds: CGRect) {
+        let old = layer.bounds
+        guard bounds != old else { return }
+        geometryWillChangeForObservers()
+        defer { geometryDidChangeForObservers() }
+        layer.bounds = bounds
+        if bounds.origin != old.origin { layoutOriginDidChange() }
+        geometryDidChange(oldSize: old.size)
+    }
+
+    /// Sets the center, and marks what depends on it.
+    func setCenter(_ center: CGPoint) {
+        guard center != layer.position else { return }
+        geometryWillChangeForObservers()
+        defer { geometryDidChangeForObservers() }
+        layer.position = center
+        positionDidChange()
+    }
+
+    /// Hides or shows the view. A stack view can animate the change.
+    func setHidden(_ isHidden: Bool) {
+        guard isHidden != self.isHidden else { return }
+        keyWillChange(self, "isHidden")
+        defer { keyDidChange(self, "isHidden") }
+        let stack = storedSuperview as? UIStackView
+        if let stack, stack.animateHiding(of: self, isHidden) { return }
+        rare?.isHiddenAfterAnimation = nil
+        layer.isHidden = isHidden
+        hiddenDidChange()
+        stack?.arrangementDidChange()
+    }
+}

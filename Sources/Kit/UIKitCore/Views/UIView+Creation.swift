@@ -1,0 +1,55 @@
+import ClassNames
+import QuartzCore
+
+extension UIView {
+    /// Returns a new layer of the class `layerClass`.
+    static func makeLayer() -> CALayer {
+        let type: AnyClass = layerClass
+        guard type != CALayer.self else { return CALayer() }
+        guard let layerType = type as? CALayer.Type else {
+            stopProgram("\(self).layerClass is \(type), which is not a subclass of CALayer.")
+        }
+        return layerType.make()
+    }
+
+    /// Connects the view with its layer, and sets its frame.
+    func prepare(frame: CGRect) {
+        layer.owner = self
+        ownLayer = layer
+        let overrides = ViewOverrides.of(type(of: self))
+        drawsContent = overrides.contains(.drawing)
+        overridesLayout = overrides.contains(.layout)
+        layer.drawsContent = drawsContent
+        layer.hasActionsOnlyInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
+        layer.contentsScale = UIScreen.main.scale
+        layer.isOpaque = false
+        layer.setNeedsLayout()
+        subtreeRequiresConstraints = type(of: self).requiresConstraintBasedLayout
+        if frame != .zero { self.frame = frame }
+    }
+
+    /// A weak handle to the view.
+    var handle: Handle<UIView> {
+        if let storedHandle { return storedHandle }
+        let newHandle = Handle(self)
+        storedHandle = newHandle
+        return newHandle
+    }
+
+    /// The state that few views need, which is created if it does not exist.
+    var rareState: UIViewRareState {
+        if let rare { return rare }
+        let newState = UIViewRareState()
+        rare = newState
+        return newState
+    }
+
+    /// Returns the class, the identifier and the frame of the view.
+    func describe() -> String {
+        let identifier: String = accessibilityIdentifier.map { "; identifier = \($0)" } ?? ""
+        let frame = self.frame
+        let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map { Dump.number($0) }
+        return "<\(ClassName.of(self)): \(Dump.address(of: self))\(identifier); "
+            + "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
+    }
+}
