@@ -186,10 +186,10 @@ final class BackgroundTests: SharingTestCase {
         session.advance(by: 700)
         XCTAssertEqual(ran, ["nothing"])
         host.hasExternalPower = true
-        session.advance(by: 301)
+        session.advance(by: 1)
         XCTAssertEqual(ran, ["nothing", "power"])
         host.isConnectedToNetwork = true
-        session.advance(by: 301)
+        session.advance(by: 1)
         XCTAssertEqual(ran, ["nothing", "power", "network"])
         scheduler.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
     }

@@ -92,10 +92,17 @@ public final class HeadlessHost: PlatformHost {
     public func play(_ feedback: HostFeedback) { playedFeedback.append(feedback) }
 
     /// Whether a network is available. The default is true.
-    public var isConnectedToNetwork = true
+    public var isConnectedToNetwork = true {
+        didSet { if isConnectedToNetwork != oldValue { conditionsDidChange?() } }
+    }
 
     /// Whether the device has external power. The default is true.
-    public var hasExternalPower = true
+    public var hasExternalPower = true {
+        didSet { if hasExternalPower != oldValue { conditionsDidChange?() } }
+    }
+
+    /// The closure that is called when one of these conditions changes, set by the client.
+    public var conditionsDidChange: (() -> Void)?
 
     /// Appends `notification` to `shownNotifications`, replacing a notification with the same identifier.
     public func show(_ notification: HostNotification) {

@@ -200,6 +200,20 @@ public final class SDLHost: PlatformHost {
     /// Whether the computer has external power, or no battery.
     public var hasExternalPower: Bool { SystemConditions().hasExternalPower }
 
+    /// The closure that is called when one of these conditions may have changed, set by the client. While it is not
+    /// nil, the host receives the kernel's messages about routes and power supplies.
+    public var conditionsDidChange: (() -> Void)? {
+        didSet {
+            if conditionsDidChange == nil {
+                conditionsWatch = nil
+            } else if conditionsWatch == nil {
+                conditionsWatch = ConditionsWatch { [weak self] in self?.conditionsDidChange?() }
+            }
+        }
+    }
+
+    private var conditionsWatch: ConditionsWatch?
+
     /// Returns whether the desktop has an application for a scheme.
     public func canOpen(scheme: String) -> Bool {
         let handlers = SchemeHandlers(ProcessInfo.processInfo.environment) { path in

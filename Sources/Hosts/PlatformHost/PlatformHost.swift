@@ -40,6 +40,11 @@ public protocol PlatformHost: AnyObject {
     /// Whether the device has external power. The default implementation returns true.
     var hasExternalPower: Bool { get }
 
+    /// A closure that is called on the main thread when `isConnectedToNetwork` or `hasExternalPower` may have changed.
+    /// Set by the client while it waits for a change; the host watches the system only while the closure is not nil. The
+    /// default implementation, for hosts whose conditions do not change, stores nothing.
+    var conditionsDidChange: (() -> Void)? { get set }
+
     /// Shows a notification on the desktop, replacing a notification with the same identifier. The default
     /// implementation, for hosts without a desktop, does nothing.
     func show(_ notification: HostNotification)
@@ -62,6 +67,11 @@ extension PlatformHost {
     public var isConnectedToNetwork: Bool { true }
 
     public var hasExternalPower: Bool { true }
+
+    public var conditionsDidChange: (() -> Void)? {
+        get { nil }
+        set {}
+    }
 
     public func show(_ notification: HostNotification) {}
 

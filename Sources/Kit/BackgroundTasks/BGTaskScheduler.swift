@@ -8,8 +8,8 @@ import UIKitSharing
 /// The scheduler of tasks that run in the background, as timers of the host.
 ///
 /// A requested task runs once while the app is in the background, after its earliest time. If a task requires a
-/// network or external power that is not available then, the scheduler checks again every five minutes. Requests are
-/// lost when the app ends.
+/// network or external power that is not available then, it runs when both become available. Requests are lost when the
+/// app ends.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     // A lock protects all state.
     /// The errors that the scheduler reports.
@@ -110,32 +110,32 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     // MARK: Timers
 
-    /// The interval between two checks for a network and for power, in seconds.
-    private static let checkInterval: TimeInterval = 300
-
-    /// Runs the tasks that are due, and sets a timer for the next one, if the app is in the background.
+    /// Runs the tasks that are due, and sets a timer for the next one, if the app is in the background. Tasks that are
+    /// due but wait for a network or for power run when the host reports a change.
     @MainActor private func schedule() {
         observe()
         state.withLock { state in
             state.call?.cancel()
             state.call = nil
         }
-        guard UIApplication.shared.applicationState == .background else { return }
+        let host: (any PlatformHost)? = UIApplication.shared.host
+        guard UIApplication.shared.applicationState == .background else {
+            host?.conditionsDidChange = nil
+            return
+        }
         let now: Date = MainQueue.shared.date
         let requests: [Request] = state.withLock { $0.requests }
-        let host: (any PlatformHost)? = UIApplication.shared.host
         for request in requests where (request.value.earliestBeginDate ?? now) <= now {
             let canRun: Bool = request.value.canRun(
                 isConnectedToNetwork: host?.isConnectedToNetwork ?? true,
                 hasExternalPower: host?.hasExternalPower ?? true)
             if canRun { run(request) }
         }
+        let times: [Date] = state.withLock { $0.requests }.map { $0.value.earliestBeginDate ?? now }
         // A task that is due and did not run waits for a network or for power.
-        let times: [Date] = state.withLock { $0.requests }.map { request in
-            let date: Date = request.value.earliestBeginDate ?? now
-            return date > now ? date : now.addingTimeInterval(Self.checkInterval)
-        }
-        guard let next = times.min() else { return }
+        let isWaiting: Bool = times.contains { $0 <= now }
+        host?.conditionsDidChange = isWaiting ? { MainQueue.shared.async { self.schedule() } } : nil
+        guard let next = times.filter({ $0 > now }).min() else { return }
         let call = MainQueue.shared.schedule(after: max(0, next.timeIntervalSince(now))) { self.schedule() }
         state.withLock { $0.call = call }
     }
