@@ -222,6 +222,20 @@ public final class SDLHost: PlatformHost {
         return handlers.contains(scheme)
     }
 
+    // MARK: URLs of later starts
+
+    private var instanceSocket: InstanceSocket?
+
+    /// Receives the URLs that `InstanceSocket.send(_:to:)` sends to `path`, until the last window closes. They arrive as
+    /// `openRequested` events, and the window is brought to the front.
+    public func receiveURLs(at path: String) {
+        instanceSocket = InstanceSocket(path: path) { [weak self] urls in
+            guard let self, let window = windows.first else { return }
+            window.raise()
+            append(.openRequested(urls), at: window)
+        }
+    }
+
     // MARK: Windows
 
     func makePicture(of handle: OpaquePointer) -> any WindowPicture {
@@ -236,6 +250,8 @@ public final class SDLHost: PlatformHost {
         stopTextInput(of: window)
         windows.removeAll { $0 === window }
         events.removeAll { $0.window === window }
+        // An app without windows ends soon, and could lose the URLs.
+        if windows.isEmpty { instanceSocket = nil }
     }
 
     /// Queues an event with the current time as its timestamp.

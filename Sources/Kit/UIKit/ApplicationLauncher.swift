@@ -19,14 +19,19 @@ import WordSpelling
 package enum ApplicationLauncher {
     /// Launches an application and runs it until it ends.
     ///
+    /// If the application is launched with URLs and another instance of it is running, that instance opens the URLs.
+    ///
     /// - Throws: `HostError` with a message if no window can be opened.
     package static func run(delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()) throws {
-        let host = try makeHost(options)
         let application: UIApplication = .shared
+        let urls: [URL] = isHeadless ? [] : application.urls(of: options, for: delegate)
+        if !urls.isEmpty, let path = socketPath(of: application), InstanceSocket.send(urls, to: path) { return }
+        let host = try makeHost(options)
         let client = DefaultsSavingClient(application)
         installModules()
         SpellingDictionaries.marksViews = !(host is HeadlessHost)
         try application.launch(on: host, delegate: delegate, options: options)
+        if let host = host as? SDLHost, let path = socketPath(of: application) { host.receiveURLs(at: path) }
         prepareWindow(of: application)
         host.run(client)
     }
@@ -53,9 +58,21 @@ package enum ApplicationLauncher {
         }
     }
 
+    /// Whether windows are in memory rather than on the screen.
+    private static var isHeadless: Bool { ProcessInfo.processInfo.environment["ENGAWA_HOST"] == "headless" }
+
+    /// Returns the path of the socket on which the running instance receives URLs. Returns nil for an application
+    /// without a bundle identifier.
+    private static func socketPath(of application: UIApplication) -> String? {
+        guard let identifier = application.applicationInformation().values["CFBundleIdentifier"] as? String else {
+            return nil
+        }
+        return InstanceSocket.path(identifier: identifier, environment: ProcessInfo.processInfo.environment)
+    }
+
     /// Creates a host whose windows are on the screen, or in memory if `ENGAWA_HOST` is `headless`.
     private static func makeHost(_ options: LaunchOptions) throws -> any PlatformHost {
-        if ProcessInfo.processInfo.environment["ENGAWA_HOST"] == "headless" {
+        if isHeadless {
             return HeadlessHost(
                 size: options.size ?? CGSize(width: 390, height: 844), prefersDark: options.prefersDark)
         }

@@ -29,6 +29,13 @@ extension UIApplication {
         sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
     }
 
+    /// Returns the URLs among the options of a launch that has not begun.
+    package func urls(of options: LaunchOptions, for delegate: any UIApplicationDelegate) -> [URL] {
+        self.delegate = delegate
+        information = options.information
+        return options.allURLs(schemes: applicationInformation().urlSchemes)
+    }
+
     /// Drops files and texts from another program on the view at the location of the drop, and returns whether the view
     /// accepted them.
     package static var acceptDrop: ((HostDrop, UIWindowScene) -> Bool)?
