@@ -129,6 +129,9 @@ let base: [Target] = [
     // The folders and the files of the user, without views.
     module("FileBrowsing", "Sources/Base", ["UniformTypeIdentifiers"]),
     tests("FileBrowsing", ["FileBrowsing", "UniformTypeIdentifiers"]),
+    // The contents of nibs and storyboards, without views.
+    module("InterfaceFiles", "Sources/Base"),
+    tests("InterfaceFiles", ["InterfaceFiles"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(
         name: "StopProbe", dependencies: ["ProgramDiagnostics"], path: "Tests/StopProbe",
@@ -179,7 +182,7 @@ let testing: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "FeedbackPromises", "HostClock", "HostHeadless", "PlatformHost",
             "ProcessWork", "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitKeyboard", "UIKitLists",
-            "UIKitMenus",
+            "UIKitMenus", "UIKitNibs",
             "UIKitPickers", "UIKitSharing", "UIKitSystem", "UIKitText", "UIKitTextSelection",
         ]),
     module(
@@ -336,6 +339,21 @@ let kit: [Target] = [
             "UIKitText",
             "WordSpelling", "_Testing_CoreGraphics",
         ], exclude: ["__Snapshots__"]),
+    // Nibs and storyboards.
+    module(
+        "UIKitNibs", "Sources/Kit",
+        [
+            "AppBundles", "ClassNames", "ClassRuntime", "CoreGraphics", "FoundationAdditions", "InterfaceFiles",
+            "ProgramDiagnostics", "QuartzCore", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists",
+            "UIKitPickers", "UIKitText",
+        ]),
+    tests(
+        "UIKitNibs",
+        [
+            "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "TestStage", "TestSupport", "UIKitCore",
+            "UIKitLists",
+            "UIKitNibs", "UIKitPickers", "UIKitText",
+        ]),
     // Finding and replacing text: the panel, its interaction and sessions.
     module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
     // The spelling of words, without views.
@@ -478,8 +496,8 @@ let kit: [Target] = [
             "UIKitDragDrop",
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers",
-            "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",
-            "UIKitSpelling", "UIKitSystem",
+            "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
+            "UIKitSharing", "UIKitSpelling", "UIKitSystem",
             "UIKitText", "UIKitTextSelection", "UIKitVisualFormat", "WordSpelling",
         ]),
     tests(

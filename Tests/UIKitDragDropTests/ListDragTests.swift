@@ -36,7 +36,7 @@ import UIKitDrawing
         var log: [String] = []
         var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
         var itemOperation = UIDropOperation.copy
-        /// The calls of `dragStateDidChange(_:)` of cells, with their words.
+        /// The calls to `dragStateDidChange(_:)` of cells, with their words.
         var dragStates: [String] = []
         /// The states of the cells in drags and drops, by their words.
         var states: [String: String] = [:]

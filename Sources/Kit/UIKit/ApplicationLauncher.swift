@@ -9,6 +9,7 @@ import UIKitDragDrop
 import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
+import UIKitNibs
 import UIKitSharing
 import UIKitSystem
 import UIKitTextSelection
@@ -44,6 +45,7 @@ package enum ApplicationLauncher {
         KeyboardModule.install()
         ListModule.install()
         MenuModule.install()
+        NibModule.install()
         SharingModule.install()
         SystemModule.install()
         TextSelectionModule.install()

@@ -15,6 +15,7 @@
 @_exported import UIKitLayers
 @_exported import UIKitLists
 @_exported import UIKitMenus
+@_exported import UIKitNibs
 @_exported import UIKitPickers
 @_exported import UIKitPrinting
 @_exported import UIKitRichText

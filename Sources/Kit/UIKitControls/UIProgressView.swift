@@ -48,6 +48,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
+        coder.configure(self, as: UIProgressView.self)
     }
 
     private func prepareBar() {

@@ -158,6 +158,7 @@ open class UISlider: UIControl, StepAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSlider()
+        coder.configure(self, as: UISlider.self)
     }
 
     private func prepareSlider() {

@@ -83,6 +83,7 @@ open class UIStepper: UIControl, StepAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareStepper()
+        coder.configure(self, as: UIStepper.self)
     }
 
     private func prepareStepper() {

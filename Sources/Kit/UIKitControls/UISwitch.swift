@@ -39,6 +39,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSwitch()
+        coder.configure(self, as: UISwitch.self)
     }
 
     private func prepareSwitch() {

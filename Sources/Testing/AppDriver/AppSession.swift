@@ -12,6 +12,7 @@ import UIKitDragDrop
 import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
+import UIKitNibs
 import UIKitSharing
 import UIKitSystem
 import UIKitTextSelection
@@ -71,6 +72,7 @@ package final class AppSession {
         KeyboardModule.install()
         ListModule.install()
         MenuModule.install()
+        NibModule.install()
         SharingModule.install()
         SystemModule.install()
         TextSelectionModule.install()

@@ -12,6 +12,10 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         super.init()
     }
 
+    /// Called after the object was created from a nib or a storyboard, and its outlets and actions are connected. Call
+    /// `super`. The default implementation does nothing.
+    open func awakeFromNib() {}
+
     /// The next responder in the chain, which receives events that this one does not handle; nil at the end.
     open var next: UIResponder? { nil }
 

@@ -152,8 +152,11 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Creates an empty item. The archive is ignored.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates an empty item, and sets the values from an interface file. Archives are ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.configure(self, as: UIBarButtonItem.self)
+    }
 
     /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -201,7 +204,8 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    private func configure(as systemItem: SystemItem) {
+    /// Makes the item a predefined one.
+    package func configure(as systemItem: SystemItem) {
         self.systemItem = systemItem
         if systemItem == .done || systemItem == .save { style = .done }
     }

@@ -69,8 +69,11 @@ open class UIBarItem: NSObject {
     /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Creates an empty item. The archive is ignored.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates an empty item, and sets the values from an interface file. Archives are ignored.
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.configure(self, as: UIBarItem.self)
+    }
 
     /// Called when a property of the item changes and its view must be updated.
     func itemDidChange() {}

@@ -179,8 +179,11 @@ open class UINavigationItem: NSObject {
         title = nil
     }
 
-    /// Creates an item without a title. The archive is ignored.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates an item without a title, and sets the values from an interface file. Archives are ignored.
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.configure(self, as: UINavigationItem.self)
+    }
 
     /// Sets the items on the leading side. There is no animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

@@ -67,12 +67,13 @@ open class UINavigationController: UIViewController {
         prepareNavigation()
     }
 
-    /// Creates a navigation controller with an empty stack. The archive is ignored.
+    /// Creates a navigation controller with an empty stack, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
         super.init(coder: coder)
         prepareNavigation()
+        coder.configure(self, as: UINavigationController.self)
     }
 
     private func prepareNavigation() {

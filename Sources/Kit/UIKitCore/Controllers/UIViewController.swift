@@ -9,21 +9,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 {
     // MARK: Creation
 
-    /// The name of the nib with the view, or nil if code creates the view.
-    public let nibName: String?
+    /// The name of the nib with the view, or nil if the controller was created without a name.
+    open var nibName: String? { storedNibName }
 
-    /// The bundle of the nib.
-    public let nibBundle: Bundle?
+    /// The bundle of the nib, or nil for the main bundle.
+    open var nibBundle: Bundle? { storedNibBundle }
+
+    private let storedNibName: String?
+    private let storedNibBundle: Bundle?
+    /// Loads the view of a controller from a storyboard, once.
+    package var interfaceViewSource: (() -> Void)?
 
     /// Creates a controller.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: Must be nil, because nibs are not supported. Loading the view of a controller with a nib name
-    ///     stops the program.
-    ///   - nibBundleOrNil: The bundle of the nib.
+    ///   - nibNameOrNil: The name of the nib with the view. With nil, the view comes from the nib with the name of the
+    ///     class, or of the class without "Controller", if it exists and `loadView()` is not overridden.
+    ///   - nibBundleOrNil: The bundle of the nib. Nil means the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        storedNibName = nibNameOrNil
+        storedNibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -32,11 +37,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller without a nib. The archive is ignored.
+    /// Creates a controller with the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        storedNibName = nil
+        storedNibBundle = nil
         super.init()
+        coder.configure(self, as: UIViewController.self)
     }
 
     /// Encodes only the title, because controllers cannot be restored from archives.
@@ -67,15 +73,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
 
-    /// Creates the view and assigns it to `view`. Do not call this method. The default implementation creates an empty
-    /// view.
+    /// Creates the view and assigns it to `view`. Do not call this method. The default implementation loads the
+    /// view from the storyboard or the nib of the controller, or else creates an empty view.
     open func loadView() {
-        if let nibName {
-            stopProgram(
-                "The nib \"\(nibName)\" cannot be read, because nibs are not supported. "
-                    + "Create the view in loadView() or viewDidLoad(), and the controller with init(nibName: nil, bundle: nil)."
-            )
-        }
+        if loadViewFromInterface() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view

@@ -75,11 +75,12 @@ open class UIActivityIndicatorView: UIView {
         prepareSpokes()
     }
 
-    /// Creates a medium indicator. Ignores the values in the archive.
+    /// Creates a medium indicator, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
         prepareSpokes()
+        coder.configure(self, as: UIActivityIndicatorView.self)
     }
 
     private func prepareSpokes() {

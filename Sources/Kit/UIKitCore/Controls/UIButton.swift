@@ -49,6 +49,10 @@ open class UIButton: UIControl {
     /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
+        prepare(buttonType)
+    }
+
+    private func prepare(_ buttonType: ButtonType) {
         self.buttonType = buttonType
         switch buttonType {
         case .custom, .system: break
@@ -101,10 +105,11 @@ open class UIButton: UIControl {
         self.frame = frame
     }
 
-    /// Creates a button of the type `system`. Ignores the values in the archive.
+    /// Creates a button with the values from an interface file. From an archive, it has the type `system`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        buttonType = .system
+        prepare(coder.interface.map { ButtonType(interfaceType: $0.attribute("buttonType")) } ?? .system)
+        coder.configure(self, as: UIButton.self)
     }
 
     /// Creates a button with an image that sends `action` to `target`.

@@ -22,6 +22,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     /// Creates a control from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.configure(self, as: UIControl.self)
     }
 
     // MARK: State

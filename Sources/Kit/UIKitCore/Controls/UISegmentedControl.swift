@@ -44,10 +44,11 @@ open class UISegmentedControl: UIControl, StepAdjusting {
         prepareControl()
     }
 
-    /// Creates a control without segments. Ignores the values in the archive.
+    /// Creates a control without segments, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareControl()
+        coder.configure(self, as: UISegmentedControl.self)
     }
 
     private func prepareControl() {

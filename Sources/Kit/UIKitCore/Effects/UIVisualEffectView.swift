@@ -41,10 +41,11 @@ open class UIVisualEffectView: UIView {
         prepareEffect()
     }
 
-    /// Creates a view without an effect. The archive is ignored.
+    /// Creates a view without an effect, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareEffect()
+        coder.configure(self, as: UIVisualEffectView.self)
     }
 
     private func prepareEffect() {

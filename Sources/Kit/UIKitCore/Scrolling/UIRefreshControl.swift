@@ -32,6 +32,7 @@ open class UIRefreshControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareRefreshing()
+        coder.configure(self, as: UIRefreshControl.self)
     }
 
     private func prepareRefreshing() {

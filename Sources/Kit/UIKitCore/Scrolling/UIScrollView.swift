@@ -17,6 +17,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()
+        coder.configure(self, as: UIScrollView.self)
     }
 
     private func prepareScrolling() {

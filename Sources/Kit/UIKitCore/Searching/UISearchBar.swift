@@ -21,10 +21,11 @@ open class UISearchBar: UIView, UIBarPositioning {
         prepareBar()
     }
 
-    /// Creates a search bar. The archive is ignored.
+    /// Creates a search bar, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
+        coder.configure(self, as: UISearchBar.self)
     }
 
     private func prepareBar() {

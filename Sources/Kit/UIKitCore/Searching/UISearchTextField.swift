@@ -12,10 +12,11 @@ open class UISearchTextField: UITextField {
         prepareSearching()
     }
 
-    /// Creates a search field. The archive is ignored.
+    /// Creates a search field, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearching()
+        coder.configure(self, as: UISearchTextField.self)
     }
 
     private func prepareSearching() {

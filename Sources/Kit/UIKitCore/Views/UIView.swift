@@ -34,6 +34,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         layer = Self.makeLayer()
         super.init()
         prepare(frame: .zero)
+        coder.configure(self, as: UIView.self)
     }
 
     /// Encodes only the tag: archiving of views is not supported.

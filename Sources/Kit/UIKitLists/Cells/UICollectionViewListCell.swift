@@ -17,6 +17,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareListCell()
+        coder.configure(self, as: UICollectionViewListCell.self)
     }
 
     private func prepareListCell() {

@@ -11,13 +11,14 @@ open class UICollectionReusableView: UIView {
     /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.configure(self, as: UICollectionReusableView.self)
     }
 
     /// The collection view that uses the view, or nil in a reuse pool.
     weak var collectionView: UICollectionView?
 
     /// The reuse identifier, or nil for a view that was not dequeued.
-    open internal(set) var reuseIdentifier: String?
+    open package(set) var reuseIdentifier: String?
 
     /// A copy of the attributes that were applied last. It is a copy because a layout may change its attributes.
     var shownAttributes: UICollectionViewLayoutAttributes?

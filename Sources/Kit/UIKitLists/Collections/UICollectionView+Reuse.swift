@@ -16,6 +16,19 @@ extension UICollectionView {
         reuse.supplementaryViews[elementKind, default: ReusePool()].register(viewClass, for: identifier)
     }
 
+    /// Registers a function that creates cells with `identifier`. Nil removes the registration.
+    package func registerCells(from source: (() -> UICollectionViewCell)?, identifier: String) {
+        reuse.cells.register(source: source, for: identifier)
+    }
+
+    /// Registers a function that creates the supplementary views of a kind with `identifier`. Nil removes the
+    /// registration.
+    package func registerSupplementaryViews(
+        from source: (() -> UICollectionReusableView)?, kind: String, identifier: String
+    ) {
+        reuse.supplementaryViews[kind, default: ReusePool()].register(source: source, for: identifier)
+    }
+
     // MARK: Dequeuing
 
     /// Returns a reused cell with `identifier`, or a new one of the registered class.
@@ -34,7 +47,7 @@ extension UICollectionView {
     func dequeueCell(_ identifier: String, shownAt path: IndexPath) -> UICollectionViewCell {
         guard let cell = reuse.cells.dequeue(identifier, make: make) else {
             stopProgram(
-                "No class is registered for the cell identifier \"\(identifier)\", with which the item at index path "
+                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\", with which the item at index path "
                     + "\(path) requested a cell. Call register(_:forCellWithReuseIdentifier:) before.")
         }
         prepare(cell, identifier, .cell(path))

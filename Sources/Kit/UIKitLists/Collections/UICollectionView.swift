@@ -17,12 +17,15 @@ open class UICollectionView: UIScrollView, ListView {
         multipleSelection = MultipleSelection(self)
     }
 
-    /// Creates a collection view with a flow layout. Ignores the values in the archive.
+    /// Creates a collection view with the layout and the values from an interface file. Archives are ignored, and the
+    /// layout is a flow layout.
     public required init?(coder: NSCoder) {
-        storedLayout = UICollectionViewFlowLayout()
+        let layout: NSObject? = coder.interface?.makeObject(forKey: "collectionViewLayout")
+        storedLayout = layout as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         storedLayout.collectionView = self
         multipleSelection = MultipleSelection(self)
+        coder.configure(self, as: UICollectionView.self)
     }
 
     // MARK: Stored state

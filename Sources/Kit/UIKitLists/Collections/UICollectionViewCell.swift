@@ -14,6 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContentView()
+        coder.configure(self, as: UICollectionViewCell.self)
     }
 
     private func prepareContentView() {

@@ -53,13 +53,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
-        guard nibName == nil else { return super.loadView() }
+        if loadViewFromInterface() { return interfaceDidLoad() }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
         collectionView.dataSource = self
         collectionView.delegate = self
+        storedCollectionView = collectionView
+        add(collectionView)
+    }
+
+    /// Connects the collection view of a nib or a storyboard, and adds it to a view of its own.
+    private func interfaceDidLoad() {
+        guard let collectionView = viewIfLoaded as? UICollectionView else { return }
+        let view = UIView(frame: collectionView.frame)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+        if collectionView.dataSource == nil { collectionView.dataSource = self }
+        if collectionView.delegate == nil { collectionView.delegate = self }
         storedCollectionView = collectionView
         add(collectionView)
     }

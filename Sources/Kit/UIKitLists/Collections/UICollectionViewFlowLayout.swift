@@ -17,9 +17,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Creates a layout with the default values. Ignores the values in the archive.
+    /// Creates a layout with the default values, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.configure(self, as: UICollectionViewFlowLayout.self)
     }
 
     // MARK: Configuration

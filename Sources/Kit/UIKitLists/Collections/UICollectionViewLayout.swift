@@ -14,9 +14,10 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Creates a layout. Ignores the values in the archive.
+    /// Creates a layout, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init()
+        coder.configure(self, as: UICollectionViewLayout.self)
     }
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }

@@ -15,19 +15,32 @@ struct ReusePool<View: ReusedView> {
 
     private var pooled: [String: [View]] = [:]
     private var classes: [String: View.Type] = [:]
+    /// Functions that create views from nibs.
+    private var sources: [String: () -> View] = [:]
 
     /// Sets the class for `identifier`. Nil removes the class. Pooled views of a different class are discarded.
     mutating func register(_ viewClass: AnyClass?, for identifier: String) {
-        if classes[identifier] != viewClass as? View.Type { pooled[identifier] = nil }
+        if classes[identifier] != viewClass as? View.Type || sources[identifier] != nil { pooled[identifier] = nil }
+        sources[identifier] = nil
         classes[identifier] = viewClass as? View.Type
         if let viewClass, classes[identifier] == nil {
             Diagnostics.warn("\(viewClass) cannot be registered for \"\(identifier)\": it is not a \(View.self).")
         }
     }
 
-    /// Returns a pooled view, prepared for reuse, or a new one. Returns nil if no class is registered.
+    /// Sets the function that creates views for `identifier`. Nil removes the function.
+    mutating func register(source: (() -> View)?, for identifier: String) {
+        pooled[identifier] = nil
+        classes[identifier] = nil
+        sources[identifier] = source
+    }
+
+    /// Returns a pooled view, prepared for reuse, or a new one. Returns nil if neither a class nor a
+    /// nib is registered.
     mutating func dequeue(_ identifier: String, make: (View.Type) -> View?) -> View? {
-        guard let view = pooled[identifier]?.popLast() else { return classes[identifier].flatMap(make) }
+        guard let view = pooled[identifier]?.popLast() else {
+            return sources[identifier]?() ?? classes[identifier].flatMap(make)
+        }
         view.prepareForReuse()
         return view
     }

@@ -11,6 +11,16 @@ extension UITableView {
         reuse.headerFooterViews.register(aClass, for: identifier)
     }
 
+    /// Registers a function that creates cells with `identifier`. Nil removes the registration.
+    package func registerCells(from source: (() -> UITableViewCell)?, identifier: String) {
+        reuse.cells.register(source: source, for: identifier)
+    }
+
+    /// Registers a function that creates headers and footers with `identifier`. Nil removes the registration.
+    package func registerHeaderFooterViews(from source: (() -> UITableViewHeaderFooterView)?, identifier: String) {
+        reuse.headerFooterViews.register(source: source, for: identifier)
+    }
+
     /// Returns a reused cell with `identifier`, or a new cell of the registered class, or nil if neither exists.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
@@ -23,7 +33,7 @@ extension UITableView {
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             stopProgram(
-                "No class is registered for the cell identifier \"\(identifier)\", with which the row at index path "
+                "Neither a class nor a nib is registered for the cell identifier \"\(identifier)\", with which the row at index path "
                     + "\(indexPath) requested a cell. Call register(_:forCellReuseIdentifier:) before.")
         }
         return cell

@@ -24,11 +24,12 @@ open class UITableView: UIScrollView, ListView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Creates a plain table view. Ignores the values in the archive.
+    /// Creates a table view with the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Style(interfaceStyle: coder.interface?.attribute("style"))
         super.init(coder: coder)
         prepareTable()
+        coder.configure(self, as: UITableView.self)
     }
 
     private func prepareTable() {
@@ -102,6 +103,9 @@ open class UITableView: UIScrollView, ListView {
 
     /// Whether the `prefetchDataSource` is called. The default is true.
     open var isPrefetchingEnabled = true
+
+    /// The sections whose cells are in an interface file, if any. `UITableViewController` shows them.
+    package var staticSections: [StaticSection]?
 
     /// The object that handles selection and provides heights, headers and footers. A weak reference.
     open var delegate: (any UITableViewDelegate)? {

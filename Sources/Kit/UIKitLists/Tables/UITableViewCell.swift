@@ -22,12 +22,13 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         if frame != .zero { self.frame = frame }
     }
 
-    /// Creates a cell of the default style. Ignores the values in the archive.
+    /// Creates a cell with the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
-        cellStyle = .default
-        reuseIdentifier = nil
+        cellStyle = CellStyle(interfaceStyle: coder.interface?.attribute("style"))
+        reuseIdentifier = coder.interface?.attribute("reuseIdentifier")
         super.init(coder: coder)
         prepareCell()
+        coder.configure(self, as: UITableViewCell.self)
     }
 
     private func prepareCell() {
@@ -78,7 +79,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
     private var standardSelection: UIView?
 
     /// The reuse identifier, or nil if the cell is not reused.
-    public let reuseIdentifier: String?
+    public package(set) var reuseIdentifier: String?
 
     /// Prepares the cell for another row. Overrides call `super`.
     open func prepareForReuse() {

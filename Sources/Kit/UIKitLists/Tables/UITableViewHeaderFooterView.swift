@@ -16,11 +16,12 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
-    /// Creates a view that is not reused. Ignores the values in the archive.
+    /// Creates a view with the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = coder.interface?.attribute("reuseIdentifier")
         super.init(coder: coder)
         addSubview(storedContentView)
+        coder.configure(self, as: UITableViewHeaderFooterView.self)
     }
 
     private var storedLabel: UILabel?
@@ -30,7 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var margin: CGFloat = 16
 
     /// The reuse identifier, or nil if the view is not reused.
-    public let reuseIdentifier: String?
+    public package(set) var reuseIdentifier: String?
 
     private var storedContentView = UIView()
 

@@ -21,6 +21,7 @@ open class UICalendarView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareCalendar()
+        coder.configure(self, as: UICalendarView.self)
     }
 
     private func prepareCalendar() {

@@ -20,6 +20,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareWell()
+        coder.configure(self, as: UIColorWell.self)
     }
 
     private func prepareWell() {

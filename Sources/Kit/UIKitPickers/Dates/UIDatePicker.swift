@@ -36,6 +36,7 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareDatePicker()
+        coder.configure(self, as: UIDatePicker.self)
     }
 
     private func prepareDatePicker() {

@@ -30,6 +30,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         preparePicker()
+        coder.configure(self, as: UIPickerView.self)
     }
 
     private func preparePicker() {

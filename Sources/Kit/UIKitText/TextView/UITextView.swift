@@ -55,13 +55,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         self.init(frame: frame, textContainer: nil)
     }
 
-    /// Creates an empty text view. Ignores the values in the archive.
+    /// Creates an empty text view, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         textContainer = UITextView.makeContainer()
         manager = UITextView.makeManager(for: textContainer)
         editor = TextEditor(document: manager.document)
         super.init(coder: coder)
         prepareTextView()
+        coder.configure(self, as: UITextView.self)
     }
 
     private static func makeContainer() -> NSTextContainer {

@@ -35,8 +35,11 @@ open class UITabBarItem: UIBarItem {
     /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Creates an empty item. The archive is ignored.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates an empty item, and sets the values from an interface file. Archives are ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.configure(self, as: UITabBarItem.self)
+    }
 
     /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -19,10 +19,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         prepareField()
     }
 
-    /// Creates an empty text field. Ignores the values in the archive.
+    /// Creates an empty text field, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
+        coder.configure(self, as: UITextField.self)
     }
 
     private func prepareField() {

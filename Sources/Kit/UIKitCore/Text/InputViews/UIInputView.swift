@@ -27,10 +27,11 @@ open class UIInputView: UIView {
         if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
     }
 
-    /// Creates an input view without a background. The archive is ignored.
+    /// Creates an input view without a background, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)
+        coder.configure(self, as: UIInputView.self)
     }
 }
 

@@ -25,7 +25,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     }
 
     open override func loadView() {
-        guard nibName == nil else { return super.loadView() }
+        if loadViewFromInterface() { return }
         view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
     }
 

@@ -24,10 +24,11 @@ open class UILabel: UIView {
         prepareLabel()
     }
 
-    /// Creates an empty label. Ignores the values in the archive.
+    /// Creates an empty label, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareLabel()
+        coder.configure(self, as: UILabel.self)
     }
 
     private func prepareLabel() {

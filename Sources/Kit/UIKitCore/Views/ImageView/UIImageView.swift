@@ -39,6 +39,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareImageView()
+        coder.configure(self, as: UIImageView.self)
     }
 
     private func prepareImageView() {

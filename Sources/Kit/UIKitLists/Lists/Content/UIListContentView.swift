@@ -18,12 +18,13 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// Creates a view with an empty cell configuration. Ignores the values in the archive.
+    /// Creates a view with an empty cell configuration, and sets the values from an interface file. Archives are ignored.
     public required init?(coder: NSCoder) {
         list = .cell()
         super.init(coder: coder)
         for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
         apply()
+        coder.configure(self, as: UIListContentView.self)
     }
 
     /// The configuration that the view shows. Values that are not a `UIListContentConfiguration` are ignored.

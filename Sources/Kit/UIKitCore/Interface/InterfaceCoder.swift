@@ -1,0 +1,27 @@
+import Foundation
+
+/// A coder that creates objects from an interface file, which is a nib or a storyboard.
+///
+/// `init?(coder:)` of a kit class reads the values that must be known when the object is created. At its end, it calls
+/// `setProperties(of:as:)`. Therefore all properties have their values when `super.init(coder:)` returns in a class of the
+/// app, as on iOS.
+package protocol InterfaceCoder: NSCoder {
+    /// Returns an attribute of the object that is being created.
+    @MainActor func attribute(_ name: String) -> String?
+
+    /// Creates the object that the object being created contains for `key`.
+    @MainActor func makeObject(forKey key: String) -> NSObject?
+
+    /// Sets the properties of the object that is being created. `type` is the class whose initializer calls the method.
+    @MainActor func setProperties(of object: NSObject, as type: AnyClass)
+}
+
+extension NSCoder {
+    /// The coder of an interface file, or nil for archives.
+    package var interface: (any InterfaceCoder)? { self as? any InterfaceCoder }
+
+    /// Sets the properties of an object from an interface file. Does nothing for archives.
+    @MainActor package func configure(_ object: NSObject, as type: AnyClass) {
+        interface?.setProperties(of: object, as: type)
+    }
+}

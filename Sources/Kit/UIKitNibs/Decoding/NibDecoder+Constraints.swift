@@ -1,0 +1,86 @@
+import Foundation
+import InterfaceFiles
+import UIKitCore
+
+extension NibDecoder {
+    /// Creates and activates the constraints of all created views.
+    @MainActor func addConstraints() {
+        var constraints: [NSLayoutConstraint] = []
+        for (element, object) in created {
+            guard let view = object as? UIView else { continue }
+            for child in element.child("constraints")?.children ?? [] {
+                guard child["placeholder"] != "YES", let constraint = makeConstraint(child, in: view) else { continue }
+                register(constraint, child)
+                constraints.append(constraint)
+            }
+        }
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    @MainActor private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
+        guard let first = side("first", of: element, in: view) else {
+            warn("the constraint \(element.id ?? "") is left out, because its first item does not exist", element)
+            return nil
+        }
+        let hasSecond: Bool = element["secondItem"] != nil || element["secondAttribute"] != nil
+        let second: (item: NSObject, attribute: NSLayoutConstraint.Attribute)? = side("second", of: element, in: view)
+        guard !hasSecond || second != nil else {
+            warn("the constraint \(element.id ?? "") is left out, because its second item does not exist", element)
+            return nil
+        }
+        let relation: NSLayoutConstraint.Relation =
+            switch element["relation"] {
+            case "lessThanOrEqual": .lessThanOrEqual
+            case "greaterThanOrEqual": .greaterThanOrEqual
+            default: .equal
+            }
+        let constraint = NSLayoutConstraint(
+            item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
+            attribute: second?.attribute ?? .notAnAttribute, multiplier: Self.multiplier(element["multiplier"]),
+            constant: element["constant"].flatMap { Double($0) }.map { CGFloat($0) } ?? 0)
+        if let priority = element["priority"].flatMap({ Float($0) }) {
+            constraint.priority = UILayoutPriority(priority)
+        }
+        constraint.identifier = element["identifier"]
+        return constraint
+    }
+
+    /// Returns a multiplier from a number or a ratio, such as `16:9`.
+    private static func multiplier(_ text: String?) -> CGFloat {
+        let parts: [Double] = (text ?? "1").split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
+        guard let first = parts.first else { return 1 }
+        guard parts.count == 2, parts[1] != 0 else { return CGFloat(first) }
+        return CGFloat(first / parts[1])
+    }
+
+    @MainActor private func side(
+        _ name: String, of element: InterfaceElement, in view: UIView
+    ) -> (item: NSObject, attribute: NSLayoutConstraint.Attribute)? {
+        guard let attribute = Self.attributes[element["\(name)Attribute"] ?? ""] else { return nil }
+        guard let id = element["\(name)Item"] else { return (view, attribute) }
+        if let guide = document.element(id: id), guide.name == "viewControllerLayoutGuide" {
+            return side(guide, attribute, in: view)
+        }
+        return object(id: id).map { ($0, attribute) }
+    }
+
+    /// Returns the side of the safe area for a guide of older files: the top or bottom layout guide of a controller.
+    @MainActor private func side(
+        _ guide: InterfaceElement, _ attribute: NSLayoutConstraint.Attribute, in view: UIView
+    ) -> (item: NSObject, attribute: NSLayoutConstraint.Attribute)? {
+        switch (guide["type"], attribute) {
+        case ("top", .bottom): (view.safeAreaLayoutGuide, .top)
+        case ("bottom", .top): (view.safeAreaLayoutGuide, .bottom)
+        default: (view, attribute)
+        }
+    }
+
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+        "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
+        "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
+        "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+        "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    ]
+}

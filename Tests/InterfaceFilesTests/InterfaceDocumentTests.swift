@@ -1,0 +1,73 @@
+import Foundation
+import InterfaceFiles
+import Testing
+
+struct InterfaceDocumentTests {
+    private func document(_ objects: String, type: String = "com.apple.InterfaceBuilder3.CocoaTouch.XIB") throws
+        -> InterfaceDocument
+    {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="\(type)" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"/>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+            \(objects)
+                </objects>
+            </document>
+            """
+        return try InterfaceDocument(Data(text.utf8), fileName: "Card.xib")
+    }
+
+    @Test func `a document has its objects, with keys, identifiers and lines`() throws {
+        let document = try document(
+            """
+            <label id="a" text="Hello"><rect key="frame" x="1" y="2" width="3" height="4"/>
+            <string key="text">A &amp; B
+              C</string></label>
+            """)
+        #expect(document.objects.map(\.name) == ["label"])
+        #expect(document.placeholders.map { $0["customClass"] } == ["Owner", "UIResponder"])
+        let label = try #require(document.element(id: "a"))
+        #expect(label.value(forKey: "frame")?["height"] == "4")
+        #expect(label.child("string")?.text == "A & B\n  C")
+        #expect(document.place(of: label) == "Card.xib:6")
+    }
+
+    @Test func `a string table replaces the texts of objects`() throws {
+        let document = try document(
+            """
+            <label id="a" text="One"/>
+            <button id="b"><state key="normal" title="Two"/><buttonConfiguration key="configuration" title="Two"/></button>
+            <segmentedControl id="c"><segments><segment title="S"/><segment title="T"/></segments></segmentedControl>
+            <label id="d"><string key="text">Long</string></label>
+            """)
+        let texts: [String: String] = [
+            "a.text": "Ichi", "b.normalTitle": "Ni", "b.configuration.title": "Ni!", "c.segmentTitles[1]": "Tee",
+            "d.text": "Nagai",
+        ]
+        document.localize { texts[$0] }
+        #expect(document.element(id: "a")?["text"] == "Ichi")
+        #expect(document.element(id: "b")?.children.map { $0["title"] } == ["Ni", "Ni!"])
+        #expect(document.element(id: "c")?.child("segments")?.children.map { $0["title"] } == ["S", "Tee"])
+        #expect(document.element(id: "d")?.child("string")?.text == "Nagai")
+    }
+
+    @Test func `a file that is no interface file is reported with its line`() {
+        func message(_ text: String) -> String {
+            do {
+                _ = try InterfaceDocument(Data(text.utf8), fileName: "Card.xib")
+                return ""
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(message("<document>\n<objects>\n</document>") == "Card.xib:3: the XML is malformed.")
+        #expect(message("<plist/>") == "Card.xib is not an interface file for iOS.")
+        #expect(
+            message("NIBArchive…") == "Card.xib is compiled. Only the XML files of Interface Builder can be read.")
+        #expect(
+            message("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")
+                == "Card.xib is not an interface file for iOS.")
+    }
+}
