@@ -350,9 +350,8 @@ let kit: [Target] = [
     tests(
         "UIKitNibs",
         [
-            "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "TestStage", "TestSupport", "UIKitCore",
-            "UIKitLists",
-            "UIKitNibs", "UIKitPickers", "UIKitText",
+            "FoundationAdditions", "InterfaceFiles", "ProgramDiagnostics", "TestStage", "TestSupport", "UIKitControls",
+            "UIKitCore", "UIKitLists", "UIKitNibs", "UIKitPickers", "UIKitText",
         ]),
     // Finding and replacing text: the panel, its interaction and sessions.
     module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),

@@ -80,7 +80,7 @@ enum KitOutlets {
         case (let object as UITableViewController, "tableView"): object.tableView = value as? UITableView
         case (let object as UITableViewController, "refreshControl"): object.refreshControl = value as? UIRefreshControl
         case (let object as UICollectionViewController, "collectionView"):
-            object.collectionView = value as? UICollectionView
+            if object.isViewLoaded { object.collectionView = value as? UICollectionView } else { object.view = view }
         case (let object as UIScrollView, "refreshControl"): object.refreshControl = value as? UIRefreshControl
         case (let object as UITableView, "tableHeaderView"): object.tableHeaderView = view
         case (let object as UITableView, "tableFooterView"): object.tableFooterView = view

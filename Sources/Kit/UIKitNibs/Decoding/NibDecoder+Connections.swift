@@ -42,6 +42,8 @@ extension NibDecoder {
     @MainActor private func setOutlet(
         _ property: String, of object: NSObject, to value: NSObject, _ element: InterfaceElement
     ) {
+        // Key-value coding reads the old value for observers, and would load the view.
+        if property == "view", object is UIViewController, KitOutlets.set(property, of: object, to: value) { return }
         if object.hasSettableKey(property) { return object.setValue(value, forKey: property) }
         if KitOutlets.set(property, of: object, to: value) { return }
         stopForMissingKey(property, of: object, element)

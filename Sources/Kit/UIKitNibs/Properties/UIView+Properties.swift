@@ -46,7 +46,9 @@ extension UIView {
             for (name, side) in names where mask[name] == "YES" { sides.insert(side) }
             autoresizingMask = sides
         }
-        translates.map { translatesAutoresizingMaskIntoConstraints = $0 }
+        // Interface Builder gives such views the constraints of their frames when it compiles the file.
+        let isFixed: Bool = reader.element["fixedFrame"] == "YES"
+        translates.map { translatesAutoresizingMaskIntoConstraints = $0 || isFixed }
     }
 
     private func setLayoutProperties(_ reader: PropertyReader) {
