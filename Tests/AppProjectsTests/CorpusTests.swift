@@ -25,6 +25,13 @@ struct CorpusTests {
             ]
         ),
         (
+            "Almanac",
+            [
+                "app Almanac 12+6", "unitTests AlmanacTests 1+0 (Almanac) on Almanac",
+                "uiTests AlmanacUITests 1+0 (Almanac) on Almanac",
+            ]
+        ),
+        (
             "Checklist",
             [
                 "app Checklist 9+1", "unitTests ChecklistTests 1+0 (Checklist) on Checklist",

@@ -194,10 +194,11 @@ struct XcodeProjectTests {
             """
             G = { isa = PBXGroup; children = (F, L, X); }; F = { isa = PBXFileReference; path = a.swift; };
             L = { isa = PBXFileReference; path = Launch.storyboard; }; X = { isa = PBXFileReference; path = X.xib; };
+            N = { isa = PBXFileReference; path = Old.nib; }; BN = { isa = PBXBuildFile; fileRef = N; };
             B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = F; };
             BL = { isa = PBXBuildFile; fileRef = L; }; BX = { isa = PBXBuildFile; fileRef = X; };
             S = { isa = PBXSourcesBuildPhase; files = (B, C, B); };
-            R = { isa = PBXResourcesBuildPhase; files = (BL, BX, BL); };
+            R = { isa = PBXResourcesBuildPhase; files = (BL, BX, BN, BL); };
             Z = { isa = PBXShellScriptBuildPhase; name = Lint; };
             """
                 + targetText(
@@ -205,13 +206,14 @@ struct XcodeProjectTests {
                         + "OTHER_SWIFT_FLAGS = \"\"; PRODUCT_NAME = Renamed;", phases: "S, R, Z"))
         let project = try readProject([
             "App.xcodeproj/project.pbxproj": text, "a.swift": "", "Launch.storyboard": "", "X.xib": "",
-            "Info.plist": "{ UILaunchStoryboardName = Launch; }",
+            "Old.nib": "", "Info.plist": "{ UILaunchStoryboardName = Launch; }",
         ])
         #expect(project.targets[0].sources == ["/p/a.swift"])
-        #expect(project.targets[0].resources.map(\.destination) == ["Launch.storyboard", "X.xib"])
+        #expect(project.targets[0].resources.map(\.destination) == ["Launch.storyboard", "X.xib", "Old.nib"])
         #expect(
             messages(project, .interfaceFile) == [
-                "Launch.storyboard is the launch screen, which is not shown.", "X.xib is not supported yet.",
+                "Launch.storyboard is the launch screen, which is not shown.",
+                "Old.nib is compiled, so it cannot be read. Add its xib or storyboard to the project.",
             ])
         #expect(messages(project, .otherLanguage).map { $0.hasPrefix("B.h") } == [true])
         #expect(messages(project, .buildPhase) == ["The script “Lint” of the target App does not run here."])

@@ -85,21 +85,47 @@ import UIKit
         }
     }
 
-    @Test func `a storyboard without a window is reported once`() throws {
+    @Test func `the first window has the initial controller of the storyboard that is named`() throws {
+        let suffix: String = UUID().uuidString
+        for name in ["Main", "Phone", "Scene"] { try writeStoryboard(name + suffix, title: name) }
+        defer {
+            for name in ["Main", "Phone", "Scene"] {
+                try? FileManager.default.removeItem(at: storyboardURL(name + suffix))
+            }
+        }
         let manifest: [String: Any] = [
             "UISceneConfigurations": [
-                "UIWindowSceneSessionRoleApplication": [["UISceneStoryboardFile": "Scene"]]
+                "UIWindowSceneSessionRoleApplication": [["UISceneStoryboardFile": "Scene" + suffix]]
             ]
         ]
         for (values, name) in [
-            (["UIMainStoryboardFile": "Main"], "Main"), (["UIApplicationSceneManifest": manifest], "Scene"),
+            (["UIMainStoryboardFile": "Main" + suffix], "Main"),
+            (["UIMainStoryboardFile~iphone": "Phone" + suffix, "UIMainStoryboardFile": "Main" + suffix], "Phone"),
+            (["UIApplicationSceneManifest": manifest, "UIMainStoryboardFile": "Main" + suffix], "Scene"),
         ] as [([String: Any], String)] {
             let (session, messages) = try launch(values, hasWindow: false)
-            #expect(messages.count == 1)
-            #expect(messages.first?.contains("storyboard “\(name)”, which cannot be loaded") == true)
+            #expect(messages.isEmpty)
+            let windows: [UIWindow] = session.application.connectedWindowScene?.windows ?? []
+            #expect(windows.map { $0.rootViewController?.title } == [name])
+            #expect(windows.first?.isKeyWindow == true)
             session.end()
         }
-        #expect(try launch(["UIMainStoryboardFile": "Main"]).1.isEmpty)
+        // A window that the delegate creates replaces the window of the storyboard.
+        let (session, _) = try launch(["UIMainStoryboardFile": "Main" + suffix])
+        #expect(session.application.connectedWindowScene?.windows.first?.rootViewController?.title == nil)
+        session.end()
+    }
+
+    private func storyboardURL(_ name: String) -> URL {
+        Bundle.main.bundleURL.appendingPathComponent(name + ".storyboard")
+    }
+
+    private func writeStoryboard(_ name: String, title: String) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+            <scenes><scene><objects><viewController title="\(title)" id="a"/></objects></scene></scenes></document>
+            """
+        try Data(text.utf8).write(to: storyboardURL(name))
     }
 
     @Test func `a font that the app lists is found by its name after the launch`() throws {

@@ -97,13 +97,13 @@ package struct ApplicationInformation {
     /// The font files of the application, from the key `UIAppFonts`.
     package var fontFiles: [String] { values["UIAppFonts"] as? [String] ?? [] }
 
-    /// The name of the storyboard that contains the first window, if any.
-    package var mainStoryboard: String? {
-        let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
-        let roles = manifest?["UISceneConfigurations"] as? [String: [[String: Any]]] ?? [:]
-        let scenes: [String] = roles.values.joined().compactMap { $0["UISceneStoryboardFile"] as? String }
-        return scenes.first { !$0.isEmpty } ?? values["UIMainStoryboardFile"] as? String
+    /// The name of the storyboard of an application without a scene manifest, from the key `UIMainStoryboardFile`.
+    package func mainStoryboard(isPad: Bool) -> String? {
+        let key: String = "UIMainStoryboardFile" + (isPad ? "~ipad" : "~iphone")
+        return ApplicationInformation.nonempty(values[key] ?? values["UIMainStoryboardFile"])
     }
+
+    private static func nonempty(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
     // MARK: Scenes
 
@@ -121,14 +121,22 @@ package struct ApplicationInformation {
     ///
     /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode does at build time.
     package func sceneDelegateClassName(configuration name: String?, role: String, module: String) -> String? {
-        let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
-        let roles = manifest?["UISceneConfigurations"] as? [String: Any]
-        let configurations = roles?[role] as? [[String: Any]] ?? []
-        let configuration: [String: Any]? =
-            name.map { name in configurations.first { $0["UISceneConfigurationName"] as? String == name } }
-            ?? configurations.first
+        let configuration: [String: Any]? = sceneConfiguration(name, role: role)
         return (configuration?["UISceneDelegateClassName"] as? String)?
             .replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
             .replacingOccurrences(of: "${PRODUCT_MODULE_NAME}", with: module)
+    }
+
+    /// Returns the name of the storyboard of a scene, from the key `UISceneStoryboardFile`, if any.
+    package func sceneStoryboard(configuration name: String?, role: String) -> String? {
+        ApplicationInformation.nonempty(sceneConfiguration(name, role: role)?["UISceneStoryboardFile"])
+    }
+
+    private func sceneConfiguration(_ name: String?, role: String) -> [String: Any]? {
+        let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+        let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+        let configurations = roles?[role] as? [[String: Any]] ?? []
+        return name.map { name in configurations.first { $0["UISceneConfigurationName"] as? String == name } }
+            ?? configurations.first
     }
 }

@@ -40,6 +40,7 @@ enum FileRole: Hashable {
         "iig": .otherSource("IIG"), "d": .otherSource("DTrace"),
         "applescript": .otherSource("AppleScript"),
         "storyboard": .interface, "xib": .interface, "nib": .interface,
+        "storyboardc": .interface,
         "framework": .library, "xcframework": .library, "a": .library, "dylib": .library, "tbd": .library,
         "h": .none, "hh": .none, "hpp": .none, "hxx": .none, "pch": .none, "inc": .none, "ipp": .none, "tpp": .none,
         "modulemap": .none, "xcconfig": .none, "entitlements": .none, "xctestplan": .none, "playground": .none,

@@ -178,9 +178,9 @@ struct PackageReader {
                 .buildPhase, target: target.name,
                 "The build plug-in \(plugin) of the target \(target.name) does not run here.")
         }
-        for resource in files.resources where FileRole(path: resource.path) == .interface {
-            let name: String = FilePath.name(resource.path)
-            context.note(.interfaceFile, target: target.name, path: resource.path, "\(name) is not supported yet.")
+        for resource in files.resources {
+            guard let sentence = ProjectNotice.unreadableInterface(resource.path) else { continue }
+            context.note(.interfaceFile, target: target.name, path: resource.path, sentence)
         }
         append(result, for: target, of: manifest, in: folder)
     }

@@ -4,7 +4,7 @@ public struct ProjectNotice: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Hashable, Sendable {
         /// A source in a language other than Swift.
         case otherLanguage
-        /// A storyboard or a nib.
+        /// A launch screen, or a nib that only Apple's systems can read.
         case interfaceFile
         /// A file that is listed in the project but does not exist.
         case missingFile
@@ -34,5 +34,12 @@ public struct ProjectNotice: Codable, Hashable, Sendable {
         self.target = target
         self.path = path
         self.message = message
+    }
+
+    /// Returns a sentence about an interface file that cannot be read because it is compiled, or nil.
+    static func unreadableInterface(_ path: String) -> String? {
+        ["nib", "storyboardc"].contains(FilePath.fileExtension(path))
+            ? "\(FilePath.name(path)) is compiled, so it cannot be read. Add its xib or storyboard to the project."
+            : nil
     }
 }

@@ -205,10 +205,13 @@ struct XcodeTargetReader {
         }
         let launchScreen: String? = interfaceFiles.isEmpty ? nil : self.launchScreen
         for path in interfaceFiles {
-            // A launch screen is not needed to run an app.
-            let isLaunchScreen: Bool = FilePath.stem(path) == launchScreen
-            let reason: String = isLaunchScreen ? "is the launch screen, which is not shown" : "is not supported yet"
-            context.note(.interfaceFile, target: name, path: path, "\(FilePath.name(path)) \(reason).")
+            if FilePath.stem(path) == launchScreen {
+                context.note(
+                    .interfaceFile, target: name, path: path,
+                    "\(FilePath.name(path)) is the launch screen, which is not shown.")
+            } else if let sentence = ProjectNotice.unreadableInterface(path) {
+                context.note(.interfaceFile, target: name, path: path, sentence)
+            }
         }
     }
 }

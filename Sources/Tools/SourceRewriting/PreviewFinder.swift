@@ -16,7 +16,7 @@ struct PreviewFinder {
 
     /// Returns the edits that remove the previews, in their order.
     func edits() -> [SourceEdit] {
-        var removed: [Range<Int>] = macros
+        var removed: [Range<Int>] = macros + designMethods
         let imports: [Int] = self.imports
         var isUsed = true
         if !imports.isEmpty {
@@ -86,6 +86,16 @@ struct PreviewFinder {
                 end = close + 1
             }
             return DeclarationPrefix(list, before: index).start..<end
+        }
+    }
+
+    /// The overrides of the method that only Interface Builder calls, to prepare a view for its canvas.
+    private var designMethods: [Range<Int>] {
+        outline.members.compactMap { member in
+            guard member.kind == .method, member.name == "prepareForInterfaceBuilder", member.body != nil,
+                member.prefix.overrideIndex != nil
+            else { return nil }
+            return member.prefix.start..<member.last + 1
         }
     }
 

@@ -2,7 +2,7 @@ import SwiftTokens
 
 /// The previews of Xcode in a source, which are not part of the app.
 ///
-/// They are the `#Preview` macros. In a source that uses SwiftUI for nothing else, the following also count as
+/// They are the `#Preview` macros and the overrides of `prepareForInterfaceBuilder()`. In a source that uses SwiftUI for nothing else, the following also count as
 /// previews: the types that provide previews or wrap views for them, the members whose type is `some View`, and the
 /// import of SwiftUI.
 public enum XcodePreviews {
@@ -24,15 +24,17 @@ public enum XcodePreviews {
         return PreviewFinder(list, Outline(list)).edits()
     }
 
-    /// Whether the text contains `#Preview` or `SwiftUI`, which few sources do.
+    /// Whether the text contains `#Preview`, `prepareForInterfaceBuilder` or `SwiftUI`, which few sources do.
     private static func mentionsPreviews(_ source: String) -> Bool {
         let bytes = Array(source.utf8)
         let macro = Array("#Preview".utf8)
         let module = Array("SwiftUI".utf8)
+        let method = Array("prepareForInterfaceBuilder".utf8)
         return bytes.indices.contains { index in
             switch bytes[index] {
             case macro[0]: bytes[index...].starts(with: macro)
             case module[0]: bytes[index...].starts(with: module)
+            case method[0]: bytes[index...].starts(with: method)
             default: false
             }
         }

@@ -128,3 +128,12 @@ extension NSObjectProtocol {
     /// Returns whether the object is an instance of a class, rather than of a subclass.
     public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self as AnyObject) == aClass }
 }
+
+extension NSObjectProtocol {
+    /// Calls the method with a name that the class lists in `ClassMembers`, and returns its result. Arguments that it
+    /// does not have are ignored.
+    package func callMethod(_ name: String, _ arguments: [Any?]) -> Any? {
+        guard let method = SelectorTarget.method(name, of: self) else { return nil }
+        return (try? method.call(arguments)) ?? nil
+    }
+}

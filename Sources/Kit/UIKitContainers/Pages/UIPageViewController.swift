@@ -94,11 +94,12 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
     }
 
-    /// Creates a page view controller that scrolls horizontally. The archive is ignored.
+    /// Creates a page view controller with the orientation and the spacing in a storyboard. An archive is ignored.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
-        navigationOrientation = .horizontal
-        spacing = 0
+        navigationOrientation =
+            coder.interface?.attribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
+        spacing = coder.interface?.attribute("pageSpacing").flatMap { Double($0) }.map { CGFloat($0) } ?? 0
         super.init(coder: coder)
     }
 

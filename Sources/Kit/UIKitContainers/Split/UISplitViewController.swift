@@ -27,9 +27,13 @@ open class UISplitViewController: UIViewController, DetailContainer {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a split view controller without controllers. The archive is ignored.
+    /// Creates a split view controller with the style in a storyboard. The values of archives are ignored.
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        switch coder.interface?.attribute("style") {
+        case "doubleColumn": style = .doubleColumn
+        case "tripleColumn": style = .tripleColumn
+        default: style = .unspecified
+        }
         super.init(coder: coder)
     }
 

@@ -25,6 +25,10 @@ package final class ApplicationServices {
     /// Called after the app sets `shortcutItems`.
     package var shortcutItemsDidChange: ((UIApplication) -> Void)?
 
+    /// Creates the initial controller of a storyboard: of the configuration's storyboard or, if it has none, of the
+    /// storyboard with a name in the main bundle.
+    package var makeInitialController: ((UISceneConfiguration?, String?) -> UIViewController?)?
+
     /// Called at the start of a launch, when the application has its host and its name.
     package var didLaunch: ((UIApplication) -> Void)?
 }

@@ -69,12 +69,19 @@ extension UIApplication {
         return orientations.isEmpty ? .all : UIInterfaceOrientationMask(orientations)
     }
 
-    /// Logs a warning if the application has no window because a storyboard contains it.
-    func warnOfStoryboard(in scene: UIWindowScene) {
-        guard scene.windows.isEmpty, let name = applicationInformation().mainStoryboard else { return }
-        Diagnostics.warn(
-            "The first window of the app is in the storyboard “\(name)”, which cannot be loaded. The window is empty. "
-                + "Create the window and its root view controller in code.")
+    /// The name of the storyboard with the first window of an application without scenes of its own, if any.
+    var mainStoryboard: String? { applicationInformation().mainStoryboard(isPad: DeviceKind.current == .pad) }
+
+    /// Creates a hidden window with the initial controller of a storyboard. Returns nil if there is no storyboard.
+    func makeStoryboardWindow(
+        _ configuration: UISceneConfiguration?, _ name: String?, in scene: UIWindowScene
+    ) -> UIWindow? {
+        guard let controller = ApplicationServices.shared.makeInitialController?(configuration, name) else {
+            return nil
+        }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = controller
+        return window
     }
 }
 

@@ -36,7 +36,8 @@ package struct LaunchOptions {
 extension UIApplication {
     /// Launches the application on `host`.
     ///
-    /// 1. Opens a window on the host, and creates its scene.
+    /// 1. Opens a window on the host, and creates its scene. An application without scenes of its own receives the
+    ///    window with the main storyboard.
     /// 2. Notifies the delegate of the start and the end of the launch.
     /// 3. Creates the scene's delegate, if the configuration has a delegate class, and notifies the delegate of the
     ///    connection.
@@ -74,9 +75,14 @@ extension UIApplication {
         let launchOptions: [LaunchOptionsKey: Any]? =
             applicationInformation().hasSceneManifest
             ? nil : makeLaunchOptions(url: others.first, link: links.first, shortcut: shortcut)
+        let isClassic: Bool = !applicationInformation().hasSceneManifest
+        // The window belongs to the delegate. A delegate without the property does not retain it.
+        let mainWindow: UIWindow? = isClassic ? makeStoryboardWindow(nil, mainStoryboard, in: scene) : nil
+        if let mainWindow { delegate.window = mainWindow }
         let mayContinue = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
-        if !applicationInformation().hasSceneManifest { ApplicationServices.shared.restoreState?(self) }
+        if isClassic { ApplicationServices.shared.restoreState?(self) }
         let mayOpen: Bool = delegate.application(self, didFinishLaunchingWithOptions: launchOptions) && mayContinue
+        if let mainWindow, delegate.window == nil || delegate.window === mainWindow { mainWindow.makeKeyAndVisible() }
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
         let activities: [NSUserActivity] = links.map { .browsing($0) }
@@ -90,7 +96,6 @@ extension UIApplication {
             for activity in activities { continueActivity(activity) }
             if let shortcut { perform(shortcut) { _ in } }
         }
-        warnOfStoryboard(in: scene)
         setState(.active)
     }
 
@@ -147,14 +152,23 @@ extension UIApplication {
                 self, configurationForConnecting: scene.session, options: options)
         else { return }
         scene.session.configuration = configuration
-        guard let delegateClass = configuration.delegateClass ?? namedDelegateClass(of: configuration) else { return }
+        let storyboard: String? = applicationInformation().sceneStoryboard(
+            configuration: configuration.name, role: configuration.role.rawValue)
+        let window: UIWindow? = makeStoryboardWindow(configuration, storyboard, in: scene)
+        guard let delegateClass = configuration.delegateClass ?? namedDelegateClass(of: configuration) else {
+            window?.makeKeyAndVisible()
+            return
+        }
         guard let delegate = (delegateClass as? NSObject.Type)?.make() as? any UISceneDelegate else {
             Diagnostics.warn(
                 "The scene delegate class \(delegateClass) does not conform to UISceneDelegate, or is not an NSObject.")
             return
         }
         scene.delegate = delegate
+        let windowDelegate = delegate as? any UIWindowSceneDelegate
+        if let window { windowDelegate?.window = window }
         delegate.scene(scene, willConnectTo: scene.session, options: options)
+        if let window, windowDelegate?.window == nil || windowDelegate?.window === window { window.makeKeyAndVisible() }
         if let saved = scene.session.stateRestorationActivity {
             delegate.scene(scene, restoreInteractionStateWith: saved)
         }

@@ -274,6 +274,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         beginDismissing(animated: flag, completion: completion)
     }
 
+    // MARK: Segues
+
+    /// The segues of the controller in a storyboard, or nil.
+    package var segues: (any SegueSource)?
+
+    /// Performs the segue with an identifier in the controller's storyboard. A controller without such a segue stops
+    /// the program.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performStoryboardSegue(identifier, sender: sender)
+    }
+
+    /// Returns whether a segue that the user starts is performed. The default is true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue from this controller is performed. The default implementation does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether the controller is the destination of an unwind segue. The default is whether it has the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        responds(to: action)
+    }
+
+    /// Returns the children that can be the destination of an unwind segue, in the order in which they are asked.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        childrenForUnwinding(from: source)
+    }
+
+    /// Returns the child that is the source of an unwind segue or contains it, or nil.
+    public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        sequence(first: source.source, next: \.parent).first { $0.parent === self }
+    }
+
+    /// Called in a container to show a child that is, or contains, the destination of an unwind segue.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        showForUnwinding(subsequentVC)
+    }
+
     // MARK: Editing
 
     private var storedIsEditing = false

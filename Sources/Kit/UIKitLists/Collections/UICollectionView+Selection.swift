@@ -147,6 +147,7 @@ extension UICollectionView {
             for other in selectedPaths.ordered where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)
+        if let cell = cellForItem(at: path) { cell.segues?.selection?(cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 

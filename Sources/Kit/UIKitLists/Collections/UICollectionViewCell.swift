@@ -24,6 +24,9 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
 
     // MARK: Stored state
 
+    /// The segues from the cell in a storyboard, if any.
+    package var segues: CellSegues?
+
     private var storedContentView = UIView()
     var storedContentConfiguration: (any UIContentConfiguration)?
     var storedBackgroundConfiguration: UIBackgroundConfiguration?

@@ -128,6 +128,7 @@ extension UITableView {
             for other in selectedPaths.ordered where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)
+        if let cell = cellForRow(at: path) { cell.segues?.selection?(cell) }
         delegate?.tableView(self, didSelectRowAt: path)
     }
 

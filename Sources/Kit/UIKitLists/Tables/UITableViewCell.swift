@@ -43,6 +43,9 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     // MARK: Stored state
 
+    /// The segues from the cell in a storyboard, if any.
+    package var segues: CellSegues?
+
     let cellStyle: CellStyle
     weak var tableView: UITableView?
     /// The values that depend on the cell's position in the table view.
@@ -245,6 +248,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
 
     private func accessoryButtonTapped() {
         guard let tableView, let path = tableView.indexPath(for: self) else { return }
+        segues?.accessory?(self)
         tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
     }
 

@@ -9,6 +9,7 @@ extension NibDecoder {
     @MainActor func connect(_ object: NSObject, _ element: InterfaceElement) {
         var collections: [(property: String, objects: [NSObject])] = []
         for connection in element.child("connections")?.children ?? [] {
+            guard makesConnection?(object, connection) != false else { continue }
             switch connection.name {
             case "outlet":
                 guard let property = connection["property"], let value = destination(of: connection) else { continue }

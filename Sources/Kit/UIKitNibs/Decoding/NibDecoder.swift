@@ -19,6 +19,8 @@ package final class NibDecoder: NSCoder, InterfaceCoder {
     @MainActor package private(set) var created: [(element: InterfaceElement, object: NSObject)] = []
     /// Connects the segues of an object. A storyboard sets it.
     @MainActor package var connectSegue: ((InterfaceElement, NSObject) -> Void)?
+    /// Returns whether a connection of an object is made. A storyboard makes those to its views later.
+    @MainActor package var makesConnection: ((NSObject, InterfaceElement) -> Bool)?
     /// Creates the objects that outlets of the file refer to but that are outside the created elements, if any.
     @MainActor package var findObject: ((String) -> NSObject?)?
 
@@ -62,19 +64,25 @@ package final class NibDecoder: NSCoder, InterfaceCoder {
 
     /// Creates the object of an element, unless it exists. Returns nil if its initializer fails, or the element does
     /// not stand for an object.
-    @MainActor package func make(_ element: InterfaceElement) -> NSObject? {
+    ///
+    /// - Parameter creator: Calls the initializer of the object. If it is nil or returns nil, the decoder does.
+    @MainActor package func make(
+        _ element: InterfaceElement, creator: (() -> NSObject?)? = nil
+    ) -> NSObject? {
         if let id = element.id, let object = objects[id] { return object }
         guard let type = InterfaceClasses.type(of: element, in: self) else {
             warn("the element “\(element.name)” is not supported and is left out", element)
             return nil
         }
-        return make(element, type)
+        return make(element, type, creator: creator)
     }
 
     /// Creates the object of an element with a class.
-    @MainActor func make(_ element: InterfaceElement, _ type: NSObject.Type) -> NSObject? {
+    @MainActor func make(
+        _ element: InterfaceElement, _ type: NSObject.Type, creator: (() -> NSObject?)? = nil
+    ) -> NSObject? {
         creations.append(Creation(element: element, type: type, level: InterfaceClasses.level(of: type)))
-        let object: NSObject? = create(type)
+        let object: NSObject? = creator?() ?? create(type)
         let creation: Creation = creations.removeLast()
         guard let object else { return nil }
         if !creation.isConfigured { adopt(object, element) }

@@ -9,6 +9,7 @@ extension UIViewController {
         reader.object("tabBarItem", UITabBarItem.self).map { tabBarItem = $0 }
         reader.bool("hidesBottomBarWhenPushed").map { hidesBottomBarWhenPushed = $0 }
         reader.bool("definesPresentationContext").map { definesPresentationContext = $0 }
+        setSceneProperties(reader)
         reader.ignore(
             "storyboardIdentifier", "restorationIdentifier", "view", "layoutGuides",
             "automaticallyAdjustsScrollViewInsets", "providesPresentationContextTransitionStyle")

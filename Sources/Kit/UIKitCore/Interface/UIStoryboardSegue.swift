@@ -1,0 +1,115 @@
+/// A transition between two controllers, which a storyboard describes.
+///
+/// A subclass overrides `perform()`.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    /// The identifier, or nil.
+    public let identifier: String?
+
+    /// The controller from which the segue goes out.
+    public let source: UIViewController
+
+    /// The controller that the segue shows.
+    public let destination: UIViewController
+
+    /// Shows the destination. A segue of the default class of its kind has a handler.
+    package var handler: (() -> Void)?
+
+    /// Creates a segue. `UIStoryboard` calls it.
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        super.init()
+    }
+
+    /// Creates a segue whose `perform()` calls a closure.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        handler = performHandler
+    }
+
+    /// Shows the destination. An override does not need to call `super`.
+    open func perform() { handler?() }
+}
+
+/// Distinguishes the initializer below from all other initializers.
+struct SegueCreationMarker {}
+
+/// The classes of segues are known only at run time, and subclasses override the initializer without marking it as
+/// required. Therefore a convenience initializer calls it through the method table, and its allocating entry point is
+/// declared by its symbol.
+extension UIStoryboardSegue {
+    convenience init(
+        _ marker: SegueCreationMarker, identifier: String?, source: UIViewController, destination: UIViewController
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    @_silgen_name(
+        "$s9UIKitCore17UIStoryboardSegueC_10identifier6source11destinationAcA0D14CreationMarkerV_SSSgAA16UIViewControllerCAKtcfC"
+    )
+    private class func createDynamically(
+        _ marker: SegueCreationMarker, identifier: consuming String?, source: consuming UIViewController,
+        destination: consuming UIViewController
+    ) -> UIStoryboardSegue
+
+    /// Creates a segue of the class on which this method is called.
+    package class func make(
+        identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> UIStoryboardSegue {
+        createDynamically(
+            SegueCreationMarker(), identifier: identifier, source: source, destination: destination)
+    }
+}
+
+/// The origin of an unwind segue, for which containers determine the children that can be its destination.
+@preconcurrency @MainActor
+public final class UIStoryboardUnwindSegueSource: NSObject {
+    /// The controller from which the segue goes out.
+    public let source: UIViewController
+
+    /// The method of the destination that the segue calls.
+    public let unwindAction: Selector
+
+    /// The object that started the segue.
+    public let sender: Any?
+
+    package init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+        self.source = source
+        self.unwindAction = unwindAction
+        self.sender = sender
+    }
+}
+
+/// The segues from a controller in a storyboard.
+package protocol SegueSource: AnyObject {
+    /// Performs the segue with an identifier. Returns false if there is none.
+    @MainActor func perform(_ identifier: String, sender: Any?) -> Bool
+}
+
+extension UIViewController {
+    /// Performs a segue with an identifier, or stops the program if there is none.
+    func performStoryboardSegue(_ identifier: String, sender: Any?) {
+        guard segues?.perform(identifier, sender: sender) != true else { return }
+        stopProgram("\(self) has no segue with the identifier \"\(identifier)\".")
+    }
+
+    /// The children that are not between this controller and the source of an unwind segue, the last one first.
+    func childrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing: UIViewController? = childContaining(source)
+        return children.reversed().filter { $0 !== containing }
+    }
+
+    /// Shows a child of a container that an unwind segue goes to.
+    func showForUnwinding(_ child: UIViewController) {
+        if let navigation = self as? UINavigationController, navigation.topViewController !== child {
+            navigation.popToViewController(child, animated: UIView.areAnimationsEnabled)
+        } else if let tabs = self as? UITabBarController {
+            tabs.selectedViewController = child
+        }
+    }
+}

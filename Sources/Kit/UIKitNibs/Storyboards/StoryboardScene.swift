@@ -1,0 +1,167 @@
+import Foundation
+import InterfaceFiles
+import ProgramDiagnostics
+import UIKitCore
+import UIKitContainers
+import UIKitLists
+
+/// A controller that was created from a storyboard: it loads the view, and contains the segues.
+@MainActor
+final class StoryboardScene: SegueSource {
+    let storyboard: UIStoryboard
+    private let element: InterfaceElement
+    /// The identifiers of the objects that are created with the view.
+    private var viewIDs: Set<String> = []
+    private weak var controller: UIViewController?
+    /// The segues by their elements.
+    private var templates: [ObjectIdentifier: SegueTemplate] = [:]
+    private var embeddings: [SegueTemplate] = []
+    /// Objects outside the view, such as gesture recognizers.
+    private var topLevelObjects: [NSObject] = []
+    private var hasRelationships = false
+
+    init(_ element: InterfaceElement, of storyboard: UIStoryboard) {
+        self.element = element
+        self.storyboard = storyboard
+        let parts: [InterfaceElement?] = [element.value(forKey: "view"), element.value(forKey: "refreshControl")]
+        for part in parts.compactMap({ $0 }) + topLevelElements {
+            part.forEach { [self] in if let id = $0.id { viewIDs.insert(id) } }
+        }
+    }
+
+    /// The elements of the scene beside the controller.
+    private var topLevelElements: [InterfaceElement] {
+        (element.parent?.children ?? []).filter { $0 !== element && $0.name != "placeholder" && $0.name != "exit" }
+    }
+
+    /// Creates the controller without its view, which is loaded later.
+    func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        let decoder = NibDecoder(storyboard.document, bundle: storyboard.bundle)
+        decoder.makesConnection = { [viewIDs] _, connection in !viewIDs.contains(connection["destination"] ?? "") }
+        decoder.connectSegue = { [weak self] in self?.connect($0, of: $1) }
+        let made: NSObject? = decoder.make(element, creator: creator.map { creator in { creator(decoder) } })
+        guard let controller = made as? UIViewController else {
+            stopProgram(
+                "\(storyboard.document.place(of: element)): the view controller \(element.id ?? "") was not created. Return "
+                    + "an object from init(coder:) of its class.")
+        }
+        self.controller = controller
+        controller.segues = self
+        addTemplates(from: controller)
+        if let view = element.value(forKey: "view") { deferView(view, of: controller, decoder) }
+        decoder.finish()
+        return controller
+    }
+
+    /// Performs the segue with an identifier.
+    func perform(_ identifier: String, sender: Any?) -> Bool {
+        guard let template = templates.values.first(where: { $0.identifier == identifier }) else { return false }
+        template.perform(sender: sender)
+        return true
+    }
+
+    // MARK: View
+
+    private func deferView(_ view: InterfaceElement, of controller: UIViewController, _ decoder: NibDecoder) {
+        // The closure belongs to the controller, which retains the objects.
+        let objects: [SceneObject] = decoder.created.map { SceneObject(element: $0.element, object: $0.object) }
+        controller.interfaceViewSource = { [weak self] in self?.loadView(view, after: objects) }
+    }
+
+    private func loadView(_ view: InterfaceElement, after objects: [SceneObject]) {
+        let existing: [(element: InterfaceElement, object: NSObject)] = objects.compactMap { entry in
+            entry.object.map { (entry.element, $0) }
+        }
+        var identified: [String: NSObject] = [:]
+        for (element, object) in existing { if let id = element.id { identified[id] = object } }
+        let decoder = NibDecoder(storyboard.document, bundle: storyboard.bundle, objects: identified)
+        let old: Set<ObjectIdentifier> = Set(existing.map { ObjectIdentifier($0.object) })
+        decoder.makesConnection = { [viewIDs] object, connection in
+            !old.contains(ObjectIdentifier(object)) || viewIDs.contains(connection["destination"] ?? "")
+        }
+        decoder.connectSegue = { [weak self] in self?.connect($0, of: $1) }
+        controller?.view = decoder.make(view) as? UIView
+        if let table = controller as? UITableViewController, let control = element.value(forKey: "refreshControl") {
+            table.refreshControl = decoder.make(control) as? UIRefreshControl
+        }
+        topLevelObjects = topLevelElements.compactMap { decoder.make($0) }
+        decoder.finish(connecting: existing)
+        for template in embeddings { template.start(nil) }
+        embeddings = []
+    }
+
+    // MARK: Segues
+
+    /// Reads the segues of the scene.
+    private func addTemplates(from controller: UIViewController) {
+        for part in [element] + topLevelElements {
+            part.forEach { [self] element in
+                guard element.name == "segue", element["kind"] != "relationship" else { return }
+                let template = SegueTemplate(element, from: controller, in: storyboard)
+                templates[ObjectIdentifier(element)] = template
+            }
+        }
+    }
+
+    /// Connects a segue with the object that starts it.
+    private func connect(_ segue: InterfaceElement, of object: NSObject) {
+        guard let template = templates[ObjectIdentifier(segue)] else { return addRelationships() }
+        let action = Selector("start:", SegueTemplate.start)
+        switch object {
+        case is UIViewController: break
+        case let control as UIControl:
+            control.addTarget(template, action: action, for: control is UIButton ? .touchUpInside : .valueChanged)
+        case let item as UIBarButtonItem:
+            item.target = template
+            item.action = action
+        case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: action)
+        case let cell as UITableViewCell:
+            var segues: CellSegues = cell.segues ?? CellSegues()
+            if segue["trigger"] == "accessoryAction" {
+                segues.accessory = template.start
+            } else {
+                segues.selection = template.start
+            }
+            cell.segues = segues
+        case let cell as UICollectionViewCell:
+            var segues: CellSegues = cell.segues ?? CellSegues()
+            segues.selection = template.start
+            cell.segues = segues
+        case let container as UIView where segue["kind"] == "embed":
+            template.container = container
+            embeddings.append(template)
+        default: NibWarnings.warn("\(storyboard.document.place(of: segue)): a \(type(of: object)) starts no segue.")
+        }
+    }
+
+    /// Creates the children of a container.
+    private func addRelationships() {
+        guard let controller, !hasRelationships else { return }
+        hasRelationships = true
+        let segues: [InterfaceElement] = element.child("connections")?.children ?? []
+        let children: [UIViewController] = segues.compactMap { segue in
+            guard segue["kind"] == "relationship", let id = segue["destination"] else { return nil }
+            return storyboard.document.element(id: id).map { storyboard.makeController($0) }
+        }
+        switch controller {
+        case let controller as UINavigationController: controller.viewControllers = children
+        case let controller as UITabBarController:
+            controller.viewControllers = children
+            if let index = element["selectedIndex"].flatMap({ Int($0) }) { controller.selectedIndex = index }
+        case let controller as UISplitViewController: add(children, to: controller)
+        default: break
+        }
+    }
+
+    private func add(_ children: [UIViewController], to controller: UISplitViewController) {
+        guard controller.style != .unspecified else { return controller.viewControllers = children }
+        let columns: [UISplitViewController.Column] =
+            controller.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        for (child, column) in zip(children, columns) { controller.setViewController(child, for: column) }
+    }
+
+    private struct SceneObject {
+        let element: InterfaceElement
+        weak var object: NSObject?
+    }
+}
