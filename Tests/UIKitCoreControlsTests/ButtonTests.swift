@@ -11,6 +11,41 @@ import Testing
         stage.host.turn()
     }
 
+    @Test func `space that is reserved for the image centers it and moves the title`() {
+        var configuration: UIButton.Configuration = .plain()
+        configuration.title = "Title"
+        configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 8)).image { _ in }
+        configuration.imagePadding = 4
+        let button = UIButton(configuration: configuration)
+        let stage = Stage()
+        func size(reserving space: CGFloat, at edge: NSDirectionalRectEdge) -> CGSize {
+            button.configuration?.imageReservation = space
+            button.configuration?.imagePlacement = edge
+            stage.root.addSubview(button)
+            stage.host.turn()
+            button.bounds.size = button.intrinsicContentSize
+            stage.host.turn()
+            return button.bounds.size
+        }
+        let plain: CGSize = size(reserving: 0, at: .leading)
+        #expect(size(reserving: 6, at: .leading) == plain, "The image is larger.")
+        #expect(size(reserving: 40, at: .leading).width == plain.width + 30)
+        let middle: CGFloat = button.imageView?.frame.midX ?? 0
+        #expect(abs(middle - 32) < 0.5)
+        let stacked: CGSize = size(reserving: 0, at: .top)
+        #expect(size(reserving: 28, at: .top).height == stacked.height + 20)
+    }
+
+    @Test func `the standard margins of a configuration can be restored`() {
+        for (make, margin) in [(UIButton.Configuration.filled, CGFloat(20)), (UIButton.Configuration.borderless, 0)] {
+            var configuration: UIButton.Configuration = make()
+            configuration.buttonSize = .large
+            configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+            configuration.setDefaultContentInsets()
+            #expect(configuration.contentInsets.leading == margin)
+        }
+    }
+
     @Test func `a button made from an image has the type system`() {
         let image = UIImage(systemName: "star") ?? UIImage()
         #expect(UIButton.systemButton(with: image, target: nil, action: nil).buttonType == .system)

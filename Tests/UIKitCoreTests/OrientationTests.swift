@@ -54,6 +54,34 @@ final class OrientationTests: KitTestCase {
         XCTAssertEqual(page.traitCollection.verticalSizeClass, .compact)
     }
 
+    /// Records the rotation methods of older code.
+    private final class OlderPage: UIViewController {
+        var calls: [String] = []
+
+        override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+            calls.append("will \(toInterfaceOrientation.rawValue) \(duration), is \(interfaceOrientation.rawValue)")
+        }
+
+        override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+            calls.append("animate \(toInterfaceOrientation.rawValue), is \(interfaceOrientation.rawValue)")
+        }
+
+        override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+            calls.append("did \(fromInterfaceOrientation.rawValue)")
+        }
+    }
+
+    func testRotationCallsTheMethodsOfOlderCodeAlsoInChildren() {
+        let page = OlderPage()
+        launch(UINavigationController(rootViewController: page))
+        rotate(.landscapeLeft)
+        XCTAssertEqual(page.calls, ["will 3 0.3, is 1", "animate 3, is 3", "did 1"])
+        page.calls = []
+        page.view.frame.size.height -= 20
+        session.settle()
+        XCTAssertEqual(page.calls, [])
+    }
+
     func testRotationBy180DegreesReportsNoSize() {
         let page = Page()
         launch(page)

@@ -21,8 +21,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var coordinateSpace: any UICoordinateSpace { screen }
 
     /// The orientation of the interface.
-    open var interfaceOrientation: UIInterfaceOrientation {
-        let isWide: Bool = screen.bounds.width > screen.bounds.height
+    open var interfaceOrientation: UIInterfaceOrientation { orientation(atSize: screen.bounds.size) }
+
+    /// Returns the orientation of the interface when the window has a given size.
+    func orientation(atSize size: CGSize) -> UIInterfaceOrientation {
+        let isWide: Bool = size.width > size.height
         if targetOrientation.isLandscape == isWide { return targetOrientation }
         return isWide ? .landscapeRight : .portrait
     }

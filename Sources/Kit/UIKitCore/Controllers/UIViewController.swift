@@ -522,7 +522,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called before the size of the view changes. Use the coordinator to animate changes alongside. Call `super`,
     /// which notifies the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        notifyOfRotation(with: coordinator)
         notifyChildrenOfSize(size, with: coordinator)
+    }
+
+    /// Called before the interface rotates, unless `viewWillTransition(to:with:)` is overridden without a call to
+    /// `super`. Newer code overrides that method. The default implementation does nothing.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// Called while the interface rotates; changes of animatable properties are animated. Newer code overrides
+    /// `viewWillTransition(to:with:)`. The default implementation does nothing.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// Called after the interface rotated. Newer code overrides `viewWillTransition(to:with:)`. The default
+    /// implementation does nothing.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+    /// The orientation of the interface. Newer code reads the `effectiveGeometry` of the window scene.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        let scene: UIWindowScene? = viewIfLoaded?.window?.windowScene ?? UIApplication.shared.connectedWindowScene
+        return scene?.interfaceOrientation ?? .portrait
     }
 
     /// Called before the traits change with the size of the window. Use the coordinator to animate changes alongside.

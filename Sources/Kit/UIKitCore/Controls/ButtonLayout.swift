@@ -3,7 +3,9 @@ import Foundation
 /// The frames of the image, the title and the subtitle of a button with a configuration.
 @MainActor
 struct ButtonLayout {
+    /// The space for the image, which is at least as large as the image.
     private let image: CGSize
+    private let imageSize: CGSize
     private let title: CGSize
     private let subtitle: CGSize
     private var insets: UIEdgeInsets
@@ -25,11 +27,12 @@ struct ButtonLayout {
         imagePlacement = configuration.imagePlacement
         let isBusy = configuration.showsActivityIndicator
         let image: CGSize = (isBusy ? button.activityView?.intrinsicContentSize : button.currentImage?.size) ?? .zero
-        self.image = image
+        imageSize = image
+        self.image = Self.space(for: image, in: configuration)
         let padding: CGFloat = isBusy ? max(configuration.imagePadding, 6) : configuration.imagePadding
         var availableWidth: CGFloat = width - insets.left - insets.right
         if imagePlacement != .top && imagePlacement != .bottom {
-            availableWidth -= image == .zero ? 0 : image.width + padding
+            availableWidth -= image == .zero ? 0 : self.image.width + padding
         }
         func size(_ label: UILabel?, _ isShown: Bool) -> CGSize {
             guard let label, isShown else { return .zero }
@@ -39,6 +42,15 @@ struct ButtonLayout {
         subtitle = size(button.subtitleView, configuration.subtitle != nil)
         imagePadding = image != .zero && title != .zero ? padding : 0
         titlePadding = subtitle != .zero ? configuration.titlePadding : 0
+    }
+
+    /// Returns the size of the space for an image of the size `size`.
+    private static func space(for size: CGSize, in configuration: UIButton.Configuration) -> CGSize {
+        guard size != .zero else { return .zero }
+        let reserved: CGFloat = configuration.imageReservation
+        return configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
+            ? CGSize(width: size.width, height: max(size.height, reserved))
+            : CGSize(width: max(size.width, reserved), height: size.height)
     }
 
     private var textSize: CGSize {
@@ -119,7 +131,9 @@ struct ButtonLayout {
                 x: isLeft ? rect.maxX - width : rect.minX, y: rect.midY - textSize.height / 2, width: width,
                 height: textSize.height)
         }
-        return (imageFrame, text)
+        let origin = CGPoint(
+            x: imageFrame.midX - imageSize.width / 2, y: imageFrame.midY - imageSize.height / 2)
+        return (CGRect(origin: origin, size: imageSize), text)
     }
 
     private func setFrames(in rect: CGRect, of button: UIButton) {

@@ -101,6 +101,9 @@ extension UIButton {
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between the image and the title, in points. The default is 0.
         public var imagePadding: CGFloat = 0
+        /// The space for the image along the axis of `imagePlacement`, in points. A smaller image is centered in the
+        /// space, and a larger one needs more. The default is 0. The text size does not change the space.
+        public var imageReservation: CGFloat = 0
         /// The distance between the title and the subtitle, in points. The default is 1.
         public var titlePadding: CGFloat = 1
         /// The alignment of the lines of the title and the subtitle. The default, `automatic`, is leading beside an
