@@ -283,7 +283,8 @@ let kit: [Target] = [
     tests("UIKitControls", ["HostClock", "QuartzCore", "TestStage", "UIKitControls", "UIKitCore"]),
     // Controllers that show others in columns and in pages.
     module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitControls", "UIKitCore"]),
-    tests("UIKitContainers", ["HostClock", "TestStage", "UIKitContainers", "UIKitCore"]),
+    plainTests(
+        "UIKitContainers", ["AppDriver", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
     // The older properties of bars and their items: images and offsets.
@@ -771,12 +772,21 @@ let kitTests: [Target] = [
     // An app that sets user defaults and exits, in a separate process.
     program("DefaultsProbe", "Tests/DefaultsProbe", ["UIKit"]),
     tests("UIKit", ["DefaultsProbe", "TestSupport"]),
+    // Test cases that launch an application with a given root controller.
+    .target(
+        name: "TestCases", dependencies: ["AppDriver", "UIKitCore"], path: "Tests/TestCases",
+        swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     plainTests(
         "UIKitCore",
         [
-            "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestSupport", "UIKitContainers",
-            "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDrawing", "UIKitLists", "UIKitText",
-            "UniformTypeIdentifiers",
+            "AppDriver", "HostClock", "PlatformHost", "QuartzCore", "TestCases", "TestSupport", "UIKitContainers",
+            "UIKitControls", "UIKitCore", "UIKitLists", "UniformTypeIdentifiers",
+        ]),
+    plainTests(
+        "UIKitDesktop",
+        [
+            "AppDriver", "PlatformHost", "QuartzCore", "TestCases", "UIKitControls", "UIKitCore", "UIKitDesktop",
+            "UIKitLists", "UIKitText",
         ]),
     plainTests("XCUIAutomation", ["AppDriver", "HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(

@@ -1,3 +1,4 @@
+import TestCases
 import XCTest
 
 @testable import UIKitCore

@@ -1,4 +1,5 @@
 import Observation
+import TestCases
 import UIKitCore
 import XCTest
 

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestCases
 import UIKitCore
 import XCTest
 

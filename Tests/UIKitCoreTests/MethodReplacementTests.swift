@@ -1,3 +1,4 @@
+import TestCases
 import UIKitControls
 import UIKitCore
 import XCTest

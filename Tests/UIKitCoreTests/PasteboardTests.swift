@@ -1,3 +1,4 @@
+import TestCases
 import UIKitCore
 import UniformTypeIdentifiers
 import XCTest

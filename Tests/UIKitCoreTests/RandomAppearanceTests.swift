@@ -1,3 +1,4 @@
+import TestCases
 import TestSupport
 import UIKitContainers
 import UIKitCore

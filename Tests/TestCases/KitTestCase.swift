@@ -3,10 +3,11 @@ import UIKitCore
 import XCTest
 
 /// A test case that launches an application on a screen of 390 by 844 points at a scale of 2.
-class KitTestCase: XCTestCase {
+open class KitTestCase: XCTestCase {
     private var storedSession: AppSession?
 
-    var session: AppSession {
+    /// The running application.
+    package var session: AppSession {
         guard let storedSession else { preconditionFailure("Launch an application first.") }
         return storedSession
     }
@@ -14,7 +15,7 @@ class KitTestCase: XCTestCase {
     /// Launches an application with `controller` as the root.
     ///
     /// It does not throw, because the runner does not find throwing test methods of main actor classes.
-    func launch(_ controller: UIViewController, options: AppSession.Options = AppSession.Options()) {
+    package func launch(_ controller: UIViewController, options: AppSession.Options = AppSession.Options()) {
         do {
             storedSession = try AppSession(delegate: RootDelegate(controller), options: options)
         } catch {
@@ -23,19 +24,20 @@ class KitTestCase: XCTestCase {
     }
 
     /// Launches an application whose root controller has the view `view`, which fills the screen.
-    func launch(showing view: UIView) {
+    package func launch(showing view: UIView) {
         let controller = UIViewController()
         controller.view = view
         launch(controller)
     }
 
-    override func tearDown() {
+    open override func tearDown() {
         storedSession?.end()
         storedSession = nil
         super.tearDown()
     }
 
-    var window: UIWindow {
+    /// The key window.
+    package var window: UIWindow {
         guard let window = UIApplication.shared.keyWindow else { preconditionFailure("There is no window.") }
         return window
     }

@@ -1,5 +1,6 @@
 import AppDriver
 import PlatformHost
+import TestCases
 import UIKitCore
 import UIKitDesktop
 import XCTest

@@ -1,54 +1,58 @@
 import UIKitCore
 
 /// A controller that records its appearance callbacks in a list shared by all recorders.
-class AppearanceRecorder: UIViewController {
+open class AppearanceRecorder: UIViewController {
     private static var calls: [String] = []
-    let name: String
+    /// The name of the controller in the list.
+    package let name: String
 
-    init(_ name: String) {
+    /// Creates a controller with a title.
+    public init(_ name: String) {
         self.name = name
         super.init(nibName: nil, bundle: nil)
         title = name
     }
 
-    required init?(coder: NSCoder) { nil }
+    /// Returns nil, because a recorder needs a name.
+    public required init?(coder: NSCoder) { nil }
 
     /// Returns the calls that all recorders received since the previous call to this method, as “name.call”.
-    static func takeCalls() -> [String] {
+    package static func takeCalls() -> [String] {
         defer { calls = [] }
         return calls
     }
 
-    func record(_ call: String) {
+    /// Adds a call to the list.
+    open func record(_ call: String) {
         AppearanceRecorder.calls.append("\(name).\(call)")
     }
 
-    override func viewDidLoad() {
+    open override func viewDidLoad() {
         super.viewDidLoad()
         record("didLoad")
     }
 
-    override func viewWillAppear(_ animated: Bool) {
+    open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         record("willAppear")
     }
 
-    override func viewIsAppearing(_ animated: Bool) {
+    open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         record("isAppearing")
     }
 
-    override func viewDidAppear(_ animated: Bool) {
+    open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         record("didAppear")
     }
 
-    override func viewWillDisappear(_ animated: Bool) {
+    open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         record("willDisappear")
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
+    open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         record("didDisappear")
     }

@@ -1,4 +1,5 @@
 import AppDriver
+import TestCases
 import UIKitContainers
 import UIKitCore
 import XCTest
