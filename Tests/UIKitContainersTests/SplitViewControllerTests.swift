@@ -80,6 +80,45 @@ final class SplitViewControllerTests: KitTestCase {
         page.navigationController.map { $0.view.convert($0.view.bounds, to: window) } ?? .null
     }
 
+    /// A controller that sets its columns and its delegate when its view is loaded.
+    private final class Pages: UISplitViewController {
+        var prepare: (UISplitViewController) -> Void = { _ in }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            prepare(self)
+        }
+    }
+
+    func testColumnsCanBeSetWhenTheViewIsLoaded() {
+        for size in [narrow, wide] {
+            let split = Pages(style: .doubleColumn)
+            delegate.top = .primary
+            split.prepare = { [delegate, list, detail] split in
+                split.delegate = delegate
+                split.setViewController(list, for: .primary)
+                split.setViewController(detail, for: .secondary)
+            }
+            var options = AppSession.Options()
+            options.size = size
+            launch(split, options: options)
+            XCTAssertEqual(split.isCollapsed, size == narrow)
+            XCTAssertNotNil(list.view.window)
+            XCTAssertEqual(detail.view.window == nil, size == narrow)
+            XCTAssertEqual(
+                takeDelegateCalls().contains("collapse to \(UISplitViewController.Column.secondary)?"), size == narrow)
+        }
+    }
+
+    func testColumnsCanBeSetAfterAnEmptyControllerCollapsed() {
+        let split = UISplitViewController(style: .doubleColumn)
+        var options = AppSession.Options()
+        options.size = narrow
+        launch(split, options: options)
+        split.setViewController(list, for: .primary)
+        session.settle()
+        XCTAssertNotNil(list.view.window)
+    }
+
     // MARK: Expanded
 
     func testTwoColumnsAreTiledInARegularWidth() {

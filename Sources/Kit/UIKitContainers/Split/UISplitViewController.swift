@@ -63,7 +63,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
             return
         }
         guard controllers[column] !== vc else { return }
-        if isArranged, isOneColumn, column != .compact, column != stackOwner, let vc {
+        if isArranged, isOneColumn, column != .compact, let stackOwner, column != stackOwner, let vc {
             controllers[column] = vc
             stacks[column] = (vc as? UINavigationController) ?? UINavigationController()
             restack(column, holding: vc)
@@ -140,7 +140,13 @@ open class UISplitViewController: UIViewController, DetailContainer {
         super.viewDidLoad()
         edgeSwipe.addTarget(self, action: Selector("showUnderFinger", UISplitViewController.showUnderFinger))
         content.addGestureRecognizer(edgeSwipe)
-        arrange()
+        // A subclass usually sets its columns and its delegate after this call.
+        if !controllers.isEmpty { arrange() }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !isArranged { arrange() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
