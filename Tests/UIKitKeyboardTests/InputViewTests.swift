@@ -99,6 +99,29 @@ import UIKitText
         #expect(fixture.takeLog().contains("will show 524+276 → 740+60") && controller.bar.window != nil)
     }
 
+    @Test func `accessory with a flexible height and no natural height follows its constraints`() {
+        final class Bar: UIView { override var intrinsicContentSize: CGSize { .zero } }
+        let fixture = KeyboardFixture()
+        let bar = Bar(frame: .zero)
+        bar.autoresizingMask = .flexibleHeight
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        bar.addSubview(content)
+        let height = content.heightAnchor.constraint(equalToConstant: 50)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: bar.topAnchor),
+            content.bottomAnchor.constraint(equalTo: bar.layoutMarginsGuide.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: bar.leadingAnchor), height,
+        ])
+        fixture.field.inputAccessoryView = bar
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        #expect(bar.frame.height == 58)
+        height.constant = 90
+        fixture.settle()
+        #expect(bar.frame.height == 98 && bar.convert(bar.bounds, to: nil).maxY == 800)
+    }
+
     @Test func `self-sizing accessory follows its content`() {
         let fixture = KeyboardFixture()
         let bar = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 30), inputViewStyle: .keyboard)

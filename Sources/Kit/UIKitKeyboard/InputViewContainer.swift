@@ -57,18 +57,21 @@ final class InputViewContainer: UIView {
         }
         if (view as? UIInputView)?.allowsSelfSizing == true { return nil }
         let natural: CGFloat = view.intrinsicContentSize.height
-        if natural > 0, view.autoresizingMask.contains(.flexibleHeight) { return nil }
+        let isFlexible: Bool = view.autoresizingMask.contains(.flexibleHeight)
+        // A view whose natural height is overridden with 0 has the height of its constraints, and can grow.
+        if isFlexible, natural > 0 || natural == 0 && fittingHeight(of: view) > 0 { return nil }
         var height: CGFloat = view.frame.height
-        if height <= 0, natural > 0 { height = natural }
-        if height <= 0 {
-            let width = CGSize(width: bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width, height: 0)
-            height =
-                view.systemLayoutSizeFitting(
-                    width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-                ).height
-        }
+        if height <= 0 { height = natural > 0 ? natural : fittingHeight(of: view) }
         heights[identifier] = height
         return height
+    }
+
+    /// Returns the height that the constraints of a view require.
+    private func fittingHeight(of view: UIView) -> CGFloat {
+        let width = CGSize(width: bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width, height: 0)
+        return view.systemLayoutSizeFitting(
+            width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     override func layoutSubviews() {
