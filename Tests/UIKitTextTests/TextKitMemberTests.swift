@@ -43,11 +43,14 @@ import UIKitDrawing
         #expect(range == NSRange(location: 18, length: 4) && last.minY == first.maxY && last.width < first.width)
         let fragment = manager.lineFragmentRect(forGlyphAt: 20, effectiveRange: nil)
         #expect(fragment.minX == 0 && fragment.width == 300 && fragment.minY == last.minY && last.width < 60)
-        #expect(manager.extraLineFragmentRect == .zero)
+        #expect(manager.extraLineFragmentRect == .zero && manager.extraLineFragmentTextContainer == nil)
         storage.append(NSAttributedString(string: "\n", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
         manager.ensureLayout(for: manager.textContainers[0])
         #expect(abs(manager.extraLineFragmentRect.minY - last.maxY) < 0.01)
         #expect(manager.extraLineFragmentRect.width == 300)
+        #expect(manager.extraLineFragmentUsedRect.minY == manager.extraLineFragmentRect.minY)
+        #expect(manager.extraLineFragmentUsedRect.width < 60)
+        #expect(manager.extraLineFragmentTextContainer === manager.textContainers[0])
     }
 
     @Test func `rectangles enclose a range, and a selection fills its lines`() {

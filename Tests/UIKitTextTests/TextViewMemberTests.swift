@@ -11,6 +11,32 @@ import UIKitDrawing
 /// The properties of text views, and their part in a search.
 @MainActor
 @Suite(.onStage) struct TextViewMemberTests {
+    @Test func `a subclass changes the caret and the selection that are drawn`() {
+        final class Page: UITextView {
+            var hidesSelection = false
+            override func caretRect(for position: UITextPosition) -> CGRect {
+                super.caretRect(for: position).insetBy(dx: -2, dy: 3)
+            }
+            override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+                hidesSelection ? [] : super.selectionRects(for: range)
+            }
+            override func closestPosition(to point: CGPoint) -> UITextPosition? { beginningOfDocument }
+        }
+        let view = Page(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+        let fixture = TextViewFixture("one two", view: view)
+        view.layoutIfNeeded()
+        #expect(view.canvas.caret.frame == view.caretRect(for: view.endOfDocument))
+        #expect(view.canvas.caret.frame == view.caretFrame(at: 7).insetBy(dx: -2, dy: 3))
+        view.selectedRange = NSRange(location: 0, length: 3)
+        fixture.stage.host.turn()
+        #expect(view.canvas.selectionFrames.count == 1)
+        view.hidesSelection = true
+        view.selectedRange = NSRange(location: 0, length: 7)
+        fixture.stage.host.turn()
+        #expect(view.canvas.selectionFrames.isEmpty)
+        #expect(view.closestPosition(to: CGPoint(x: 90, y: 20)) as? TextPosition == TextPosition(0))
+    }
+
     @Test func `inserted text replaces the whole text once`() {
         let fixture = TextViewFixture("old text")
         fixture.view.clearsOnInsertion = true

@@ -20,12 +20,14 @@ extension NSLayoutManager {
     public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < document.count }
 
     /// Returns the glyph range for a range of characters, which is the same range.
+    @discardableResult
     public func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
         actualCharacterRange?.pointee = charRange
         return charRange
     }
 
     /// Returns the character range for a range of glyphs, which is the same range.
+    @discardableResult
     public func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
@@ -134,6 +136,7 @@ extension NSLayoutManager {
     // MARK: Lines
 
     /// Returns the rectangle of the line of a glyph, over the whole width of the container.
+    @discardableResult
     public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         let line = flow.line(containing: glyphIndex)
         effectiveRange?.pointee = line.nsRange
@@ -141,6 +144,7 @@ extension NSLayoutManager {
     }
 
     /// Returns the rectangle of the text in the line of a glyph, with the padding.
+    @discardableResult
     public func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         let line = flow.line(containing: glyphIndex)
         effectiveRange?.pointee = line.nsRange
@@ -201,6 +205,20 @@ extension NSLayoutManager {
         let place = flow.place(at: flow.paragraphCount - 1)
         guard place.units == 0, let line = flow.lines(of: place).last else { return .zero }
         return fragmentRect(of: line)
+    }
+
+    /// The part of `extraLineFragmentRect` that the caret takes, with the padding, or zero if there is no such line.
+    public var extraLineFragmentUsedRect: CGRect {
+        let place = flow.place(at: flow.paragraphCount - 1)
+        guard place.units == 0, let line = flow.lines(of: place).last else { return .zero }
+        return usedRect(of: line)
+    }
+
+    /// The container of the empty line after a line break at the end of the text, or nil if there is no such line.
+    public var extraLineFragmentTextContainer: NSTextContainer? {
+        let place = flow.place(at: flow.paragraphCount - 1)
+        guard place.units == 0, let line = flow.lines(of: place).last else { return nil }
+        return container(atY: line.frame.minY)
     }
 
     // MARK: Rectangles

@@ -150,23 +150,36 @@ extension UITextView {
         placeAttachmentViews(places)
     }
 
-    private func placeSelection() {
+    /// Returns the rectangles of the visible part of the selection, in the view's coordinates. A subclass can override
+    /// `selectionRects(for:)`.
+    private func visibleSelectionRects() -> [CGRect] {
         let origin = textOrigin
+        guard type(of: self) != UITextView.self else {
+            let rects = flow.selectionRects(
+                for: editor.selection, from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+            return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+        }
+        // A line beyond each edge, so that the lines at the edges are not cut.
+        let margin: CGFloat = 2 * currentFont.lineHeight
+        let first = offset(at: CGPoint(x: bounds.minX, y: bounds.minY - margin))
+        let last = offset(at: CGPoint(x: bounds.maxX, y: bounds.maxY + margin))
+        let visible = editor.selection.clamped(to: first..<max(first, last))
+        return visible.isEmpty ? [] : selectionRects(for: TextRange(visible)).map(\.rect)
+    }
+
+    private func placeSelection() {
         let showsSelection: Bool = isFirstResponder && editor.hasSelection
         var rects: [CGRect] = []
         if showsSelection {
-            rects = flow.selectionRects(
-                for: editor.selection, from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
-            rects = rects.map { rect in
-                let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
-                let (top, bottom) = (onPixel(moved.minY), onPixel(moved.maxY))
-                return CGRect(x: moved.minX, y: top, width: moved.width, height: bottom - top)
+            rects = visibleSelectionRects().map { rect in
+                let (top, bottom) = (onPixel(rect.minY), onPixel(rect.maxY))
+                return CGRect(x: rect.minX, y: top, width: rect.width, height: bottom - top)
             }
         }
         canvas.showSelection(rects, color: tintColor.withAlphaComponent(0.2))
         state.touches?.update()
         guard state.isEditing else { return }
-        let frame = caretFrame(at: editor.head)
+        let frame = caretRect(for: TextPosition(editor.head))
         if canvas.caret.frame != frame { canvas.caret.frame = frame }
         canvas.caret.backgroundColor = tintColor
         reportInputArea()

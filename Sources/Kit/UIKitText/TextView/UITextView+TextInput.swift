@@ -133,8 +133,7 @@ extension UITextView {
         boxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
     }
 
-    /// Returns the selection rectangles of a range, in the view's coordinates.
-    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    func rects(of range: UITextRange) -> [UITextSelectionRect] {
         let boxes = boxes(offsets(of: range))
         let isRightToLeft = baseWritingDirection(for: range.start, in: .forward) == .rightToLeft
         return boxes.enumerated().map { index, box in
@@ -142,9 +141,6 @@ extension UITextView {
                 box, isFirst: index == 0, isLast: index == boxes.count - 1, isRightToLeft: isRightToLeft)
         }
     }
-
-    /// Returns the position nearest to a point.
-    public func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
 
     /// Returns the position in a range nearest to a point.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {

@@ -426,6 +426,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Returns the frame of the caret at a position, in the view's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: offset(of: position)) }
 
+    /// Returns the selection rectangles of a range, in the view's coordinates.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+
+    /// Returns the position nearest to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
+
     // MARK: Accessibility
 
     /// The elements of the links in the visible text, if any, or the elements that the app sets.
