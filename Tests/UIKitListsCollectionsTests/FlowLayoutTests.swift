@@ -203,6 +203,36 @@ import Testing
         #expect(fixture.isConsistent())
     }
 
+    @Test func `items that are scaled while the content scrolls do not change the content offset`() {
+        final class Carousel: UICollectionViewFlowLayout {
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let center: CGFloat = collectionView?.bounds.midX ?? 0
+                let all = super.layoutAttributesForElements(in: rect) ?? []
+                let copies = all.compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+                for item in copies {
+                    let scale: CGFloat = 1 - min(abs(item.center.x - center) / 1_000, 0.5)
+                    item.transform3D = CATransform3DMakeScale(scale, scale, 1)
+                }
+                return copies
+            }
+            override func targetContentOffset(
+                forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+            ) -> CGPoint { CGPoint(x: (proposedContentOffset.x / 260).rounded() * 260, y: 0) }
+        }
+        let layout = Carousel()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 240, height: 600)
+        layout.minimumLineSpacing = 20
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 80, bottom: 0, right: 80)
+        let fixture = CollectionFixture(ItemSource(count: 10), layout: layout)
+        fixture.collection.decelerationRate = .fast
+        fixture.stage.swipe(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 80, y: 300), duration: 0.3)
+        fixture.stage.advance(by: 2)
+        #expect(fixture.collection.contentOffset.x >= 260)
+        #expect(fixture.collection.contentOffset.x.truncatingRemainder(dividingBy: 260) == 0)
+    }
+
     @Test func `a new height requests no sizes`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         var requestCount = 0

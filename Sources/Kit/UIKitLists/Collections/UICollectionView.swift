@@ -293,7 +293,9 @@ open class UICollectionView: UIScrollView, ListView {
     private func boundsWillChange(to new: CGRect) {
         guard isLayoutValid, new != super.bounds else { return }
         if new.size != super.bounds.size, UIView.inheritedAnimationDuration > 0 { boundsBeforeAnimation = super.bounds }
-        guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        let isInvalidated: Bool = storedLayout.shouldInvalidateLayout(forBoundsChange: new)
+        if new.size == super.bounds.size { storedLayout.followsScrolling = isInvalidated }
+        guard isInvalidated else { return }
         storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
     }
 

@@ -172,7 +172,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return measuredSize(of: element.path) == nil
     }
 
-    override var keepsAnchorItem: Bool { true }
+    /// A carousel moves and scales its items while the content scrolls. If the content offset followed these changes, the
+    /// content would not stay under the finger.
+    override var keepsAnchorItem: Bool { !followsScrolling }
 
     override func invalidatePreferredSizes(of paths: [IndexPath]? = nil) {
         guard isSelfSizing else { return }

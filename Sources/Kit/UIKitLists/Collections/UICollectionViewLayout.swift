@@ -275,6 +275,9 @@ open class UICollectionViewLayout: NSObject {
     /// Whether the visible items keep their positions when elements before them move.
     var keepsAnchorItem: Bool { false }
 
+    /// Whether the layout was invalidated when the content last scrolled. Its frames may depend on the content offset.
+    var followsScrolling = false
+
     /// Called after a change to the safe area or the layout margins of the collection view.
     func insetsDidChange() {}
 
