@@ -55,6 +55,24 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(view.count, 1)
     }
 
+    func testAnOpaqueViewDrawsOverItsBackgroundColor() {
+        final class Gutter: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.red.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            }
+        }
+        let view = Gutter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.isOpaque = true
+        view.backgroundColor = .green
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        session.settle()
+        XCTAssertEqual(session.screenshot()?.pixel(x: 1, y: 1).red, 255)
+        XCTAssertEqual(session.screenshot()?.pixel(x: 6, y: 6).green, 255)
+    }
+
     func testOnlyTheChangedAreaIsPainted() {
         let controller = UIViewController()
         launch(controller)

@@ -14,6 +14,11 @@ extension UIView {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         drawingTraits.performAsCurrent {
+            // The pixels of an opaque layer begin black instead of clear.
+            if layer.isOpaque, let backgroundColor {
+                backgroundColor.setFill()
+                context.fill(bounds)
+            }
             draw(context.boundingBoxOfClipPath.intersection(bounds))
         }
     }
