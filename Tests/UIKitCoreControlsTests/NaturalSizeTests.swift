@@ -22,6 +22,19 @@ import UIKitControls
         #expect(UIPageControl().size(forNumberOfPages: 4) == CGSize(width: 92, height: 26))
     }
 
+    @Test func `padding of a subclass enlarges a field`() {
+        final class Padded: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                super.textRect(forBounds: bounds).inset(by: UIEdgeInsets(top: 10, left: 12, bottom: 8, right: 6))
+            }
+        }
+        let (field, padded) = (UITextField(), Padded())
+        for each in [field, padded] { each.text = "Text" }
+        let (plain, size) = (field.intrinsicContentSize, padded.intrinsicContentSize)
+        #expect(size == CGSize(width: plain.width + 18, height: plain.height + 18))
+        #expect(padded.sizeThatFits(CGSize(width: 20, height: 0)) == CGSize(width: 20, height: size.height))
+    }
+
     @Test func `older styles of activity indicators have a color unless one is set`() {
         let indicator = UIActivityIndicatorView(style: .white)
         #expect(indicator.color == .white && indicator.layer.sublayers?.first?.backgroundColor == UIColor.white.cgColor)

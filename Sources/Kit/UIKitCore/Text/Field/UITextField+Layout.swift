@@ -119,7 +119,11 @@ extension UITextField {
         let frame: CGFloat = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 12 : 8
         let sides: CGFloat = max(
             showsLeftView ? leftView?.bounds.height ?? 0 : 0, showsRightView ? rightView?.bounds.height ?? 0 : 0)
-        return CGSize(width: min(total, width), height: max(line + frame, sides))
+        // A subclass can add padding in `textRect(forBounds:)`.
+        let probe = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let (usual, own): (CGRect, CGRect) = (defaultTextRect(for: probe), textRect(forBounds: probe))
+        total += max(0, usual.width - own.width)
+        return CGSize(width: min(total, width), height: max(line + frame + max(0, usual.height - own.height), sides))
     }
 
     /// Returns the distance of the baseline from the top of a field with `size`, in points.
