@@ -114,6 +114,33 @@ import UIKitNibs
             ])
     }
 
+    @Test func `variations apply to the size classes of the scene`() throws {
+        let stage = Stage()
+        let isCompact: Bool = stage.root.traitCollection.horizontalSizeClass == .compact
+        let (here, other) = isCompact ? ("compact", "regular") : ("regular", "compact")
+        let view: UIView = try #require(
+            NibFixture.make(
+                """
+                <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/>
+                <subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l"><variation \
+                key="widthClass=\(here)" text="B"/></label><label text="C" id="m"/></subviews>
+                <constraints>
+                <constraint firstItem="l" firstAttribute="width" constant="10" id="c1"><variation \
+                key="widthClass=\(here)" constant="20"/><variation key="widthClass=\(other)" constant="30"/></constraint>
+                <constraint firstItem="l" firstAttribute="height" constant="10" id="c2"/>
+                <constraint firstItem="l" firstAttribute="height" constant="40" id="c3"/>
+                <constraint firstItem="m" firstAttribute="leading" secondItem="l" secondAttribute="leading" id="c4"/>
+                </constraints>
+                <variation key="default"><mask key="subviews"><exclude reference="m"/></mask>
+                <mask key="constraints"><exclude reference="c3"/></mask></variation>
+                <variation key="widthClass=\(here)"><mask key="constraints"><exclude reference="c2"/>
+                <include reference="c3"/></mask></variation></view>
+                """))
+        view.layoutIfNeeded()
+        #expect(view.subviews.count == 1 && view.subviews[0].bounds.size == CGSize(width: 20, height: 40))
+        #expect((view.subviews[0] as? UILabel)?.text == "B")
+    }
+
     @Test func `a table creates cells from a nib`() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let nib = NibFixture.nib(

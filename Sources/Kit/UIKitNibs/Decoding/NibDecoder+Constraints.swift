@@ -9,7 +9,10 @@ extension NibDecoder {
         for (element, object) in created {
             guard let view = object as? UIView else { continue }
             for child in element.child("constraints")?.children ?? [] {
-                guard child["placeholder"] != "YES", let constraint = makeConstraint(child, in: view) else { continue }
+                guard child["placeholder"] != "YES",
+                    InterfaceVariations.isInstalled(child, in: "constraints", of: element),
+                    let constraint = makeConstraint(child, in: view)
+                else { continue }
                 register(constraint, child)
                 constraints.append(constraint)
             }
@@ -28,6 +31,10 @@ extension NibDecoder {
             warn("the constraint \(element.id ?? "") is left out, because its second item does not exist", element)
             return nil
         }
+        // Constraints of a view that is not installed for the size classes are not installed either.
+        guard isInstalled(first.item, with: view), second.map({ isInstalled($0.item, with: view) }) ?? true else {
+            return nil
+        }
         let relation: NSLayoutConstraint.Relation =
             switch element["relation"] {
             case "lessThanOrEqual": .lessThanOrEqual
@@ -37,12 +44,25 @@ extension NibDecoder {
         let constraint = NSLayoutConstraint(
             item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
             attribute: second?.attribute ?? .notAnAttribute, multiplier: Self.multiplier(element["multiplier"]),
-            constant: element["constant"].flatMap { Double($0) }.map { CGFloat($0) } ?? 0)
-        if let priority = element["priority"].flatMap({ Float($0) }) {
+            constant: InterfaceVariations.attribute("constant", of: element).flatMap { Double($0) }.map { CGFloat($0) }
+                ?? 0)
+        if let priority = InterfaceVariations.attribute("priority", of: element).flatMap({ Float($0) }) {
             constraint.priority = UILayoutPriority(priority)
         }
         constraint.identifier = element["identifier"]
         return constraint
+    }
+
+    /// Whether an item is in the same hierarchy as a view.
+    @MainActor private func isInstalled(_ item: NSObject, with view: UIView) -> Bool {
+        guard let other = item as? UIView ?? (item as? UILayoutGuide)?.owningView else { return true }
+        return other === view || root(of: other) === root(of: view)
+    }
+
+    @MainActor private func root(of view: UIView) -> UIView {
+        var root: UIView = view
+        while let superview = root.superview { root = superview }
+        return root
     }
 
     /// Returns a multiplier from a number or a ratio, such as `16:9`.

@@ -168,6 +168,14 @@ extension PropertyReader {
         var attributes: [NSAttributedString.Key: Any] = [:]
         part.color("textColor").map { attributes[.foregroundColor] = $0 }
         part.font("fontDescription").map { attributes[.font] = $0 }
+        if let shadow = part.color("textShadowColor") {
+            let value = NSShadow()
+            value.shadowColor = shadow
+            part.offset("textShadowOffset").map {
+                value.shadowOffset = CGSize(width: $0.horizontal, height: $0.vertical)
+            }
+            attributes[.shadow] = value
+        }
         part.ignore("textShadowOffset")
         part.finish()
         return attributes

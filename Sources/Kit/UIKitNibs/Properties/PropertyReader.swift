@@ -10,10 +10,12 @@ package final class PropertyReader {
     /// Whether the object belongs to another view, which sets its frame.
     package var isPart = false
     private var used: Set<String> = []
+    private let hasVariations: Bool
 
     package init(_ element: InterfaceElement, _ decoder: NibDecoder) {
         self.element = element
         self.decoder = decoder
+        hasVariations = element.child("variation") != nil
     }
 
     // MARK: Attributes
@@ -21,8 +23,8 @@ package final class PropertyReader {
     /// Returns a text: an attribute, or the text of the child for the key.
     package func string(_ name: String) -> String? {
         used.insert(name)
-        if let value = element[name] { return value }
-        guard let child = element.value(forKey: name) else { return nil }
+        if let value = hasVariations ? InterfaceVariations.attribute(name, of: element) : element[name] { return value }
+        guard let child = storedValue(name) else { return nil }
         return ["string", "mutableString"].contains(child.name) ? child.text : nil
     }
 
@@ -52,7 +54,11 @@ package final class PropertyReader {
     /// Returns the child for a key.
     package func value(_ key: String) -> InterfaceElement? {
         used.insert(key)
-        return element.value(forKey: key)
+        return storedValue(key)
+    }
+
+    private func storedValue(_ key: String) -> InterfaceElement? {
+        hasVariations ? InterfaceVariations.value(forKey: key, of: element) : element.value(forKey: key)
     }
 
     /// Returns the child with a name.
@@ -79,6 +85,7 @@ package final class PropertyReader {
     private static let general: Set<String> = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "fixedFrame", "misplaced",
         "ambiguous", "sceneMemberID", "verifyAmbiguity", "connections", "constraints", "userDefinedRuntimeAttributes",
+        "variation", "variationMask",
         "canvasLocation", "freeformSize", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
         "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics", "extendedEdge",
         "attributedStringForIB", "modalMetrics", "animations", "placeholderIntrinsicWidth",

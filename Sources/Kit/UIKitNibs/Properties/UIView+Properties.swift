@@ -116,6 +116,8 @@ extension UIView {
     func addInterfaceSubviews(_ reader: PropertyReader) {
         for child in reader.child("subviews")?.children ?? [] {
             guard let view = reader.decoder.make(child) as? UIView else { continue }
+            // The object exists for outlets, even if it is not installed for the size classes.
+            guard InterfaceVariations.isInstalled(child, in: "subviews", of: reader.element) else { continue }
             if let stack = self as? UIStackView { stack.addArrangedSubview(view) } else { addSubview(view) }
         }
         let content: UIView? =
