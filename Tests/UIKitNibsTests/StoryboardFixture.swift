@@ -11,9 +11,13 @@ enum StoryboardFixture {
     static func storyboard(
         _ scenes: [String], initial: String = "", others: [String: String] = [:]
     ) throws -> UIStoryboard {
+        try storyboard(text: text(scenes, initial: initial), others: others)
+    }
+
+    static func storyboard(text: String, others: [String: String] = [:]) throws -> UIStoryboard {
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         var files: [String: String] = others
-        files["Main.storyboard"] = text(scenes, initial: initial)
+        files["Main.storyboard"] = text
         for (name, text) in files {
             let file: URL = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(

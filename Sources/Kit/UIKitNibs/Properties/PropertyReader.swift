@@ -91,7 +91,7 @@ package final class PropertyReader {
         "attributedStringForIB", "modalMetrics", "animations", "placeholderIntrinsicWidth",
         "placeholderIntrinsicHeight", "designableVersion", "contentStretch", "printWidth", "ibInternalUserLabel",
         "nilAttribute", "colorLabel", "useStoryboardIdentifierAsRestorationIdentifier", "customModuleNote",
-        "metadata", "designTime", "ibExternalUserLabel", "wantsLayer",
+        "metadata", "designTime", "tableViewCell", "ibExternalUserLabel", "wantsLayer",
     ]
 
     /// Warns about attributes and children that were not read.
