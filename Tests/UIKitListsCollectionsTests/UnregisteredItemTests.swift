@@ -14,7 +14,8 @@ import Testing
             }
         }
         let message = String(bytes: result?.standardErrorContent ?? [], encoding: .utf8) ?? ""
-        #expect(message.contains("No class is registered for the cell identifier \"post\""), "\(message)")
+        #expect(
+            message.contains("Neither a class nor a nib is registered for the cell identifier \"post\""), "\(message)")
         #expect(message.contains("index path [2, 3]"), "\(message)")
     }
 

@@ -27,9 +27,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         self.init(frame: .zero)
     }
 
-    /// Creates a view from an archive.
-    ///
-    /// Interface Builder archives are not supported: the frame is zero, regardless of the archive.
+    /// Creates a view, and sets the values from an interface file. Archives are ignored: the frame is zero.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
