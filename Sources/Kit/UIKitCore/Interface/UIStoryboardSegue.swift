@@ -95,7 +95,7 @@ extension UIViewController {
     /// Performs a segue with an identifier, or stops the program if there is none.
     func performStoryboardSegue(_ identifier: String, sender: Any?) {
         guard segues?.perform(identifier, sender: sender) != true else { return }
-        stopProgram("\(self) has no segue with the identifier \"\(identifier)\".")
+        stopProgram("\(self) has no segue with the identifier “\(identifier)”.")
     }
 
     /// The children that are not between this controller and the source of an unwind segue, the last one first.

@@ -50,8 +50,10 @@ extension UITableView {
         }
         height("rowHeight").map { rowHeight = $0 }
         height("estimatedRowHeight").map { estimatedRowHeight = $0 }
-        height("sectionHeaderHeight").map { sectionHeaderHeight = $0 }
-        height("sectionFooterHeight").map { sectionFooterHeight = $0 }
+        // Interface Builder writes these values for headers and footers whose heights are not set.
+        let unset: CGFloat = style == .plain ? 28 : 18
+        height("sectionHeaderHeight").map { sectionHeaderHeight = $0 == unset ? UITableView.automaticDimension : $0 }
+        height("sectionFooterHeight").map { sectionFooterHeight = $0 == unset ? UITableView.automaticDimension : $0 }
         height("estimatedSectionHeaderHeight").map { estimatedSectionHeaderHeight = $0 }
         height("estimatedSectionFooterHeight").map { estimatedSectionFooterHeight = $0 }
     }

@@ -78,7 +78,7 @@ open class UIStoryboard: NSObject {
             if let element = objects.first(where: { $0["storyboardIdentifier"] == identifier }) { return element }
         }
         stopProgram(
-            "\(document.fileName) contains no view controller with the identifier \"\(identifier)\". Set its Storyboard ID."
+            "\(document.fileName) contains no view controller with the identifier “\(identifier)”. Set its Storyboard ID."
         )
     }
 
