@@ -25,6 +25,8 @@ import Testing
         (["Base", "de", "en"], ["it"], "en", ["en", "Base"]),
         (["Base", "de"], ["de"], "en", ["de", "Base"]),
         (["Base", "de"], ["it"], nil, ["de", "Base"]),
+        (["Base", "de"], ["en-US"], "en", ["en", "Base"]),
+        (["Base", "de"], ["it"], "en", ["en", "Base"]),
         (["de", "fr"], ["it"], "fr", ["fr"]),
         (["de", "fr"], ["it"], nil, ["de"]),
         (["en", "en-GB"], ["en-GB"], "en", ["en-GB", "en"]),

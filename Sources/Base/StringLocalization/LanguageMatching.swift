@@ -43,14 +43,20 @@ package enum LanguageMatching {
     package static func searchOrder(
         available: [String], preferred: [String], development: String?
     ) -> [String] {
-        var order: [String] = localizations(from: available, for: preferred)
+        let hasBase: Bool = available.contains("Base")
         let fallbacks: [String] = localizations(from: available, for: [development ?? "en"])
+        // Without a folder of its own, the development region has its resources in that of Base.
+        let regionInBase: [String] = hasBase && fallbacks.isEmpty ? [development].compactMap { $0 } : []
+        var order: [String] = localizations(from: available + regionInBase, for: preferred)
+        if order.isEmpty { order = regionInBase }
         if order.isEmpty, fallbacks.isEmpty {
             order = localizations(from: available, for: ["en"])
             if order.isEmpty { order = available.sorted().first { $0 != "Base" }.map { [$0] } ?? [] }
         }
         for fallback in fallbacks.prefix(1) where !order.contains(fallback) { order.append(fallback) }
-        if available.contains("Base") { order.append("Base") }
+        guard hasBase else { return order }
+        let position: Int? = regionInBase.first.flatMap { order.firstIndex(of: $0) }
+        order.insert("Base", at: position.map { $0 + 1 } ?? order.endIndex)
         return order
     }
 }

@@ -3,6 +3,7 @@
 //  AlmanacTests
 //
 
+import UIKit
 import XCTest
 @testable import Almanac
 
