@@ -137,7 +137,7 @@ import ViewModels
                 _ = try transaction.execute("CREATE TRIGGER refused\(change) \(body)")
             }
         }
-        server.faults.once(.delay(2), method: "GET", path: "/sync/conversations")
+        server.faults.always(.delay(2), method: "GET", path: "/sync/conversations")
         try wait { [ada] in _ = try await ada.session.client.send(.rename("Ada the Second")) }
         stage.advance(by: 1)
         try bo.store.write { transaction in
