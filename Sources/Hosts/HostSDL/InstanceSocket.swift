@@ -21,7 +21,7 @@ public final class InstanceSocket {
         return path.utf8.count < maximumPathLength ? path : nil
     }
 
-    /// Sends URLs to the instance that listens at `path`. Returns false if there is none.
+    /// Sends URLs to the instance that listens at `path`. Returns false if no instance listens.
     public nonisolated static func send(_ urls: [URL], to path: String) -> Bool {
         let message: [UInt8] = Array(urls.map(\.absoluteString).joined(separator: "\0").utf8)
         let descriptor: Int32 = makeSocket()

@@ -87,12 +87,12 @@ public final class UIStoryboardUnwindSegueSource: NSObject {
 
 /// The segues from a controller in a storyboard.
 package protocol SegueSource: AnyObject {
-    /// Performs the segue with an identifier. Returns false if there is none.
+    /// Performs the segue with an identifier. Returns false if no segue has it.
     @MainActor func perform(_ identifier: String, sender: Any?) -> Bool
 }
 
 extension UIViewController {
-    /// Performs a segue with an identifier, or stops the program if there is none.
+    /// Performs a segue with an identifier, or stops the program if no segue has it.
     func performStoryboardSegue(_ identifier: String, sender: Any?) {
         guard segues?.perform(identifier, sender: sender) != true else { return }
         stopProgram("\(self) has no segue with the identifier “\(identifier)”.")
