@@ -22,16 +22,18 @@ class AnimationBlock: NSObject {
     static var areEnabled = true { didSet { updateLayers() } }
     /// The interactive animation that drives all blocks that run now; nil if time drives them.
     static var scrubbed: ScrubbedAnimation?
+    /// The block whose changes are running, even while animations are disabled.
+    static var innermost: AnimationBlock? { stack.last }
     private static var stack: [AnimationBlock] = [] { didSet { updateLayers() } }
     private static func updateLayers() { CALayer.isInAnimationBlock = current != nil }
 
-    let duration: TimeInterval
-    let delay: TimeInterval
-    let timing: Timing
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var timing: Timing
     let options: UIView.AnimationOptions
     let drive: Drive?
     private let outerKeyframes: KeyframeCollector?
-    private var repetition: (count: Float, autoreverses: Bool)?
+    var repetition: (count: Float, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
     private var runningCount = 0
     private var allFinished = true
@@ -65,9 +67,19 @@ class AnimationBlock: NSObject {
 
     /// Runs `changes`, and animates the properties that they change.
     func run(_ changes: () -> Void) {
+        begin()
+        changes()
+        end()
+    }
+
+    /// Makes the block the current one, so that it animates the properties that change.
+    func begin() {
         isBuilding = true
         AnimationBlock.stack.append(self)
-        changes()
+    }
+
+    /// Ends the changes of the block, which must be the current one.
+    func end() {
         if options.contains(.layoutSubviews) { for view in views { view.layoutIfNeeded() } }
         didChange()
         AnimationBlock.stack.removeLast()
@@ -77,6 +89,9 @@ class AnimationBlock: NSObject {
 
     /// Called after all changes, while the block is still the current one.
     func didChange() {}
+
+    /// Called when an animation of the block starts, after the delay.
+    func didStart() {}
 
     func withRepetition(count: CGFloat, autoreverses: Bool, _ changes: () -> Void) {
         let before: (count: Float, autoreverses: Bool)? = repetition
@@ -128,6 +143,18 @@ class AnimationBlock: NSObject {
         runningCount += 1
         animation.delegate = self
         blockTouches(in: view)
+    }
+
+    /// Animates the content of `view` from its current appearance to the one after the changes.
+    func addTransition(_ type: CATransitionType, _ subtype: CATransitionSubtype?, to view: UIView) {
+        let transition = CATransition()
+        transition.type = type
+        transition.subtype = subtype
+        transition.duration = duration
+        if case .curve(let curve) = timing { transition.timingFunction = curve.timingFunction }
+        configure(transition, of: view)
+        transition.driverWindow = nil
+        view.layer.add(transition, forKey: kCATransition)
     }
 
     /// Returns a function from the elapsed fraction of the duration to the progress of the animation.
@@ -201,7 +228,9 @@ class AnimationBlock: NSObject {
 }
 
 extension AnimationBlock: @preconcurrency CAAnimationDelegate {
-    func animationDidStart(_ animation: CAAnimation) {}
+    func animationDidStart(_ animation: CAAnimation) {
+        didStart()
+    }
 
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {
         animationEnded(finished: finished)

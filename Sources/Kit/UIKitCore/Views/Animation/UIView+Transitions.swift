@@ -77,19 +77,8 @@ private final class TransitionBlock: AnimationBlock {
     override func run(_ changes: () -> Void) {
         super.run {
             guard UIView.areAnimationsEnabled, duration > 0, let effect = options.effect else { return changes() }
-            add(effect)
+            addTransition(effect.type, effect.subtype, to: view)
             if options.contains(.allowAnimatedContent) { changes() } else { UIView.performWithoutAnimation(changes) }
         }
-    }
-
-    private func add(_ effect: (type: CATransitionType, subtype: CATransitionSubtype?)) {
-        let transition = CATransition()
-        transition.type = effect.type
-        transition.subtype = effect.subtype
-        transition.duration = duration
-        if case .curve(let curve) = timing { transition.timingFunction = curve.timingFunction }
-        configure(transition, of: view)
-        transition.driverWindow = nil
-        view.layer.add(transition, forKey: kCATransition)
     }
 }

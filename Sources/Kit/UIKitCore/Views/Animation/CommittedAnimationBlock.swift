@@ -1,0 +1,52 @@
+import Foundation
+import FoundationAdditions
+
+/// The changes between `UIView.beginAnimations(_:context:)` and `UIView.commitAnimations()`.
+@MainActor
+final class CommittedAnimationBlock: AnimationBlock {
+    /// The object whose methods are called, and these methods.
+    @MainActor
+    final class Observer {
+        let identifier: String?
+        let context: UnsafeMutableRawPointer?
+        var delegate: Any?
+        var willStart: Selector?
+        var didStop: Selector?
+
+        init(identifier: String?, context: UnsafeMutableRawPointer?) {
+            self.identifier = identifier
+            self.context = context
+        }
+
+        /// Calls a method of the delegate with the arguments that its parameters need.
+        func call(_ selector: Selector?, _ arguments: [Any?]) {
+            guard let delegate, let selector else { return }
+            selector.invoke(on: ClassTarget.object(for: delegate), arguments: arguments)
+        }
+    }
+
+    /// The default duration of these animations, in seconds.
+    static let defaultDuration: TimeInterval = 0.2
+
+    /// The innermost block that has begun; nil outside such a block.
+    static var open: CommittedAnimationBlock? { innermost as? CommittedAnimationBlock }
+
+    let observer: Observer
+    private var hasStarted = false
+
+    init(identifier: String?, context: UnsafeMutableRawPointer?) {
+        let observer = Observer(identifier: identifier, context: context)
+        self.observer = observer
+        super.init(
+            duration: Self.defaultDuration, delay: 0, timing: .curve(.easeInOut), options: [],
+            completion: { finished in
+                observer.call(observer.didStop, [observer.identifier, NSNumber(value: finished), observer.context])
+            })
+    }
+
+    override func didStart() {
+        guard !hasStarted else { return }
+        hasStarted = true
+        observer.call(observer.willStart, [observer.identifier, observer.context])
+    }
+}
