@@ -8,7 +8,7 @@ import Testing
 
 /// `UIView.beginAnimations` and `commitAnimations`.
 @MainActor @Suite(.onStage) final class CommittedAnimationTests {
-    /// Records the calls of a delegate.
+    /// Records the calls to a delegate.
     final class Delegate: NSObject {
         var calls: [String] = []
 

@@ -70,7 +70,8 @@ extension UIView {
         block.repetition = (block.repetition?.count ?? 0, repeatAutoreverses)
     }
 
-    /// Sets whether animations start from the presented values. In Engawa, they always do, whatever `fromCurrentState` is.
+    /// Sets whether animations start from the presented values. In Engawa, they always do, regardless of the
+    /// argument.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
     /// Sets the object whose methods are called when the animations of the block start and stop. The block keeps it
