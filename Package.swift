@@ -484,8 +484,8 @@ let kit: [Target] = [
     module(
         "UIKitDesktop", "Sources/Kit",
         [
-            "CoreGraphics", "FocusGeometry", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing", "UIKitLists",
-            "UIKitText",
+            "CoreGraphics", "FocusGeometry", "HostClock", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing",
+            "UIKitLists", "UIKitText",
         ]),
     module(
         "UIKit", "Sources/Kit",
