@@ -116,7 +116,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.advance(by: 1)
     }
 
-    @Test func `The shadow of a dragged picture has the shape that its parameters determine`() {
+    @Test func `the shadow of a dragged picture has the shape that its parameters determine`() {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
         stage.root.addSubview(view)

@@ -128,7 +128,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
-    @Test func `Groups that do not fit show their representative item, whose menu has their items`() throws {
+    @Test func `groups that do not fit show their representative item, whose menu has their items`() throws {
         let fixture = KeyboardFixture()
         fixture.stage.host.windows[0].resize(to: CGSize(width: 800, height: 768))
         fixture.settle()
