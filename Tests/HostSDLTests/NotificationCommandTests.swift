@@ -11,7 +11,7 @@ import Testing
             reportsDismissal: reportsDismissal)
     }
 
-    @Test func `actions are passed by their places`() {
+    @Test func `actions are passed with their indices`() {
         let arguments = NotificationCommand(notification()).arguments
         let actions: [String] = arguments.indices.filter { arguments[$0] == "--action" }.map { arguments[$0 + 1] }
         #expect(actions == ["default=Open", "0=Reply", "1=Later=1"])

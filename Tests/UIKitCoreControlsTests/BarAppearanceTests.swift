@@ -203,7 +203,8 @@ import UIKitBars
             }
             return find(bar)
         }
-        /// Returns whether the rows of the title contain its color in the left or right half of the image, or beyond it.
+        /// Returns whether the rows of the title contain its color in the left or right half of the image, or beyond
+        /// it.
         func inked() throws -> [Bool] {
             let button = try #require(button())
             button.slideTitle(by: -80)

@@ -24,7 +24,8 @@ final class PortalFileChooser: HostFileChooser {
 
     /// - Parameters:
     ///   - busAddress: The address of the bus; nil for the session bus.
-    ///   - patience: The maximum time in seconds until the portal accepts a request. The portal may need to start first.
+    ///   - patience: The maximum time in seconds until the portal accepts a request. The portal may need to start
+    ///     first.
     init(
         busAddress: String? = nil, patience: TimeInterval = 10, parent: @escaping (any HostWindow) -> Parent
     ) {

@@ -226,8 +226,8 @@ public final class SDLHost: PlatformHost {
 
     private var instanceSocket: InstanceSocket?
 
-    /// Receives the URLs that `InstanceSocket.send(_:to:)` sends to `path`, until the last window closes. They arrive as
-    /// `openRequested` events, and the window is brought to the front.
+    /// Receives the URLs that `InstanceSocket.send(_:to:)` sends to `path`, until the last window closes. They arrive
+    /// as `openRequested` events, and the window is brought to the front.
     public func receiveURLs(at path: String) {
         instanceSocket = InstanceSocket(path: path) { [weak self] urls in
             guard let self, let window = windows.first else { return }
