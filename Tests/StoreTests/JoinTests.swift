@@ -44,7 +44,7 @@ import Testing
         try store.read { try $0.fetch(query) }.map(\.id)
     }
 
-    @Test func `a condition on a related record`() throws {
+    @Test func `a condition can refer to a related record`() throws {
         let ada: Query<Author> = Author.where(\.name == "Ada")
         #expect(try ids(Book.where(.related(\.authorID, to: ada))) == [12])
         #expect(try ids(Book.where(!.related(\.authorID, to: ada))) == [10, 11, 13])

@@ -66,7 +66,7 @@ import Testing
         #expect(layout.caretRect(at: family.upperBound).minX > layout.caretRect(at: 1).minX)
     }
 
-    @Test func `ligature is divided among the characters it stands for`() {
+    @Test func `ligature is divided among the characters it represents`() {
         // Lam and alef form a ligature.
         let layout = layout("لا")
         let carets = [0, 1, 2].map { layout.caretRect(at: $0).minX }

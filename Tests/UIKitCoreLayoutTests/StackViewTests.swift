@@ -142,7 +142,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 60 50\n  a 0 20 20 10\n  b 20 15 30 20\n  c 50 22.5 10 5")
     }
 
-    @Test func `custom spacing after single views`() {
+    @Test func `single views can have custom spacing after them`() {
         let (scene, s) = stack { $0.spacing = 5 }
         s.setCustomSpacing(20, after: s.arrangedSubviews[0])
         #expect(s.customSpacing(after: s.arrangedSubviews[0]) == 20)
@@ -154,7 +154,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
     }
 
-    @Test func `spacing between baselines`() {
+    @Test func `spacing can be between baselines`() {
         let scene = LayoutScene(width: 300, height: 300)
         let s: UIStackView = scene.add(UIStackView(), "s")
         s.axis = .vertical
@@ -170,7 +170,7 @@ struct StackViewTests {
         #expect(s.arrangedSubviews[1].frame.minY - s.arrangedSubviews[0].frame.minY == 40)
     }
 
-    @Test func `views inside the margins`() {
+    @Test func `views can be inside the margins`() {
         let (scene, s) = stack { $0.isLayoutMarginsRelativeArrangement = true }
         s.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(scene.dump() == "s 0 0 66 24\n  a 2 1 20 20\n  b 22 1 30 20\n  c 52 1 10 20")
@@ -220,7 +220,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 30 20\n  b 0 0 30 20")
     }
 
-    @Test func `a stack in a stack`() {
+    @Test func `a stack can contain a stack`() {
         let (scene, s) = stack(.vertical, [(20, 10)]) {
             $0.alignment = .leading
             $0.spacing = 2

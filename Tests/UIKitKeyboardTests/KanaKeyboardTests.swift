@@ -121,7 +121,7 @@ import UIKitText
         #expect(fixture.caps["Q"] != nil && fixture.caps["Next keyboard"] == nil)
     }
 
-    @Test func `a field can ask for the Japanese keyboard`() {
+    @Test func `a field can request the Japanese keyboard`() {
         final class KanaField: UITextField {
             override var textInputMode: UITextInputMode? { UITextInputMode(language: "ja") }
         }
@@ -191,7 +191,7 @@ import UIKitText
         #expect(tape.text == "た\u{3000}\n")
     }
 
-    @Test(arguments: [false, true]) func `pictures of the kana keyboard`(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func `the kana keyboard is drawn in light and dark`(isDark: Bool) throws {
         let fixture = makeKanaFixture()
         fixture.stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
         fixture.field.reloadInputViews()

@@ -139,7 +139,7 @@ extension SymbolPicture {
 }
 
 extension SymbolLayer {
-    /// The opacity of layers that stand for values above the value of the symbol.
+    /// The opacity of layers that represent values above the value of the symbol.
     private static let paleOpacity: CGFloat = 0.3
 
     /// Draws the layer with the blend mode of the context. The layer is pale if its step is not one of the first

@@ -7,7 +7,7 @@ import PlatformHost
 /// Each dialog has its own thread and its own connection to the bus. Nothing is loaded before the first dialog.
 @MainActor
 final class PortalFileChooser: HostFileChooser {
-    /// What a dialog needs of the window above which it is shown.
+    /// The information that a dialog needs about the window above which it is shown.
     struct Parent {
         /// The identifier of the window for the portal, such as `x11:2a`; empty if it is unknown.
         var identifier: String

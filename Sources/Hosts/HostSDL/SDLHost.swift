@@ -50,7 +50,7 @@ public final class SDLHost: PlatformHost {
     /// The cursors created so far. SDL frees them when its video subsystem quits.
     private var cursors: [HostCursor: OpaquePointer] = [:]
 
-    /// The first device that rumbles, looked for when feedback is first played.
+    /// The first device that rumbles. The host searches for it when feedback is first played.
     lazy var rumbler: OpaquePointer? = openRumbler()
 
     private lazy var portal: PortalFileChooser? = makePortal()

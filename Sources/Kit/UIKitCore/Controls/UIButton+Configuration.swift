@@ -244,7 +244,7 @@ extension UIButton {
             }
         }
 
-        /// The kind with whose background a button in a state is shown.
+        /// The kind whose background a button in a state has.
         private func shownKind(isSelected: Bool) -> Kind {
             guard isSelected, automaticallyUpdateForSelection else { return kind }
             return switch kind {

@@ -10,7 +10,7 @@ struct UnwindPath {
     /// Finds the destination. Returns nil if no controller accepts the segue.
     ///
     /// The search begins at the source, and continues with its parent or with the controller that presents it. At
-    /// each controller, its other children are asked before the controller itself.
+    /// each controller, its other children are searched before the controller itself is tested.
     init?(_ origin: UIStoryboardUnwindSegueSource) {
         source = origin.source
         var current: UIViewController? = origin.source

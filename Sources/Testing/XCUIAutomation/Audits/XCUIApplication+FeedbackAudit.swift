@@ -22,7 +22,7 @@ extension XCUIApplication {
     /// that the handler does not accept is a failure of the test. The failure message names the control, the time since
     /// the action, and the promise.
     ///
-    /// The audit sees the requests of the stack (`APIClient`). Requests by `URLSession` are not recorded.
+    /// The audit records the requests of the stack (`APIClient`). Requests by `URLSession` are not recorded.
     ///
     /// This method is not part of Apple's API.
     ///
