@@ -23,7 +23,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
 }
 
 @Suite struct KeyboardLayoutTests {
-    @Test func `last row has the keys of the keyboard type`() {
+    @Test func `the last row has the keys of the keyboard type`() {
         let rows: [(UIKeyboardType, String)] = [
             (.default, "<numbers> ␣ ⏎"), (.emailAddress, "<numbers> ␣ @ . ⏎"), (.URL, "<numbers> . / .com ⏎"),
             (.twitter, "<numbers> ␣ @ # ⏎"), (.webSearch, "<numbers> ␣ . ⏎"), (.namePhonePad, "<pad> ␣ ⏎"),

@@ -170,7 +170,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         #expect(to.dropped == ["hello"])
     }
 
-    @Test func `finger that rests opens the context menu instead of dragging`() {
+    @Test func `a finger that rests opens the context menu instead of dragging`() {
         let (stage, from, to, log) = make()
         from.view.addInteraction(UIContextMenuInteraction(delegate: from))
         stage.touch(.began, 60, 150)
