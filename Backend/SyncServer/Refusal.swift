@@ -19,7 +19,8 @@ struct Refusal: Error, Encodable {
         self.retryAfter = retryAfter
     }
 
-    /// Also used for items of other accounts, so that a response does not reveal whether they exist.
+    /// The refusal for items that do not exist, and for those of other accounts: a response does not reveal whether they
+    /// exist.
     static let notFound = Refusal(404, "There is nothing here.")
 
     static let signedOut = Refusal(401, "You are signed out. Sign in again.")

@@ -6,7 +6,7 @@ struct FigureTable {
 
     private let widths: [Int]
 
-    /// Creates a table whose first column is wide enough for `asked`.
+    /// Creates a table whose first column is wide enough for the names of the figures in `asked`.
     init(of asked: [Asked]) {
         let longest: Int = asked.map(\.figure.count).max() ?? 0
         widths = [longest, 14, 10, 7, 3, 0]

@@ -8,9 +8,9 @@ import UIKitCore
 
 /// A window of Sync on the display, in which Ada writes messages or Bo reads them.
 ///
-/// It prints `ready` when the conversation is open, and then a line for each message: its number, and the time of the
-/// monotonic clock at which it was sent, or at which a frame with it was presented. It exits at the end of its standard
-/// input.
+/// It prints `ready` when the conversation is open, and then a line for each message: its number, and a time of the
+/// monotonic clock. For a written message, this is the time of sending; for a read message, it is the time of the frame
+/// that first shows it. The program exits at the end of its standard input.
 @MainActor
 final class TalkWindow: HostClient {
     enum Role {

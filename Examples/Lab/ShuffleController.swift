@@ -9,7 +9,7 @@ final class ShuffleController: UIViewController {
     private var model = ShuffleModel(seed: 7)
     private var tableSource: ShuffleTableSource?
     private var collectionSource: UICollectionViewDiffableDataSource<String, Int>?
-    /// The number of remaining updates of a storm.
+    /// The number of remaining updates of a series.
     private var pending = 0
 
     override func viewDidLoad() {

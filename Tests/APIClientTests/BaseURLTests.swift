@@ -7,12 +7,12 @@ struct BaseURLTests {
     private func base(_ text: String) throws -> BaseURL? { BaseURL(try #require(URL(string: text))) }
 
     @Test(arguments: ["ftp://a/", "http:///x", "http://a/?b", "http://a/#b", "/x", "mailto:a@b"])
-    func `A URL to which no path can be appended is refused`(_ text: String) throws {
+    func `a URL to which no path can be appended is refused`(_ text: String) throws {
         #expect(try base(text) == nil)
     }
 
     @Test(arguments: [("http://a", "http://a"), ("http://a//", "http://a"), ("https://A:1/b/", "https://A:1/b")])
-    func `Trailing slashes are removed`(_ text: String, _ expected: String) throws {
+    func `trailing slashes are removed`(_ text: String, _ expected: String) throws {
         #expect(try base(text)?.text == expected)
     }
 
@@ -22,7 +22,7 @@ struct BaseURLTests {
         "http://api.example.org:81/x", "http://api.example.org@evil.example/x", "https://api.example.org/x",
         "HTTP://API.example.org/x", "http://api.example.org?x", "ftp://api.example.org/x", "x",
     ])
-    func `The origin of a URL is the same as that of the parsed URL`(_ url: String) throws {
+    func `the origin of a URL is the same as that of the parsed URL`(_ url: String) throws {
         for text in ["http://api.example.org/v1/", "http://api.example.org"] {
             let base: BaseURL = try #require(try base(text))
             #expect(base.origin(of: url) == Origin(url))

@@ -24,7 +24,7 @@ struct BodyTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `A file is sent unchanged`() async throws {
+    @Test func `a file is sent unchanged`() async throws {
         let bytes: [UInt8] = countingBytes(300_000)
         try Data(bytes).write(to: folder.file("picture"))
         let echo: Echo = try await client.send(
@@ -35,7 +35,7 @@ struct BodyTests {
         #expect(server.requests.first?.bytes == bytes)
     }
 
-    @Test func `A multipart form contains fields and files`() async throws {
+    @Test func `a multipart form contains fields and files`() async throws {
         try Data("picture".utf8).write(to: folder.file("me \"1\".jpg"))
         var form = MultipartForm(boundary: "edge")
         form.append("name", "Ada ☂")
@@ -53,13 +53,13 @@ struct BodyTests {
         #expect(echo.body == lines.joined(separator: "\r\n"))
     }
 
-    @Test func `An empty multipart form has an end`() async throws {
+    @Test func `an empty multipart form has an end`() async throws {
         let echo: Echo = try await client.send(
             Endpoint(.post, "/http/echo", body: .multipart(MultipartForm(boundary: "edge"))))
         #expect(echo.body == "--edge--\r\n")
     }
 
-    @Test func `A file is sent again after a redirect`() async throws {
+    @Test func `a file is sent again after a redirect`() async throws {
         try Data(countingBytes(100_000)).write(to: folder.file("picture"))
         let echo: Echo = try await client.send(
             Endpoint(
@@ -69,7 +69,7 @@ struct BodyTests {
         #expect(echo.length == 100_000)
     }
 
-    @Test func `A missing file is an error before anything is sent`() async throws {
+    @Test func `a missing file is an error before anything is sent`() async throws {
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(
                 Endpoint<Void>(.post, "/http/echo", body: .file(folder.file("none"), contentType: "image/jpeg")))
@@ -81,7 +81,7 @@ struct BodyTests {
     }
 
     @Test(arguments: ["gzip", "deflate"])
-    func `A compressed response is decompressed`(_ coding: String) async throws {
+    func `a compressed response is decompressed`(_ coding: String) async throws {
         let endpoint = Endpoint<(Echo, HTTPResponse)>(.get, "/http/\(coding)") { response in
             (try JSONDecoder().decode(Echo.self, from: response.data), response)
         }
@@ -90,7 +90,7 @@ struct BodyTests {
         #expect(echo.headers["accept-encoding"]?.contains(coding) == true)
     }
 
-    @Test func `Header names are not case-sensitive`() async throws {
+    @Test func `header names are not case-sensitive`() async throws {
         let client = APIClient(baseURL: client.baseURL, headers: ["X-App": "client"])
         let echo: Echo = try await client.send(Endpoint(.get, "/http/echo", headers: ["x-app": "endpoint"]))
         #expect(echo.headers["x-app"] == "endpoint")

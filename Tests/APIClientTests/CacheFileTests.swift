@@ -15,14 +15,14 @@ struct CacheFileTests {
         variant: CacheRequest(url: "http://a/").variant([]), status: 200, headers: ["etag": "1"], requestTime: 1,
         responseTime: 2)
 
-    @Test func `A written response can be read`() throws {
+    @Test func `a written response can be read`() throws {
         let data: Data = try #require(CacheFile.encode(head, body: [1, 2, 3]))
         let entry: CacheFile.Entry = try #require(CacheFile.decode(data))
         #expect(entry.head == head)
         #expect(entry.body == [1, 2, 3])
     }
 
-    @Test func `A file that is incomplete or has a changed bit is not valid`() throws {
+    @Test func `a file that is incomplete or has a changed bit is not valid`() throws {
         let data: Data = try #require(CacheFile.encode(head, body: Array(0..<30)))
         for count in 0..<data.count { #expect(CacheFile.decode(data.prefix(count)) == nil) }
         #expect(CacheFile.decode(data + [0]) == nil)
@@ -34,14 +34,14 @@ struct CacheFileTests {
     }
 
     @Test(arguments: [1e300, -1, 9.3e18])
-    func `A file with an invalid time is damaged`(_ time: Double) throws {
+    func `a file with an invalid time is damaged`(_ time: Double) throws {
         var head: CachedHead = head
         head.responseTime = time
         #expect(CacheFile.decode(try #require(CacheFile.encode(head, body: []))) == nil)
     }
 
     @Test(arguments: ["spoilt", ""])
-    func `A damaged file is removed`(_ text: String) throws {
+    func `a damaged file is removed`(_ text: String) throws {
         let cache = HTTPCache(folder: folder.url)
         cache.keep("http://a/", body: [1])
         let name: String = try #require(folder.names.first)
@@ -51,7 +51,7 @@ struct CacheFileTests {
         #expect(cache.size == 0)
     }
 
-    @Test func `A file with the name of another response is not used`() throws {
+    @Test func `a file with the name of another response is not used`() throws {
         let cache = HTTPCache(folder: folder.url)
         cache.keep(CacheRequest(url: "http://a/", headers: ["authorization": "a"]), body: [1])
         let first: String = try #require(folder.names.first)
@@ -62,7 +62,7 @@ struct CacheFileTests {
         #expect(cache.find(other) == nil)
     }
 
-    @Test func `Links and pipes are not read`() throws {
+    @Test func `links and pipes are not read`() throws {
         let cache = HTTPCache(folder: folder.url)
         cache.keep("http://a/", body: [1])
         let file: URL = folder.file(try #require(folder.names.first))
@@ -74,7 +74,7 @@ struct CacheFileTests {
         #expect(folder.names == [])
     }
 
-    @Test func `The least recently used responses are removed`() {
+    @Test func `the least recently used responses are removed`() {
         // Ten files of one block each.
         let cache = HTTPCache(folder: folder.url, capacity: 10 * 4_096)
         for index in 0..<10 { cache.keep("http://a/\(index)", body: [UInt8(index)]) }
@@ -87,7 +87,7 @@ struct CacheFileTests {
         #expect(cache.find("http://a/11") != nil)
     }
 
-    @Test func `The size counts disk blocks`() {
+    @Test func `the size counts disk blocks`() {
         let cache = HTTPCache(folder: folder.url)
         cache.keep("http://a/1", body: [1])
         cache.keep("http://a/2", body: [UInt8](repeating: 0, count: 4_096))
@@ -95,7 +95,7 @@ struct CacheFileTests {
         #expect(HTTPCache(folder: folder.url).size == cache.size)
     }
 
-    @Test func `A response that is too large is not stored and removes the previous one`() {
+    @Test func `a response that is too large is not stored and removes the previous one`() {
         let cache = HTTPCache(folder: folder.url, capacity: 8 * 4_096)
         cache.keep("http://a/", body: [1])
         #expect(cache.find("http://a/") != nil)
@@ -104,7 +104,7 @@ struct CacheFileTests {
         #expect(cache.problem == nil)
     }
 
-    @Test func `The number of variants of a URL is limited`() {
+    @Test func `the number of variants of a URL is limited`() {
         let cache = HTTPCache(folder: folder.url)
         func request(_ index: Int) -> CacheRequest { CacheRequest(url: "http://a/", headers: ["x": "\(index)"]) }
         for index in 0...CacheIndex.variantLimit { cache.keep(request(index), ["vary": "x"], body: [1]) }
@@ -115,7 +115,7 @@ struct CacheFileTests {
         #expect(folder.names == [])
     }
 
-    @Test func `An old temporary file is removed, but not a new one`() throws {
+    @Test func `an old temporary file is removed, but not a new one`() throws {
         HTTPCache(folder: folder.url).keep("http://a/", body: [1])
         let kept: String = try #require(folder.names.first)
         for (name, age) in [(".old.new", 3_700.0), (".young.new", 60), ("other", 10_000)] {
@@ -130,7 +130,7 @@ struct CacheFileTests {
         #expect(folder.names == [".young.new", kept, "other"].sorted())
     }
 
-    @Test func `A folder that cannot be written is reported`() throws {
+    @Test func `a folder that cannot be written is reported`() throws {
         try Data().write(to: folder.file("file"))
         let cache = HTTPCache(folder: folder.file("file"))
         cache.keep("http://a/", body: [1])
@@ -138,7 +138,7 @@ struct CacheFileTests {
         #expect(cache.problem == "Responses cannot be stored in file, so every request is sent to the server.")
     }
 
-    @Test func `The files contain no data of a request`() throws {
+    @Test func `the files contain no data of a request`() throws {
         let cache = HTTPCache(folder: folder.url)
         let headers: [String: String] = ["authorization": "Bearer secret", "cookie": "a=secret", "x-key": "secret"]
         let request = CacheRequest(url: "http://ada:secret@a/?token=secret", headers: headers)
@@ -162,7 +162,7 @@ struct CacheFileTests {
             String(repeating: "a", count: 10_000), "27dd1f61b867b6a0f6e9d8a41c43231de52107e53ae424de8f847b821db4b711"
         ),
     ])
-    func `Digests match the standard`(_ text: String, _ digest: String) {
+    func `digests match the standard`(_ text: String, _ digest: String) {
         #expect(SHA256.hex(text) == digest)
     }
 }

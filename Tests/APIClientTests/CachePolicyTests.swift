@@ -166,7 +166,7 @@ struct CachePolicyTests {
     ]
 
     @Test(arguments: freshness + storing + using)
-    func `Decisions follow RFC 9111`(_ testCase: Case) {
+    func `decisions follow RFC 9111`(_ testCase: Case) {
         let then = TimeInterval(CachePolicyTests.then)
         var answer: [String: String] = testCase.answer
         if answer["date"] == nil { answer["date"] = CachePolicyTests.date }
@@ -185,12 +185,12 @@ struct CachePolicyTests {
         #expect(outcome == testCase.becomes)
     }
 
-    @Test func `Without a cached response the request is sent, unless that is forbidden`() {
+    @Test func `without a cached response the request is sent, unless that is forbidden`() {
         #expect(CachePolicy.decide(nil, requestHeaders: [:], now: 0) == .ask([]))
         #expect(CachePolicy.decide(nil, requestHeaders: ["cache-control": "only-if-cached"], now: 0) == .refuse)
     }
 
-    @Test func `The duration of the request counts as age`() {
+    @Test func `the duration of the request counts as age`() {
         let head = CachedHead(
             variant: "", status: 200, headers: ["age": "3"], requestTime: 100, responseTime: 104)
         #expect(CachePolicy.age(of: head, now: 110) == 13)
@@ -216,7 +216,7 @@ struct CachePolicyTests {
     ]
 
     @Test(arguments: variants)
-    func `A response matches requests with equal values of the headers it varies by`(
+    func `a response matches requests with equal values of the headers it varies by`(
         _ vary: String, _ first: [String: String], _ second: [String: String], _ fits: Bool
     ) {
         let names: [String] = CachePolicy.varies(["vary": vary])
@@ -237,7 +237,7 @@ struct CachePolicyTests {
         ("no-cache, stale-if-error=100", [:], 1, false),
         ("max-age=60, stale-if-error=x", [:], 61, false),
     ])
-    func `Stale responses are used after errors as far as the server allows`(
+    func `stale responses are used after errors as far as the server allows`(
         _ control: String, _ request: [String: String], _ later: Double, _ may: Bool
     ) {
         let head = CachedHead(
@@ -251,7 +251,7 @@ struct CachePolicyTests {
         CachedHead(variant: "v", status: 200, headers: headers, requestTime: 0, responseTime: 0)
     }
 
-    @Test func `A 304 updates headers, except those of the message itself`() throws {
+    @Test func `a 304 updates headers, except those of the message itself`() throws {
         let head: CachedHead = Self.kept([
             "etag": "\"1\"", "cache-control": "max-age=1", "content-type": "a/b", "x-old": "1", "age": "9",
             "date": Self.date,
@@ -286,7 +286,7 @@ struct CachePolicyTests {
         (["etag": "\"1\"", "vary": "x-a"], ["etag": "\"1\"", "vary": "x-a, x-b"], false),
         (["etag": "\"1\""], ["etag": "\"1\"", "vary": "*"], false),
     ])
-    func `A 304 validates only the matching response`(
+    func `a 304 validates only the matching response`(
         _ own: [String: String], _ headers: [String: String], _ isTaken: Bool
     ) {
         let new: CachedHead? = CachePolicy.validated(Self.kept(own), by: headers, requestTime: 5, responseTime: 6)
@@ -312,7 +312,7 @@ struct CachePolicyTests {
         ("POST", 201, ["location": "http://a"], ["http://a/x", "http://a/"]),
         ("POST", 201, ["location": "/x"], ["http://a/x"]), ("POST", 201, ["location": "http://[/"], ["http://a/x"]),
     ])
-    func `A change makes cached responses invalid`(
+    func `a change makes cached responses invalid`(
         _ method: String, _ status: Int, _ headers: [String: String], _ urls: [String]
     ) {
         #expect(

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: FailureTests.cases)
-    func `A fault has the same message as for the first request`(_ testCase: FailureTests.Case) async throws {
+    func `a fault has the same message as for the first request`(_ testCase: FailureTests.Case) async throws {
         let server = DemoServer()
         let client: APIClient = try await client(server, try server.start())
         server.faults.always(testCase.fault)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `Successive requests share a connection`(_ isSecure: Bool) async throws {
+    func `successive requests share a connection`(_ isSecure: Bool) async throws {
         let server = DemoServer(identity: isSecure ? .trusted : nil, idleLimit: 0)
         let client: APIClient = try await client(server, try server.start())
         for index in 0..<100 {
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `Many concurrent requests end, with a third of them canceled`() async throws {
+    @Test func `many concurrent requests end, with a third of them canceled`() async throws {
         let server = DemoServer()
         let client: APIClient = try await client(server, try server.start())
         await withTaskGroup(of: Void.self) { group in
@@ -74,7 +74,7 @@ import Testing
         #expect(client.activeTransferCount == 0)
     }
 
-    @Test func `Connections that were closed during another request are replaced`() async throws {
+    @Test func `connections that were closed during another request are replaced`() async throws {
         let (arrivals, arrival): (AsyncStream<Void>, AsyncStream<Void>.Continuation) = AsyncStream.makeStream()
         let mayEnd = DispatchSemaphore(value: 0)
         let server = try SocketServer { connection in

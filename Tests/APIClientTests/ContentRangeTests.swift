@@ -7,7 +7,7 @@ struct ContentRangeTests {
     @Test(arguments: [
         "bytes 5-9/10", "BYTES 5-9/10", "bytes 0-0/1", "bytes 5-9/*", "bytes 0-9223372036854775806/9223372036854775807",
     ])
-    func `A valid range is parsed`(_ text: String) {
+    func `a valid range is parsed`(_ text: String) {
         #expect(ContentRange(text) != nil)
     }
 
@@ -16,7 +16,7 @@ struct ContentRangeTests {
         "bytes +5-9/10", "bytes 5-9/10/11", "bytes 5-9-10/11", "octets 5-9/10", "bytes 5-9/99999999999999999999",
         "bytes 0-9223372036854775807/*", "bytes 99999999999999999999-99999999999999999999/*", "bytes ٥-٩/10",
     ])
-    func `An invalid range is refused`(_ text: String) {
+    func `an invalid range is refused`(_ text: String) {
         #expect(ContentRange(text) == nil)
     }
 
@@ -25,7 +25,7 @@ struct ContentRangeTests {
         ("bytes 2-9/10", "\"1\"", false), ("bytes 4-9/10", "\"1\"", false), ("bytes 3-9/10", "\"2\"", false),
         ("bytes 3-9/10", "W/\"1\"", false), ("bytes 3-9/9", "\"1\"", false),
     ])
-    func `Only the rest of the same version continues a body`(_ range: String, _ tag: String, _ goesOn: Bool) throws {
+    func `only the rest of the same version continues a body`(_ range: String, _ tag: String, _ goesOn: Bool) throws {
         let partial: PartialBody = try #require(
             PartialBody(.bytes([1, 2, 3]), status: 200, headers: ["etag": "\"1\""]))
         #expect(partial.isContinued(by: ["content-range": range, "etag": tag]) == goesOn)

@@ -20,7 +20,7 @@ struct CookieJarTests {
         try await client.send(Endpoint(.get, path, headers: headers) { String(decoding: $0.body, as: UTF8.self) })
     }
 
-    @Test func `A cookie is sent with the next request`() async throws {
+    @Test func `a cookie is sent with the next request`() async throws {
         let client = APIClient(baseURL: url)
         try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1", "b": "2"]))
         #expect(try await text(client, "/http/cookies") == "a=1; b=2")
@@ -28,7 +28,7 @@ struct CookieJarTests {
         #expect(try await text(client, "/http/cookies", ["cookie": "c=3"]) == "c=3")
     }
 
-    @Test func `A cookie of a redirect is sent with the redirected request`() async throws {
+    @Test func `a cookie of a redirect is sent with the redirected request`() async throws {
         server.routes.add("/sign-in") { _ in
             ServerReply(
                 302, headers: ["Location": "/http/cookies", "Set-Cookie": "session=1; Path=/", "set-cookie": "x=2"])
@@ -38,7 +38,7 @@ struct CookieJarTests {
         #expect(client.configuration.cookies?.cookies.map(\.name) == ["session", "x"])
     }
 
-    @Test func `Each host receives only its own cookies`() async throws {
+    @Test func `each host receives only its own cookies`() async throws {
         let other = DemoServer()
         // Another name for the same address, so that the hosts differ.
         let there: String = try other.start().absoluteString.replacingOccurrences(of: "127.0.0.1", with: "localhost")
@@ -50,7 +50,7 @@ struct CookieJarTests {
         #expect(server.requests.last?.headers["cookie"] == "a=1")
     }
 
-    @Test func `A client without a jar ignores cookies`() async throws {
+    @Test func `a client without a jar ignores cookies`() async throws {
         var configuration = APIConfiguration(baseURL: url)
         configuration.cookies = nil
         let client = APIClient(configuration)
@@ -58,7 +58,7 @@ struct CookieJarTests {
         #expect(try await text(client, "/http/cookies").isEmpty)
     }
 
-    @Test func `Cookies with an expiration date are saved in a private file`() throws {
+    @Test func `cookies with an expiration date are saved in a private file`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let jar = CookieJar(file: file)
@@ -72,7 +72,7 @@ struct CookieJarTests {
         #expect(folder.names == ["cookies"])
     }
 
-    @Test func `A file that cannot be read is reported`() throws {
+    @Test func `a file that cannot be read is reported`() throws {
         let folder = try TemporaryFolder()
         try Data("no".utf8).write(to: folder.file("cookies"))
         let jar = CookieJar(file: folder.file("cookies"))
@@ -86,7 +86,7 @@ struct CookieJarTests {
         #expect(lost.cookies.count == 1)
     }
 
-    @Test func `Two jars with one file lose no cookies`() throws {
+    @Test func `two jars with one file lose no cookies`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let (one, other) = (CookieJar(file: file), CookieJar(file: file))
@@ -108,7 +108,7 @@ struct CookieJarTests {
         #expect(folder.names == ["cookies"])
     }
 
-    @Test func `Jars that change one file concurrently lose no cookies`() throws {
+    @Test func `jars that change one file concurrently lose no cookies`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let jars: [CookieJar] = (0..<4).map { _ in CookieJar(file: file) }
@@ -119,7 +119,7 @@ struct CookieJarTests {
         for jar in jars { #expect(jar.cookies.count == 40) }
     }
 
-    @Test func `An unchanged file is not written`() throws {
+    @Test func `an unchanged file is not written`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let jar = CookieJar(file: file)
@@ -131,7 +131,7 @@ struct CookieJarTests {
         #expect(jar.cookies.map(\.name) == ["b"])
     }
 
-    @Test func `A cookie that would break its header is refused with a message`() {
+    @Test func `a cookie that would break its header is refused with a message`() {
         let jar = CookieJar()
         jar.insert(Cookie(name: "a", value: "1\r\nX: y", domain: "example.com"))
         #expect(

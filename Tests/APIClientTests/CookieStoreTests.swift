@@ -127,7 +127,7 @@ struct CookieStoreTests {
         ("a=evil; Path=/; Domain=example.com", "a=good"), ("a=evil; Path=/; Secure", "a=good"),
         ("b=2; Path=/", "a=good; b=2"),
     ])
-    func `A response over plain HTTP does not change secure cookies`(_ text: String, _ sends: String) throws {
+    func `a response over plain HTTP does not change secure cookies`(_ text: String, _ sends: String) throws {
         var store = CookieStore()
         let from: CookieURL = try #require(CookieURL(Self.secure))
         store.store("a=good; Path=/; Secure; Domain=a.example.com", from: from, now: Self.now)
@@ -142,7 +142,7 @@ struct CookieStoreTests {
         #expect(changed.hasPrefix("a=new"))
     }
 
-    @Test func `Cookies that are not secure are removed before secure cookies`() throws {
+    @Test func `cookies that are not secure are removed before secure cookies`() throws {
         var store = CookieStore()
         let open: CookieURL = try #require(CookieURL("http://a.example.com/"))
         let secure: CookieURL = try #require(CookieURL(Self.secure))
@@ -152,7 +152,7 @@ struct CookieStoreTests {
         #expect(store.cookies(now: 0).first?.name == "a")
     }
 
-    @Test func `The length of the header is limited`() throws {
+    @Test func `the length of the header is limited`() throws {
         var store = CookieStore()
         let url: CookieURL = try #require(CookieURL("http://a.example.com/"))
         for index in 0..<20 { store.store("c\(index)=\(Self.long(996))", from: url, now: 0) }
@@ -164,7 +164,7 @@ struct CookieStoreTests {
     }
 
     @Test(arguments: ["a\r\nX: y", "a\n", "a\u{0}", "a; b=2", "a\u{7F}"])
-    func `A cookie that would result in a malformed header is refused`(_ text: String) {
+    func `a cookie that would result in a malformed header is refused`(_ text: String) {
         var store = CookieStore()
         let isTaken: [Bool] = [
             store.insert(Cookie(name: "a", value: text, domain: "example.com")),
@@ -175,7 +175,7 @@ struct CookieStoreTests {
     }
 
     @Test(arguments: cases)
-    func `Cookies are sent only to matching hosts and paths`(_ testCase: Case) throws {
+    func `cookies are sent only to matching hosts and paths`(_ testCase: Case) throws {
         var store = CookieStore()
         let from: CookieURL = try #require(CookieURL(testCase.from))
         for text in testCase.sets { store.store(text, from: from, now: CookieStoreTests.now) }
@@ -189,11 +189,11 @@ struct CookieStoreTests {
         ("8:49:37 06 Nov 69", 3_150_953_377), ("8:49:37 06 Nov 70", 26_729_377), ("08:49:60 06 Nov 1994", nil),
         ("08:49:37 31 Feb 1994", nil), ("", nil), ("08:49:37 06 Nov 1600", nil),
     ])
-    func `The parts of a date can be in any order`(_ text: String, _ seconds: Int?) {
+    func `the parts of a date can be in any order`(_ text: String, _ seconds: Int?) {
         #expect(CookieDate.seconds(text) == seconds)
     }
 
-    @Test func `The least recently used cookies are removed first`() throws {
+    @Test func `the least recently used cookies are removed first`() throws {
         var store = CookieStore()
         let url: CookieURL = try #require(CookieURL("http://a.example.com/"))
         for index in 0..<CookieStore.domainLimit { store.store("c\(index)=1", from: url, now: 0) }

@@ -3,7 +3,7 @@ import Testing
 @testable import HostClock
 
 struct DeadlineListTests {
-    @Test func `A list sorts values by deadline, then by age`() {
+    @Test func `a list sorts values by deadline, then by age`() {
         var list = DeadlineList<Int>()
         let calls: [ScheduledCall] = (0..<100).map {
             ScheduledCall(deadline: Double($0 * 37 % 10), identifier: UInt64($0))

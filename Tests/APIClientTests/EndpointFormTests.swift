@@ -30,7 +30,7 @@ import Testing
         return APIClient(configuration)
     }
 
-    @Test func `A response of the type Data is the body`() async throws {
+    @Test func `a response of the type Data is the body`() async throws {
         let client: APIClient = try client { HTTPResponse(body: [0, 255, 34], url: $0.url) }
         #expect(try await client.send(Endpoint<Data>.get("/a")) == Data([0, 255, 34]))
         #expect(try await client.send(Endpoint<Data>.post("/a", json: 1)) == Data([0, 255, 34]))
@@ -40,7 +40,7 @@ import Testing
         #expect(try await quoted.send(decoded) == Data([0, 255, 34]))
     }
 
-    @Test func `An event is decoded in the format of the client`() throws {
+    @Test func `an event is decoded in the format of the client`() throws {
         let client: APIClient = try client(json: JSONFormat(keys: .snakeCase, dates: .secondsSince1970)) {
             HTTPResponse(url: $0.url)
         }
@@ -49,7 +49,7 @@ import Testing
         #expect(throws: (any Error).self) { try client.decode(Person.self, from: ServerSentEvent(data: "{")) }
     }
 
-    @Test func `Every factory method describes its request`() async throws {
+    @Test func `every factory method describes its request`() async throws {
         let client: APIClient = try client { request in
             let body: String = request.body?.bytes.map { String(decoding: $0, as: UTF8.self) } ?? "-"
             let type: String = request[header: "Content-Type"] ?? "-"
@@ -81,7 +81,7 @@ import Testing
         try await client.send(.post("/a", json: [1]))
     }
 
-    @Test func `The format of the configuration applies to requests and responses`() async throws {
+    @Test func `the format of the configuration applies to requests and responses`() async throws {
         let person = Person(fullName: "Ada", createdAt: date)
         let text = #"{"created_at":"2001-09-09T01:46:40Z","full_name":"Ada"}"#
         let client: APIClient = try client(json: JSONFormat(keys: .snakeCase, dates: .iso8601)) { request in
@@ -100,7 +100,7 @@ import Testing
         #expect(try seconds.decode(Person.self) == person)
     }
 
-    @Test func `A link on the same server replaces the base URL, and other links are refused`() async throws {
+    @Test func `a link on the same server replaces the base URL, and other links are refused`() async throws {
         let client: APIClient = try client { HTTPResponse(body: Array("[\"\($0.url)\"]".utf8), url: $0.url) }
         func send(_ link: String) async throws -> [String] {
             let url: URL = try #require(URL(string: link))
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `Log lines contain the query on request, without secrets`() async throws {
+    @Test func `log lines contain the query on request, without secrets`() async throws {
         let lines = Lines()
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://u:p@example.org")))
         configuration.interceptors = [
@@ -132,7 +132,7 @@ import Testing
             ])
     }
 
-    @Test func `An observer of the journal receives queries only on request`() throws {
+    @Test func `an observer of the journal receives queries only on request`() throws {
         let journal = RequestJournal()
         let lines = Lines()
         let observations = [

@@ -4,12 +4,12 @@ import Testing
 @testable import APIClient
 
 struct EnvironmentTests {
-    @Test func `The variable names the environment`() throws {
+    @Test func `the variable names the environment`() throws {
         #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": "stage"]) == .stage)
         #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": "Release"]) == .release)
     }
 
-    @Test func `Without the variable the build chooses`() throws {
+    @Test func `the build determines the environment if the variable is not set`() throws {
         #expect(try APIEnvironment.current(variables: [:]) == .built)
         #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": ""]) == .built)
         #if DEBUG
@@ -19,7 +19,7 @@ struct EnvironmentTests {
         #endif
     }
 
-    @Test func `An unknown name is an error`() {
+    @Test func `an unknown name is an error`() {
         let error = #expect(throws: APIEnvironment.Unknown.self) {
             try APIEnvironment.current(variables: ["ENGAWA_ENV": "prod"])
         }
@@ -28,7 +28,7 @@ struct EnvironmentTests {
                 == "ENGAWA_ENV is \"prod\", which is not an environment. Use one of: debug, stage, release.")
     }
 
-    @Test func `Each environment has its host`() throws {
+    @Test func `each environment has its host`() throws {
         let hosts = APIHosts(
             debug: try #require(URL(string: "http://127.0.0.1:1")),
             stage: try #require(URL(string: "https://stage.example.org")),

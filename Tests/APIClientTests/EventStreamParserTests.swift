@@ -78,7 +78,7 @@ struct EventStreamParserTests {
     ]
 
     @Test(arguments: cases)
-    func `A stream is parsed as in the standard`(_ testCase: Case) {
+    func `a stream is parsed as in the standard`(_ testCase: Case) {
         var parser = EventStreamParser()
         #expect(parser.read(Array(testCase.stream.utf8)) == testCase.events)
         #expect(parser.lastEventID == testCase.lastID)
@@ -86,7 +86,7 @@ struct EventStreamParserTests {
     }
 
     @Test(arguments: cases)
-    func `The boundaries of pieces do not matter`(_ testCase: Case) {
+    func `the boundaries of pieces do not matter`(_ testCase: Case) {
         let bytes: [UInt8] = Array(testCase.stream.utf8)
         var parser = EventStreamParser()
         #expect(bytes.flatMap { parser.read([$0]) } == testCase.events)
@@ -96,13 +96,13 @@ struct EventStreamParserTests {
         }
     }
 
-    @Test func `Invalid UTF-8 is replaced`() {
+    @Test func `invalid UTF-8 is replaced`() {
         var parser = EventStreamParser()
         let bytes: [UInt8] = Array("data: a".utf8) + [0xFF, 0xC3] + Array("b\n\n".utf8)
         #expect(parser.read(bytes).map(\.data) == ["a\u{FFFD}\u{FFFD}b"])
     }
 
-    @Test func `An event has a size limit`() {
+    @Test func `an event has a size limit`() {
         var parser = EventStreamParser(limit: 100)
         #expect(parser.read(Array("data: 1\n\n".utf8)).count == 1)
         for _ in 0..<20 { _ = parser.read(Array("data: 0123456789\n".utf8)) }
@@ -112,7 +112,7 @@ struct EventStreamParserTests {
         #expect(other.isTooLong)
     }
 
-    @Test func `Types and identifiers count toward the limit`() {
+    @Test func `types and identifiers count toward the limit`() {
         for field in ["id", "event"] {
             var parser = EventStreamParser(limit: 100)
             _ = parser.read(Array("\(field): \(String(repeating: "x", count: 60))\ndata: 1\n".utf8))
@@ -122,7 +122,7 @@ struct EventStreamParserTests {
         }
     }
 
-    @Test func `An identifier that does not fit into a header is too long`() {
+    @Test func `an identifier that does not fit into a header is too long`() {
         var parser = EventStreamParser()
         let id = String(repeating: "x", count: EventStreamParser.longestID)
         #expect(parser.read(Array("id: \(id)\ndata: 1\n\n".utf8)).map(\.id) == [id])
@@ -131,7 +131,7 @@ struct EventStreamParserTests {
         #expect(parser.lastEventID == id)
     }
 
-    @Test func `Random bytes are parsed without a crash`() {
+    @Test func `random bytes are parsed without a crash`() {
         var generator = SplitMix64(seed: 11)
         let words: [String] = ["data", "event", "id", "retry", ":", " ", "\n", "\r", "\r\n", "x", "7", "\u{0}", "é"]
         for _ in 0..<2_000 {

@@ -66,7 +66,7 @@ struct FailureTests {
         #expect(server.requests.count == 1 || testCase.kind == .timedOut)
     }
 
-    @Test func `missing server is an error`() async throws {
+    @Test func `a missing server is an error`() async throws {
         // No server listens on port 9. Servers of other tests cannot use it, because they bind ephemeral ports.
         let url: URL = try #require(URL(string: "http://127.0.0.1:9"))
         let client = APIClient(baseURL: url, serviceName: "Colr")
@@ -78,7 +78,7 @@ struct FailureTests {
         #expect(error?.isRetryable == true)
     }
 
-    @Test func `unresolved host is an error`() async throws {
+    @Test func `an unresolved host is an error`() async throws {
         let client = APIClient(baseURL: try #require(URL(string: "http://nowhere.invalid")))
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/"))
@@ -97,7 +97,7 @@ struct FailureTests {
         #expect(error?.isRetryable == false)
     }
 
-    @Test func `response that is too large is not read`() async throws {
+    @Test func `a response that is too large is not read`() async throws {
         let server = DemoServer()
         server.faults.always(.respond(String(repeating: " ", count: 1 << 20)))
         let client = APIClient(baseURL: try server.start(), responseLimit: 1_000)
@@ -107,7 +107,7 @@ struct FailureTests {
         #expect(error?.kind == .tooLarge)
     }
 
-    @Test func `non-idempotent request is not sent twice`() async throws {
+    @Test func `a request that is not idempotent is not sent twice`() async throws {
         let server = DemoServer()
         let client = APIClient(baseURL: try server.start())
         _ = try await client.send(Endpoint<Answer>.color("ff00ff"))

@@ -5,7 +5,7 @@ import Testing
 @testable import APIClient
 
 struct HTTP2Tests {
-    @Test(.timeLimit(.minutes(30))) func `Requests share a connection, and responses arrive in any order`()
+    @Test(.timeLimit(.minutes(30))) func `requests share a connection, and responses arrive in any order`()
         async throws
     {
         let server = try HTTP2Server(answeringEvery: 5)
@@ -38,7 +38,7 @@ struct HTTP2Tests {
         #expect(response.metrics.httpVersion == "1.1")
     }
 
-    @Test(.timeLimit(.minutes(30))) func `A client that is limited to HTTP/1.1 offers nothing else`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `a client that is limited to HTTP/1.1 offers nothing else`() async throws {
         let server = try HTTP2Server(answeringEvery: 1)
         defer { server.stop() }
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))

@@ -11,7 +11,7 @@ struct HTTPDateTests {
         ("Thu, 31 Dec 2099 23:59:60 GMT", 4_102_444_800),
         ("Fri, 31 Dec 9999 23:59:60 GMT", 253_402_300_799), ("sun, 06 nov 1994 08:49:37 gmt", 784_111_777),
     ])
-    func `The three formats are parsed`(_ text: String, _ seconds: Int) {
+    func `the three formats are parsed`(_ text: String, _ seconds: Int) {
         #expect(HTTPDate.seconds(text) == seconds)
     }
 
@@ -20,11 +20,11 @@ struct HTTPDateTests {
         "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Nov 1994 08:49:37 PST", "Thu, 29 Feb 2001 12:00:00 GMT",
         "Sun, 99999999999999999999 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 99999999999 08:49:37 GMT",
     ])
-    func `An invalid date is refused`(_ text: String) {
+    func `an invalid date is refused`(_ text: String) {
         #expect(HTTPDate.seconds(text) == nil)
     }
 
-    @Test func `A formatted date can be parsed`() {
+    @Test func `a formatted date can be parsed`() {
         var generator = SplitMix64(seed: 1)
         #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
         for _ in 0..<2_000 {

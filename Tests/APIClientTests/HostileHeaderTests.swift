@@ -14,7 +14,7 @@ struct HostileHeaderTests {
         "bytes ", "*/", "W/", "stale-if-error", "127.0.0.1", ".", "Jan", "31", "24:00:00", "%", "http://",
     ]
 
-    @Test func `Random headers are handled without a crash`() throws {
+    @Test func `random headers are handled without a crash`() throws {
         var generator = SplitMix64(seed: 5)
         let url: CookieURL = try #require(CookieURL("http://a.example.com/x/y"))
         for _ in 0..<20_000 {

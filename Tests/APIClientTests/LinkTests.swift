@@ -16,7 +16,7 @@ import Testing
         #expect(found == expected, sourceLocation: sourceLocation)
     }
 
-    @Test func `Links are parsed as in RFC 8288`() {
+    @Test func `links are parsed as in RFC 8288`() {
         check("<https://a.org/?page=2>; rel=\"next\"", ["https://a.org/?page=2 rel=next"])
         check(
             "<?page=2>; rel=\"next\", </v1/items?page=9>; rel=last",
@@ -36,14 +36,14 @@ import Testing
         check("<a>; rel=\"next", ["https://example.org/v1/a rel=next"])
     }
 
-    @Test func `A link is found by any of its relations`() {
+    @Test func `a link is found by any of its relations`() {
         let links = HTTPLinks("<b>; rel=\"prev Start\", <c>; rel=next, <d>; rel=next", relativeTo: URL(string: "x://y"))
         #expect(links["start"]?.url.absoluteString == "x://y/b")
         #expect(links["NEXT"]?.url.absoluteString == "x://y/c")
         #expect(links["last"] == nil)
     }
 
-    @Test func `A response has its content type and the delay that it requests`() {
+    @Test func `a response has its content type and the delay that it requests`() {
         let types: [(String, String)] = [
             ("application/json", "application/json -"), ("Text/HTML; Charset=\"UTF-8\"", "text/html UTF-8"),
             ("text/html;charset= latin1 ; x=y", "text/html latin1"), ("a/b; charset=", "a/b -"),

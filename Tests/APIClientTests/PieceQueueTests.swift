@@ -10,7 +10,7 @@ struct PieceQueueTests {
         var value: Int { count.load(ordering: .relaxed) }
     }
 
-    @Test func `Elements are followed by a single end`() async throws {
+    @Test func `elements are followed by a single end`() async throws {
         let queue = PieceQueue<Int>()
         for number in 0..<300 { queue.put(number, cost: 1) }
         queue.finish(.success(()))
@@ -20,7 +20,7 @@ struct PieceQueueTests {
         #expect(try await queue.next() == nil)
     }
 
-    @Test func `Waiting elements are followed by a single error`() async throws {
+    @Test func `waiting elements are followed by a single error`() async throws {
         let queue = PieceQueue<Int>()
         queue.put(1, cost: 1)
         let failure = APIError(kind: .timedOut, service: "Colr", details: "")
@@ -30,7 +30,7 @@ struct PieceQueueTests {
         #expect(try await queue.next() == nil)
     }
 
-    @Test func `A waiting producer is called once when half of the space is free`() async throws {
+    @Test func `a waiting producer is called once when half of the space is free`() async throws {
         let queue = PieceQueue<Int>(capacity: 10)
         let calls = Calls()
         for number in 0..<4 {
@@ -46,7 +46,7 @@ struct PieceQueueTests {
         #expect(queue.hasRoom { calls() })
     }
 
-    @Test func `The producer does not wait after consuming has ended`() async throws {
+    @Test func `the producer does not wait after consuming has ended`() async throws {
         let queue = PieceQueue<Int>(capacity: 1)
         let calls = Calls()
         queue.put(1, cost: 1)
@@ -57,14 +57,14 @@ struct PieceQueueTests {
         #expect(try await queue.next() == nil)
     }
 
-    @Test func `Waiting for an element ends with cancellation`() async throws {
+    @Test func `waiting for an element ends with cancellation`() async throws {
         let queue = PieceQueue<Int>()
         let task = Task { try await queue.next() }
         task.cancel()
         #expect(try await task.value == nil)
     }
 
-    @Test func `Waiting for space ends with cancellation`() async {
+    @Test func `waiting for space ends with cancellation`() async {
         let queue = PieceQueue<Int>(capacity: 1)
         queue.put(1, cost: 1)
         let task = Task { await queue.waitForRoom() }
@@ -72,7 +72,7 @@ struct PieceQueueTests {
         await task.value
     }
 
-    @Test func `Many elements pass from one task to another`() async throws {
+    @Test func `many elements pass from one task to another`() async throws {
         let queue = PieceQueue<Int>(capacity: 20)
         let task = Task {
             for number in 0..<2_000 {

@@ -22,7 +22,7 @@ struct ProxyTests {
 
     private let endpoint = Endpoint<HTTPResponse>(.get, "/x") { $0 }
 
-    @Test func `A proxy receives the whole URL`() async throws {
+    @Test func `a proxy receives the whole URL`() async throws {
         let client: APIClient = try client(.server(url.absoluteString))
         let response: HTTPResponse = try await client.send(endpoint)
         #expect(String(decoding: response.body, as: UTF8.self).contains("api.example.invalid/x"))
@@ -30,7 +30,7 @@ struct ProxyTests {
         #expect(proxy.requests.first?.headers["proxy-authorization"] == nil)
     }
 
-    @Test func `The user name and password are sent to the proxy`() async throws {
+    @Test func `the user name and password are sent to the proxy`() async throws {
         let address: String = url.absoluteString.replacingOccurrences(of: "://", with: "://me:secret@")
         _ = try await client(.server(address)).send(endpoint)
         // "me:secret" in Base64.
@@ -39,20 +39,20 @@ struct ProxyTests {
     }
 
     @Test(arguments: [ProxyPolicy.none, .server("http://127.0.0.1:9", except: ["example.invalid"])])
-    func `Without a proxy the host is reached directly`(_ policy: ProxyPolicy) async throws {
+    func `without a proxy the host is reached directly`(_ policy: ProxyPolicy) async throws {
         let client: APIClient = try client(policy)
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
         // No host has this name.
         #expect(error?.kind == .notResolved)
     }
 
-    @Test func `A missing proxy is an error`() async throws {
+    @Test func `a missing proxy is an error`() async throws {
         let client: APIClient = try client(.server("http://127.0.0.1:9"))
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
         #expect(error?.kind == .cannotConnect)
     }
 
-    @Test func `The headers of a proxy are not the server's`() async throws {
+    @Test func `the headers of a proxy are not the server's`() async throws {
         let proxy = try RawServer { _ in
             "HTTP/1.1 403 Forbidden\r\nSet-Cookie: planted=1; Path=/\r\nContent-Length: 0\r\n\r\n"
         }
@@ -70,7 +70,7 @@ struct ProxyTests {
         #expect(proxy.heads.first?.hasPrefix("CONNECT api.example.invalid:443 HTTP/1.1\r\n") == true)
     }
 
-    @Test func `A proxy that requires authentication is an error`() async throws {
+    @Test func `a proxy that requires authentication is an error`() async throws {
         let proxy = try RawServer { _ in
             "HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n"
         }
@@ -83,14 +83,14 @@ struct ProxyTests {
                 == "The proxy server for Colr requires a user name and password. Check the network settings.")
     }
 
-    @Test func `A proxy without an address is an error`() async throws {
+    @Test func `a proxy without an address is an error`() async throws {
         let client: APIClient = try client(.server("http://proxy.example.invalid"))
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
         #expect(error?.kind == .proxy(status: nil))
     }
 
     /// The headers of the proxy's response are ignored, and those of the server are received.
-    @Test func `A server with TLS is reached through a proxy`() async throws {
+    @Test func `a server with TLS is reached through a proxy`() async throws {
         let proxy = try RawServer { _ in "HTTP/1.1 200 Connected\r\nSet-Cookie: planted=1; Path=/\r\n\r\n" }
         defer { proxy.stop() }
         let server = DemoServer(identity: .trusted)
@@ -108,7 +108,7 @@ struct ProxyTests {
         #expect(server.requests.allSatisfy { $0.headers["proxy-connection"] == nil })
     }
 
-    @Test func `An explicit proxy is used even for this machine`() async throws {
+    @Test func `an explicit proxy is used even for this machine`() async throws {
         let client: APIClient = try client(.server(url.absoluteString), base: "http://127.0.0.1:9")
         _ = try await client.send(endpoint)
         #expect(proxy.requests.first?.headers["host"] == "127.0.0.1:9")

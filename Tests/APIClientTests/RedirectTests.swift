@@ -43,7 +43,9 @@ struct RedirectTests {
         (308, "POST", "POST"), (301, "PUT", "PUT"), (302, "PUT", "PUT"), (303, "PUT", "GET"), (307, "PUT", "PUT"),
         (303, "HEAD", "HEAD"), (301, "GET", "GET"),
     ])
-    func `method and body of a redirected request follow the standard`(_ status: Int, _ method: String, _ next: String)
+    func `the method and the body of a redirected request follow the standard`(
+        _ status: Int, _ method: String, _ next: String
+    )
         async throws
     {
         first.faults.once(.redirect(to: "/there", status: status))

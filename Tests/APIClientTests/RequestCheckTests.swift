@@ -19,7 +19,7 @@ struct RequestCheckTests {
     }
 
     @Test(arguments: ["\r", "\n", "\r\n", "\u{0}"])
-    func `A value with a line end is refused and not shown`(_ end: String) async throws {
+    func `a value with a line end is refused and not shown`(_ end: String) async throws {
         let error: APIError? = try await error(headers: "secret\(end)X-Evil: 1")
         #expect(error?.kind == .notEncodable)
         #expect(
@@ -33,7 +33,7 @@ struct RequestCheckTests {
     }
 
     @Test(arguments: ["", "X\r\nX-Evil", "X\n", "X\u{0}", "X Y", "X:", "X: 1\r\nY", "Ä", "X\u{7F}", "(X)"])
-    func `A name that is not a token is refused`(_ name: String) async throws {
+    func `a name that is not a token is refused`(_ name: String) async throws {
         let error: APIError? = try await error(.get, "/", [name: "1"])
         #expect(error?.kind == .notEncodable)
         #expect(error?.details.hasSuffix("is not a valid header name.") == true)
@@ -41,18 +41,18 @@ struct RequestCheckTests {
     }
 
     @Test(arguments: ["", "GET / HTTP/1.1\r\nX: y\r\n\r\nGET", "GE\u{0}T", "GE T", "GET\n"])
-    func `A method that is not a token is refused`(_ method: String) async throws {
+    func `a method that is not a token is refused`(_ method: String) async throws {
         let error: APIError? = try await error(HTTPMethod(rawValue: method))
         #expect(error?.kind == .notEncodable)
         #expect(error?.details.hasSuffix("is not a request method.") == true)
     }
 
     @Test(arguments: ["/a\r\nX: y", "/a\u{0}b", "/a?b=\n"])
-    func `A path with a line end is refused`(_ path: String) async throws {
+    func `a path with a line end is refused`(_ path: String) async throws {
         #expect(try await error(.get, EndpointPath(stringLiteral: path))?.kind == .badURL)
     }
 
-    @Test func `Changes by an interceptor are checked too`() async throws {
+    @Test func `changes by an interceptor are checked too`() async throws {
         struct Breaking: RequestInterceptor {
             func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
                 var request: HTTPRequest = request
@@ -69,7 +69,7 @@ struct RequestCheckTests {
         #expect(error?.kind == .notEncodable)
     }
 
-    @Test func `The last event identifier is checked too`() async throws {
+    @Test func `the last event identifier is checked too`() async throws {
         let client = APIClient(baseURL: try #require(URL(string: "http://127.0.0.1:9")))
         let error: APIError? = await #expect(throws: APIError.self) {
             for try await _ in client.events(Endpoint(.get, "/"), after: "7\r\nX: y") {}
@@ -77,7 +77,7 @@ struct RequestCheckTests {
         #expect(error?.kind == .notEncodable)
     }
 
-    @Test func `Valid headers are sent unchanged`() async throws {
+    @Test func `valid headers are sent unchanged`() async throws {
         let server = try RawServer { _ in "HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n" }
         defer { server.stop() }
         let client = APIClient(baseURL: try #require(URL(string: server.url)))

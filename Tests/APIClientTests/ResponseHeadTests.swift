@@ -14,19 +14,19 @@ struct ResponseHeadTests {
         ("x-a:  \t b: c \t ", "x-a", "b: c"), ("x-a:", "x-a", ""), ("x-a:   ", "x-a", ""), ("Host: a", "host", "a"),
         ("X-Ä: ü", "x-Ä", "ü"), (": a", "", "a"),
     ])
-    func `A field has a lowercase name and a trimmed value`(
+    func `a field has a lowercase name and a trimmed value`(
         _ line: String, _ name: String, _ value: String
     ) {
         #expect(head(["HTTP/1.1 200 OK", line]).fields == [name: value])
     }
 
-    @Test func `Repeated fields are joined, except cookies`() {
+    @Test func `repeated fields are joined, except cookies`() {
         let head: ResponseHead = head(["HTTP/1.1 200 OK", "Set-Cookie: a=1", "Vary: a", "set-cookie: b=2", "vary: b"])
         #expect(head.fields == ["set-cookie": "a=1, b=2", "vary": "a, b"])
         #expect(head.cookies == ["a=1", "b=2"])
     }
 
-    @Test func `The head of an interim response is dropped`() {
+    @Test func `the head of an interim response is dropped`() {
         let head: ResponseHead = head([
             "HTTP/1.1 103 Early Hints", "Link: a", "Set-Cookie: a=1", "", "HTTP/1.1 200 OK", "Age: 1",
             "Set-Cookie: b=1", "",
@@ -40,32 +40,32 @@ struct ResponseHeadTests {
         (["HTTP/1.1 100", ""], false), (["HTTP/1.1 103 Early Hints", "", "HTTP/1.1 200 OK"], false),
         (["HTTP/1.1 100", "", "HTTP/1.1 200 OK", ""], true), (["HTTP/1.1", ""], true), ([], false),
     ])
-    func `A head is complete with the empty line of the final response`(_ lines: [String], _ isComplete: Bool) {
+    func `a head is complete with the empty line of the final response`(_ lines: [String], _ isComplete: Bool) {
         #expect(head(lines).isComplete == isComplete)
     }
 
-    @Test func `Trailers set no cookies`() {
+    @Test func `trailers set no cookies`() {
         #expect(head(["HTTP/1.1 200 OK", "Set-Cookie: a=1", "", "Set-Cookie: b=1", ""]).cookies == ["a=1"])
     }
 
-    @Test func `Trailers change no fields`() {
+    @Test func `trailers change no fields`() {
         let head: ResponseHead = head(["HTTP/1.1 200 OK", "ETag: a", "", "ETag: b", "Content-Type: c", ""])
         #expect(head.fields == ["etag": "a"])
     }
 
     /// RFC 9110, 5.5: a recipient replaces CR, LF and NUL within a value with a space.
-    @Test func `Line ends in values become spaces`() {
+    @Test func `line ends in values become spaces`() {
         #expect(head(["HTTP/1.1 200 OK", "ETag: \"a\rX-Evil: 1\u{0}\""]).fields == ["etag": "\"a X-Evil: 1 \""])
     }
 
-    @Test func `A field that looks like a status line does not begin a head`() {
+    @Test func `a field that looks like a status line does not begin a head`() {
         #expect(head(["HTTP/1.1 200 OK", "Age: 1", "HTTP/1.1 100: x"]).fields == ["age": "1", "http/1.1 100": "x"])
     }
 
     @Test(arguments: [
         ["HTTP/1.1 200 OK", "", "X: "], ["HTTP/1.1 200 OK", "X: "], ["HTTP/1.1 103 Early Hints", "Link: "],
     ])
-    func `The size of all lines is limited`(_ lines: [String]) {
+    func `the size of all lines is limited`(_ lines: [String]) {
         var head: ResponseHead = head(lines)
         let line = [UInt8](repeating: 0x78, count: 1_000)
         let added: [Bool] = (0..<300).map { _ in line.withUnsafeBytes { head.add($0) } }
@@ -73,7 +73,7 @@ struct ResponseHeadTests {
         #expect(added.last == false)
     }
 
-    @Test func `Malformed fields are ignored`() {
+    @Test func `malformed fields are ignored`() {
         #expect(head(["HTTP/1.1 200 OK", "", "nothing", "H"]).fields.isEmpty)
     }
 }

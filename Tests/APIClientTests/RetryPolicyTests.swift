@@ -7,11 +7,11 @@ struct RetryPolicyTests {
         RetryPolicy(maximumAttempts: 8, firstDelay: 1, factor: 2, maximumDelay: 10, random: { random })
     }
 
-    @Test func `Delays grow up to the maximum`() {
+    @Test func `delays grow up to the maximum`() {
         #expect((1...6).map { policy().delay(after: $0, retryAfter: nil) } == [1, 2, 4, 8, 10, 10])
     }
 
-    @Test func `Jitter shortens a delay by up to a half`() {
+    @Test func `jitter shortens a delay by up to a half`() {
         #expect(policy(0).delay(after: 2, retryAfter: nil) == 1)
         #expect(policy(0.5).delay(after: 2, retryAfter: nil) == 1.5)
         // Numbers out of range are clamped.
@@ -19,12 +19,12 @@ struct RetryPolicyTests {
         #expect(policy(7).delay(after: 2, retryAfter: nil) == 2)
     }
 
-    @Test func `There is no delay after the last attempt`() {
+    @Test func `there is no delay after the last attempt`() {
         #expect(policy().delay(after: 8, retryAfter: nil) == nil)
         #expect(RetryPolicy.none.delay(after: 1, retryAfter: nil) == nil)
     }
 
-    @Test func `The delay is never shorter than Retry-After`() {
+    @Test func `the delay is never shorter than Retry-After`() {
         #expect(policy(0).delay(after: 1, retryAfter: 20) == 20)
         #expect(policy(1).delay(after: 1, retryAfter: 20) == 21)
         #expect(policy().delay(after: 1, retryAfter: 61) == nil)
@@ -37,7 +37,7 @@ struct RetryPolicyTests {
         (.status(400), false, false), (.status(401), false, false), (.notSecure, false, false),
         (.cancelled, false, false), (.tooLarge, false, false), (.tooManyRedirects, false, false),
     ])
-    func `Only safe requests are repeated`(_ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool) {
+    func `only safe requests are repeated`(_ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool) {
         #expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: true) == repeatable)
         #expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: false) == other)
     }

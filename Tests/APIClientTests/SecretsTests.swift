@@ -12,11 +12,11 @@ struct SecretsTests {
         ("http://[::1]:80/a b", "http://[::1]:80/a b"),
         ("http:/\u{0}/x#secret", "http:/\u{0}/x"),
     ])
-    func `User names, passwords, queries and fragments are removed`(_ url: String, _ shown: String) {
+    func `user names, passwords, queries and fragments are removed`(_ url: String, _ shown: String) {
         #expect(Secrets.removed(from: url) == shown)
     }
 
-    @Test func `A long URL is shortened`() {
+    @Test func `a long URL is shortened`() {
         #expect(Secrets.removed(from: "http://a/" + String(repeating: "x", count: 9_000)).count == 501)
     }
 
@@ -39,14 +39,14 @@ struct SecretsTests {
         "HTTP/1.1 302 There\r\nLocation: /?secret\r\nContent-Length: 0\r\n\r\n",
         "HTTP/1.1 206 Part\r\nContent-Length: 2\r\n\r\n12",
     ])
-    func `No error contains secrets`(_ answer: String) async throws {
+    func `no error contains secrets`(_ answer: String) async throws {
         let error: APIError? = try await error(answer)
         #expect(error?.details.isEmpty == false)
         #expect(error?.details.contains("secret") == false)
         #expect(error?.message.contains("secret") == false)
     }
 
-    @Test func `No error without a response contains secrets`() async throws {
+    @Test func `no error without a response contains secrets`() async throws {
         for url in ["http://ada:secret@127.0.0.1:9/", "ftp://ada:secret@example.org/", "http://127.0.0.1:9/?secret"] {
             let error: APIError? = try await error("") { _ in url }
             #expect(error?.details.isEmpty == false)

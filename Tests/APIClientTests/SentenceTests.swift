@@ -18,7 +18,7 @@ struct SentenceTests {
         "ry again", "Check", "Choose", "Sign in", "sign in", "Request less", "must begin", "Contact",
     ]
 
-    @Test(arguments: kinds) func `A message suggests a remedy, and is retryable if it suggests trying again`(
+    @Test(arguments: kinds) func `a message suggests a remedy, and is retryable if it suggests trying again`(
         _ kind: APIError.Kind
     ) {
         let error = APIError(kind: kind, service: "Colr", details: "")
@@ -33,7 +33,7 @@ struct SentenceTests {
         (ENOSPC, APIError.SavingProblem.diskFull), (EDQUOT, .diskFull), (EACCES, .notAllowed), (EPERM, .notAllowed),
         (EROFS, .notAllowed), (ENOENT, .noFolder), (ENOTDIR, .noFolder), (EIO, .other), (ENAMETOOLONG, .other),
     ])
-    func `The system's error number determines the saving problem`(
+    func `the system's error number determines the saving problem`(
         _ number: Int32, _ problem: APIError.SavingProblem
     ) {
         #expect(APIError.SavingProblem(number) == problem)
@@ -49,7 +49,7 @@ struct SentenceTests {
             "The response from Colr could not be saved, because the location is read-only. Choose a different location, then try again."
         ), (.other, "The response from Colr could not be saved. Choose a different location, then try again."),
     ])
-    func `A saving problem has a message`(_ problem: APIError.SavingProblem, _ sentence: String) {
+    func `a saving problem has a message`(_ problem: APIError.SavingProblem, _ sentence: String) {
         #expect(APIError(kind: .notSaved(problem), service: "Colr", details: "").message == sentence)
     }
 }

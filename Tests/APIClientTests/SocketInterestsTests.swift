@@ -19,7 +19,7 @@ struct SocketInterestsTests {
         return changes
     }
 
-    @Test mutating func `Interests are registered once, and again when they change`() {
+    @Test mutating func `interests are registered once, and again when they change`() {
         interests.open(7)
         #expect(interests.setInterest(Poll.writing, in: 7) == nil)
         #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.writing)])
@@ -30,7 +30,7 @@ struct SocketInterestsTests {
         #expect(interests.interest(in: 200) == 0)
     }
 
-    @Test mutating func `An interest that is removed and added again before a flush changes nothing`() {
+    @Test mutating func `an interest that is removed and added again before a flush changes nothing`() {
         interests.open(7)
         _ = interests.setInterest(Poll.reading, in: 7)
         _ = changes(isIdle: false)
@@ -46,7 +46,7 @@ struct SocketInterestsTests {
         #expect(changes(isIdle: true).isEmpty)
     }
 
-    @Test mutating func `An idle connection stays registered until no transfer is in progress`() {
+    @Test mutating func `an idle connection stays registered until no transfer is in progress`() {
         interests.open(7)
         interests.open(300)
         _ = interests.setInterest(Poll.reading, in: 7)
@@ -61,7 +61,7 @@ struct SocketInterestsTests {
         #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
     }
 
-    @Test mutating func `An idle connection with an event is unregistered`() {
+    @Test mutating func `an idle connection with an event is unregistered`() {
         interests.open(7)
         _ = interests.setInterest(Poll.reading, in: 7)
         _ = changes(isIdle: false)
@@ -71,7 +71,7 @@ struct SocketInterestsTests {
         #expect(changes(isIdle: true).isEmpty)
     }
 
-    @Test mutating func `A socket number that is reused is registered again`() {
+    @Test mutating func `a socket number that is reused is registered again`() {
         interests.open(7)
         _ = interests.setInterest(Poll.reading, in: 7)
         _ = changes(isIdle: false)
@@ -87,7 +87,7 @@ struct SocketInterestsTests {
         #expect(interests.close(9) == nil)
     }
 
-    @Test mutating func `A socket that is not a connection is unregistered immediately`() {
+    @Test mutating func `a socket that is not a connection is unregistered immediately`() {
         _ = interests.setInterest(Poll.reading, in: 7)
         #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
         #expect(interests.setInterest(0, in: 7) == Change(socket: 7, before: Poll.reading, after: 0))

@@ -32,7 +32,7 @@ struct SocketPollerTests {
         return events
     }
 
-    @Test func `A wake-up call ends a wait`() {
+    @Test func `a wake-up call ends a wait`() {
         poller.wake()
         poller.wake()
         var events: [SocketPoller.Event] = [SocketPoller.Event(socket: 1, bits: 1)]
@@ -43,7 +43,7 @@ struct SocketPollerTests {
         close(ends[1])
     }
 
-    @Test func `Only registered events are returned`() {
+    @Test func `only registered events are returned`() {
         let (here, there): (Int32, Int32) = (ends[0], ends[1])
         defer {
             close(here)
@@ -60,7 +60,7 @@ struct SocketPollerTests {
         #expect(events().isEmpty)
     }
 
-    @Test func `A write to a closed connection does not end the program`() async {
+    @Test func `a write to a closed connection does not end the program`() async {
         let (here, there): (Int32, Int32) = (ends[0], ends[1])
         close(there)
         let result: Int = await withCheckedContinuation { continuation in

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests thread-safe types on several threads at the same time. `Scripts/races` runs them under the thread sanitizer.
 struct ThreadSafetyTests {
-    @Test func `A jar keeps the cookies of several threads`() {
+    @Test func `a jar keeps the cookies of several threads`() {
         let jar = CookieJar()
         atOnce(rounds: 250) { thread, round in
             jar.store(["c\(thread)=\(round); Path=/"], from: "http://example.com/")
@@ -18,7 +18,7 @@ struct ThreadSafetyTests {
         #expect(jar.cookies.map(\.value) == ["249", "249", "249", "249"])
     }
 
-    @Test func `A cache keeps the responses of several threads`() throws {
+    @Test func `a cache keeps the responses of several threads`() throws {
         let folder = try TemporaryFolder()
         let cache = HTTPCache(folder: folder.url)
         atOnce(rounds: 25) { thread, round in
@@ -30,7 +30,7 @@ struct ThreadSafetyTests {
         #expect(cache.size == 100 * 4_096)
     }
 
-    @Test func `A journal records every request while observers are added and removed`() async throws {
+    @Test func `a journal records every request while observers are added and removed`() async throws {
         let journal = RequestJournal()
         let count = Atomic<Int>(0)
         let observation = journal.observe { _ in count.add(1, ordering: .relaxed) }
@@ -53,7 +53,7 @@ struct ThreadSafetyTests {
         #expect(count.load(ordering: .relaxed) == 400)
     }
 
-    @Test func `A journal removes the observers of several threads`() {
+    @Test func `a journal removes the observers of several threads`() {
         let journal = RequestJournal()
         atOnce(rounds: 250) { _, _ in
             let passing = journal.observe { _ in }
@@ -63,7 +63,7 @@ struct ThreadSafetyTests {
         #expect(journal.interceptor == nil)
     }
 
-    @Test func `A transfer notifies observers that are added during progress`() {
+    @Test func `a transfer notifies observers that are added during progress`() {
         let options = TransferOptions(timeout: 1, responseLimit: 1)
         let request = HTTPRequest(method: .get, url: "http://a/", headers: [])
         let transfer = Transfer(identifier: 1, request: request, options: options) { _, _ in }

@@ -19,7 +19,7 @@ struct TrustTests {
             await #expect(throws: APIError.self) { try await client.send(Endpoint<Void>(.get, "/http/echo")) })
     }
 
-    @Test func `A server with a certificate of a private authority is trusted`() async throws {
+    @Test func `a server with a certificate of a private authority is trusted`() async throws {
         let server = DemoServer(identity: .trusted)
         let url: URL = try server.start()
         #expect(url.scheme == "https")
@@ -29,7 +29,7 @@ struct TrustTests {
         #expect(response.metrics.secureConnect > 0)
     }
 
-    @Test func `The system does not trust the private authority`() async throws {
+    @Test func `the system does not trust the private authority`() async throws {
         let server = DemoServer(identity: .trusted)
         let error: APIError = try await failure(try client(try server.start(), roots: .system))
         #expect(error.kind == .notSecure)
@@ -43,24 +43,24 @@ struct TrustTests {
     }
 
     @Test(arguments: ["expired", "otherHost"])
-    func `A certificate must be valid for the date and the host`(_ name: String) async throws {
+    func `a certificate must be valid for the date and the host`(_ name: String) async throws {
         let server = DemoServer(identity: name == "expired" ? .expired : .otherHost)
         #expect(try await failure(try client(try server.start())).kind == .notSecure)
         #expect(server.requests.isEmpty)
     }
 
-    @Test func `A private authority replaces the system's`() async throws {
+    @Test func `a private authority replaces the system's`() async throws {
         let server = DemoServer(identity: .trusted)
         let other: TrustPolicy.Roots = .only(pem: ServerIdentity.otherHost.certificate)
         #expect(try await failure(try client(try server.start(), roots: other)).kind == .notSecure)
     }
 
-    @Test func `Malformed roots are an error`() async throws {
+    @Test func `malformed roots are an error`() async throws {
         let server = DemoServer(identity: .trusted)
         #expect(try await failure(try client(try server.start(), roots: .only(pem: "none"))).kind == .notSecure)
     }
 
-    @Test func `A server without TLS is not trusted`() async throws {
+    @Test func `a server without TLS is not trusted`() async throws {
         let server = DemoServer()
         let plain: String = try server.start().absoluteString
         let url: URL = try #require(URL(string: plain.replacingOccurrences(of: "http:", with: "https:")))
@@ -68,7 +68,7 @@ struct TrustTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func `Only a pinned key is trusted`() async throws {
+    @Test func `only a pinned key is trusted`() async throws {
         let server = DemoServer(identity: .trusted)
         let url: URL = try server.start()
         try await client(url, pins: [.trusted]).send(Endpoint<Void>(.get, "/http/echo"))
@@ -77,7 +77,7 @@ struct TrustTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test func `Pins apply to the base URL's host only`() async throws {
+    @Test func `pins apply to the base URL's host only`() async throws {
         let other = DemoServer(identity: .alsoTrusted)
         let there: String = try other.start().absoluteString.replacingOccurrences(of: "127.0.0.1", with: "localhost")
         let server = DemoServer(identity: .trusted)
@@ -87,7 +87,7 @@ struct TrustTests {
         #expect(response.url == "\(there)/http/echo")
     }
 
-    @Test func `A redirect from https to http is refused`() async throws {
+    @Test func `a redirect from https to http is refused`() async throws {
         let open = DemoServer()
         let there: URL = try open.start()
         let server = DemoServer(identity: .trusted)
@@ -99,7 +99,7 @@ struct TrustTests {
         #expect(open.requests.isEmpty)
     }
 
-    @Test func `Secure cookies are sent over secure connections`() async throws {
+    @Test func `secure cookies are sent over secure connections`() async throws {
         let jar = CookieJar()
         for identity in [ServerIdentity.trusted, nil] {
             let server = DemoServer(identity: identity)
@@ -117,7 +117,7 @@ struct TrustTests {
     }
 
     @Test(arguments: ["", "abc", "AAAA", String(repeating: "A", count: 64)])
-    func `A malformed pin is refused`(_ text: String) {
+    func `a malformed pin is refused`(_ text: String) {
         #expect(TrustPolicy.Pin(sha256: text) == nil)
     }
 }

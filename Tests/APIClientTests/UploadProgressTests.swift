@@ -10,7 +10,7 @@ import Testing
     private static let bodySize = 32 << 20
 
     @Test(arguments: [false, true])
-    func `An upload reports progress while the server waits for the rest`(_ isFile: Bool) async throws {
+    func `an upload reports progress while the server waits for the rest`(_ isFile: Bool) async throws {
         let isPartTold = DispatchSemaphore(value: 0)
         let server = try SocketServer(receiveBuffer: 16 << 10) { connection in
             guard SocketServer.head(from: connection) != nil else { return }

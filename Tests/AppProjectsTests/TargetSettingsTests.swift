@@ -54,7 +54,7 @@ struct TargetSettingsTests {
         #expect(found == expected)
     }
 
-    /// The text of `A.xcconfig`, and the value of `X` that it gives.
+    /// The text of `A.xcconfig`, and the resulting value of `X`.
     @Test(arguments: [
         ("X = a", "a", 0), ("X=a b // comment", "a b", 0), ("// X = b\n\nX = a;", "a", 0),
         ("X = a\nX = $(inherited) b", "a b", 0), ("X = a\n#include \"B.xcconfig\"", "b", 0),

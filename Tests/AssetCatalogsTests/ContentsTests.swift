@@ -52,7 +52,7 @@ struct ContentsTests {
 
     private struct Mismatch: Error {}
 
-    @Test func `slices of images`() throws {
+    @Test func `slices of images are read`() throws {
         let json = #"""
             {"images": [{"filename": "a.png", "scale": "2x", "idiom": "universal",
               "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 1, "height": 2},
@@ -110,7 +110,7 @@ struct ContentsTests {
         #expect(entry.file == "right-to-left.png" && !separate.isMirrored(entry))
     }
 
-    @Test func `app icons of one size and of many sizes`() throws {
+    @Test func `app icons of one size and of many sizes are read`() throws {
         let single = AppIconSet(
             try contents(
                 #"""
@@ -148,7 +148,7 @@ struct ContentsTests {
         ] { #expect(AppIconSet.name(ofFile: file) == name) }
     }
 
-    @Test func `data sets and launch images`() throws {
+    @Test func `data sets and launch images are read`() throws {
         let data = DataSet(
             try contents(
                 #"""

@@ -20,8 +20,8 @@ class TourTestCase: AppTestCase {
         StackTexts.translate(nil)
     }
 
-    /// Returns all conditions if `ENGAWA_AUDIT_TOURS` is `all`; otherwise only `usual`, if any. `ENGAWA_AUDIT_SEEDS` sets
-    /// the number of flaky servers, 1 by default, or a range of seeds.
+    /// Returns all conditions if `ENGAWA_AUDIT_TOURS` is `all`; otherwise only `usual`, if any. `ENGAWA_AUDIT_SEEDS`
+    /// sets the number of flaky servers, 1 by default, or a range of seeds.
     func conditions(_ usual: ServerCondition? = nil) -> [ServerCondition] {
         let runsAll: Bool = ProcessInfo.processInfo.environment["ENGAWA_AUDIT_TOURS"] == "all"
         guard runsAll else { return usual.map { [$0] } ?? [] }

@@ -30,7 +30,7 @@ struct RandomGraphTests {
                     pair.setWithoutComparing(
                         Int.random(in: 0..<4, using: &random), Int.random(in: -5...5, using: &random))
                     let index = Int.random(in: 0..<pair.count, using: &random)
-                    // A value that remembers earlier values may also have received intermediate values.
+                    // A value that depends on earlier values may also have received intermediate values.
                     guard !pair.remembers(index) else { continue }
                     #expect(pair.value(index) == pair.plainValue(index))
                 }

@@ -43,7 +43,7 @@ struct SectionTests {
 
     private func first(_ word: Word) -> Character { word.text.first ?? "-" }
 
-    @Test func `Sections are in the order of their first elements`() {
+    @Test func `sections are in the order of their first elements`() {
         let words = DynamicArray([Word(id: 1, text: "b1"), Word(id: 2, text: "a1"), Word(id: 3, text: "b2")])
         let letters: Letters = words.sections(by: first)
         #expect(letters.sections.map(\.key) == ["b", "a"])
@@ -73,7 +73,7 @@ struct SectionTests {
         token.cancel()
     }
 
-    @Test func `Random changes of the array are batch updates of the sections`() {
+    @Test func `random changes of the array are batch updates of the sections`() {
         for seed in 0..<300 {
             var random = SplitMix64(seed: UInt64(seed))
             func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }

@@ -146,7 +146,7 @@ struct OperatorTests {
     }
 
     @Test
-    func `a stream begins and ends when another publisher says so`() {
+    func `a stream begins or ends when another publisher sends a value`() {
         let (values, trigger) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         let (until, from) = (values.prefix(untilOutputFrom: trigger).log(), values.drop(untilOutputFrom: trigger).log())
         values.send(1)

@@ -142,7 +142,7 @@ struct SubjectTests {
     }
 
     @Test
-    func `a buffer keeps the values that its strategy says`() {
+    func `the strategy of a buffer determines which values it keeps`() {
         for (strategy, expected) in [
             (Publishers.BufferingStrategy<TestError>.dropNewest, "1 2"), (.dropOldest, "2 3"),
             (.customError { TestError() }, "failed: error"),

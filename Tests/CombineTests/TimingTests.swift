@@ -63,7 +63,7 @@ struct TimingTests {
     }
 
     @Test
-    func `the first value of an interval is sent if the last is not asked for`() {
+    func `the first value of an interval is sent if the last one is not requested`() {
         let values = [(1.0, 1), (1.25, 2), (1.5, 3), (3.5, 4)]
         expect(
             events(of: subject.throttle(for: 1, scheduler: scheduler, latest: false), sending: values),

@@ -50,7 +50,7 @@ struct DateDetectorTests {
     }
 
     /// “Next Friday” is the first Friday after today.
-    @Test func `next weekday is after today`() throws {
+    @Test func `the next weekday is after today`() throws {
         var expected = [String](repeating: "2024-05-17", count: 2)
         expected += [String](repeating: "2024-05-24", count: 7) + ["2024-05-31"]
         // From Wednesday, May 15, to Friday, May 24.
@@ -74,7 +74,7 @@ struct DateDetectorTests {
         #expect(dates(text) == [])
     }
 
-    @Test func `names and order of date parts follow the locale`() {
+    @Test func `the names and the order of date parts follow the locale`() {
         let german = dates("Am Freitag, den 17. Mai 2024 um 15 Uhr", locale: "de_DE")
         #expect(german == ["2024-05-17 15:00 [Freitag, den 17. Mai 2024 um 15 Uhr]"])
         #expect(dates("le 3 juin 2024", locale: "fr_FR") == ["2024-06-03 12:00 [3 juin 2024]"])

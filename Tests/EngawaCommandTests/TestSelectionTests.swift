@@ -43,7 +43,7 @@ struct TestSelectionTests {
     }
 
     @Test
-    func `the output says which tests have ended, and which one has not`() {
+    func `the output shows which tests have ended, and which one has not`() {
         var progress = TestProgress()
         let lines: [Substring] = [
             "Test Suite 'EditorTests' started at 2026-01-01 10:00:00.000",

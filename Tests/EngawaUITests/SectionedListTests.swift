@@ -72,7 +72,7 @@ import Testing
         var texts: [String] { view.visiblePaths.map { text($0) ?? "-" } }
     }
 
-    @Test(arguments: Kind.allCases) private func `The list follows the sections of the array`(_ kind: Kind) {
+    @Test(arguments: Kind.allCases) private func `the list follows the sections of the array`(_ kind: Kind) {
         let list = List(kind)
         #expect(list.counts() == [10, 10, 10, 10])
         list.items[0] = Item(id: 0, text: "b0")
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    private func `Visible elements stay in place when elements are inserted above`(_ kind: Kind) {
+    private func `visible elements stay in place when elements are inserted above`(_ kind: Kind) {
         let list = List(kind)
         func onScreen(_ row: Int, _ section: Int) -> CGFloat {
             list.view.origin(at: IndexPath(item: row, section: section)).y - list.view.contentOffset.y
@@ -100,7 +100,7 @@ import Testing
         #expect(onScreen(6, 2) == before)
     }
 
-    @Test(arguments: Kind.allCases) private func `Only changes that move nothing are applied during a touch`(
+    @Test(arguments: Kind.allCases) private func `only changes that move nothing are applied during a touch`(
         _ kind: Kind
     ) {
         let list = List(kind)
@@ -129,7 +129,7 @@ import Testing
         #expect(list.counts() == [1, 9, 11, 10, 10, 2, 1])
     }
 
-    @Test func `Accessibility lists a floating header before its rows`() {
+    @Test func `accessibility lists a floating header before its rows`() {
         let list = List(.table)
         list.view.contentOffset.y = 152
         list.stage.advance(by: 0.1)
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases, 0..<2)
-    private func `The list agrees with the array after random changes`(_ kind: Kind, _ seed: Int) {
+    private func `the list agrees with the array after random changes`(_ kind: Kind, _ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
         func text() -> String { "\(Array("abcde")[number(5)])\(number(100))" }

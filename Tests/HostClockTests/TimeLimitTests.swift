@@ -9,7 +9,7 @@ import Testing
 /// The tests wait until no other test uses the application. Otherwise, an hour would pass in the middle of an
 /// animation.
 @Suite(.onStage) struct TimeLimitTests {
-    @MainActor @Test(.timeLimit(.minutes(20))) func `A time limit measures real time`() async {
+    @MainActor @Test(.timeLimit(.minutes(20))) func `a time limit measures real time`() async {
         // The task that sleeps until the limit starts at the same time as the test.
         for _ in 0..<100 { await Task.yield() }
         headless { host, _ in

@@ -11,7 +11,7 @@ import Testing
             reportsDismissal: reportsDismissal)
     }
 
-    @Test func `Actions are passed by their places`() {
+    @Test func `actions are passed with their indices`() {
         let arguments = NotificationCommand(notification()).arguments
         let actions: [String] = arguments.indices.filter { arguments[$0] == "--action" }.map { arguments[$0 + 1] }
         #expect(actions == ["default=Open", "0=Reply", "1=Later=1"])
@@ -19,7 +19,7 @@ import Testing
         #expect(NotificationCommand(notification(reportsDismissal: true)).arguments.contains("--expire-time"))
     }
 
-    @Test func `The output is the user's answer`() {
+    @Test func `the output is the user's answer`() {
         let table: [(String, Bool, HostNotification.Answer?)] = [
             ("default\n", true, .opened), ("0\n", true, .action("default")), ("1\n", true, .action("later")),
             ("2\n", true, nil), ("", true, nil), ("", false, nil),

@@ -23,7 +23,7 @@ import Testing
         return "\(destination) \(prefix) \(zero) 00 \(zero) 00000400 00000001 00000000 00000001 \(interface)\n"
     }
 
-    @Test func `A computer with a default route is connected to a network`() {
+    @Test func `a computer with a default route is connected to a network`() {
         let zero = String(repeating: "0", count: 32)
         let table: [([String: String], Bool)] = [
             ([:], false),
@@ -36,7 +36,7 @@ import Testing
         for (files, expected) in table { #expect(conditions(files).isConnectedToNetwork == expected, "\(files)") }
     }
 
-    @Test func `A computer on battery has no external power`() {
+    @Test func `a computer on battery has no external power`() {
         let folder = "/sys/class/power_supply/"
         let battery = [folder + "BAT0/type": "Battery\n"]
         let mains = [folder + "AC/type": "Mains\n"]

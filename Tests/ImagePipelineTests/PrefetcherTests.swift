@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures of the elements that a list will show next.
 @MainActor @Suite(.onStage) struct PrefetcherTests {
-    @Test func `Pictures ahead are loaded once, in the direction of the list, and others are canceled`() {
+    @Test func `pictures ahead are loaded once, in the direction of the list, and others are canceled`() {
         let stage = PipelineStage { $0.fetchLimit = 100 }
         let urls: [URL] = (0..<20).map { stage.put("\($0)", width: 4, height: 4) }
         var prefetcher: ImagePrefetcher<URL>? = ImagePrefetcher(elementsAhead: 3, pipeline: stage.pipeline) {

@@ -16,7 +16,7 @@ import UIKitLists
     }
 
     @Test(arguments: [false, true])
-    func `A bound list prefetches in the direction in which it moves`(isCollection: Bool) {
+    func `a bound list prefetches in the direction in which it moves`(isCollection: Bool) {
         let stage = PipelineStage { $0.fetchLimit = 100 }
         let items = DynamicArray((0..<60).map { Item(id: $0, url: stage.put("\($0)", width: 4, height: 4)) })
         let prefetcher = ImagePrefetcher<Item>(elementsAhead: 3, pipeline: stage.pipeline) {

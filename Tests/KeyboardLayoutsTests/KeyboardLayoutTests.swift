@@ -23,7 +23,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
 }
 
 @Suite struct KeyboardLayoutTests {
-    @Test func `last row has the keys of the keyboard type`() {
+    @Test func `the last row has the keys of the keyboard type`() {
         let rows: [(UIKeyboardType, String)] = [
             (.default, "<numbers> ␣ ⏎"), (.emailAddress, "<numbers> ␣ @ . ⏎"), (.URL, "<numbers> . / .com ⏎"),
             (.twitter, "<numbers> ␣ @ # ⏎"), (.webSearch, "<numbers> ␣ . ⏎"), (.namePhonePad, "<pad> ␣ ⏎"),
@@ -43,7 +43,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         #expect(describe(KeyboardLayout(.letters, type: .default, language: "fr-CA"))[2] == "⇧ w x c v b n ⌫")
     }
 
-    @Test func `Kana keys type the other kana of their row by flicks`() {
+    @Test func `kana keys type the other kana of their row by flicks`() {
         let layout = KeyboardLayout(.kana, type: .default, canSwitch: true)
         #expect(
             describe(layout) == [
@@ -59,7 +59,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
 
     private static let kana = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや「ゆ」よらりるれろわをんー〜、。？！…"
 
-    @Test func `The keyboards are those of the user's languages`() {
+    @Test func `the keyboards are those of the user's languages`() {
         let table: [([String], String, String?)] = [
             (["ja"], "en", "ja"), (["ja-JP", "de"], "de", "ja-JP"), (["fr", "ja", "en"], "fr", "ja"),
             (["en"], "en", nil), ([], "en", nil), (["jam"], "jam", nil),
@@ -70,7 +70,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         }
     }
 
-    @Test func `Kana change their form, and hiragana and katakana are converted`() {
+    @Test func `kana change their form, and hiragana and katakana are converted`() {
         let table = [
             "か": "が", "が": "か", "は": "ば", "ば": "ぱ", "ぱ": "は", "つ": "っ", "っ": "づ", "や": "ゃ", "ツ": "ッ", "パ": "ハ",
         ]

@@ -85,7 +85,7 @@ private struct Typist {
         #expect(numbers.state.page == .numbers)
     }
 
-    @Test func `Keys of the kana page compose, and pages with signs return to it`() {
+    @Test func `keys of the kana page compose, and pages with signs return to it`() {
         var typist = Typist(usesKana: true)
         typist.type("か ")
         let actions: [ScreenKey.Action] = [.kanaForm, .caret(.left), .caret(.right), .page(.numbers)]

@@ -27,20 +27,20 @@ import Testing
         )
     }
 
-    @Test func `A violated condition is reported on standard error`() throws {
+    @Test func `a violated condition is reported on standard error`() throws {
         let result = try run("condition")
         #expect(result.status != 0)
         #expect(result.error.contains("A condition of the caller's does not hold."))
         #expect(result.output.isEmpty)
     }
 
-    @Test func `An unconditional stop is reported on standard error`() throws {
+    @Test func `an unconditional stop is reported on standard error`() throws {
         let result = try run("nonsense")
         #expect(result.status != 0)
         #expect(result.error.contains("Nothing can be done with nonsense."))
     }
 
-    @Test func `A satisfied condition does not stop the program`() throws {
+    @Test func `a satisfied condition does not stop the program`() throws {
         let result = try run("condition", "more")
         #expect(result.status == 0)
         #expect(result.output == "The condition holds.\n")

@@ -133,7 +133,7 @@ struct DerivationTests {
     }
 
     @Test
-    func `strings that were added by hand have symbols if the target asks for them`() throws {
+    func `strings that were added by hand have symbols if the settings of the target request them`() throws {
         let catalog = """
             {"sourceLanguage": "en", "strings": {"home.title": {"extractionState": "manual"}}, "version": "1.0"}
             """

@@ -8,8 +8,8 @@ import Testing
     typealias Height = RowGeometry.Height
     typealias Position = RowChanges.Position
 
-    /// A section, rows that are added to it, or a change. Places are counted modulo the number of existing ones, so that
-    /// every subset of steps is a case.
+    /// A section, rows that are added to it, or a change. Places are counted modulo the number of existing ones, so
+    /// that every subset of steps is a case.
     enum Step {
         case section(header: Int, footer: Int)
         case rows(count: Int, height: Int, isEstimated: Bool)
@@ -60,8 +60,8 @@ import Testing
         }
     }
 
-    /// Heights are whole numbers, so that sums are exact in any order. Few runs are long, so that many cases take little
-    /// time.
+    /// Heights are whole numbers, so that sums are exact in any order. Few runs are long, so that many cases take
+    /// little time.
     private func steps(_ random: inout SplitMix64) -> [Step] {
         var steps: [Step] = []
         func runLength(_ random: inout SplitMix64) -> Int {

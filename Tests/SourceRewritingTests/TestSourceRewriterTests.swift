@@ -99,7 +99,7 @@ struct TestSourceRewriterTests {
     }
 
     @Test
-    func `declarations without explicit isolation are isolated if the target's default says so`() {
+    func `declarations without explicit isolation have the default isolation of the target`() {
         let source = "class T: XCTestCase {\n    func testA() {}\n}\n"
         let result =
             "class T: XCTestCase {\n    nonisolated func testA() { MainActor.assumeIsolated { () -> Void in} }\n}\n"

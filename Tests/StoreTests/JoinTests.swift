@@ -44,7 +44,7 @@ import Testing
         try store.read { try $0.fetch(query) }.map(\.id)
     }
 
-    @Test func `A condition on a related record`() throws {
+    @Test func `a condition can refer to a related record`() throws {
         let ada: Query<Author> = Author.where(\.name == "Ada")
         #expect(try ids(Book.where(.related(\.authorID, to: ada))) == [12])
         #expect(try ids(Book.where(!.related(\.authorID, to: ada))) == [10, 11, 13])
@@ -59,7 +59,7 @@ import Testing
         #expect(try store.write { try $0.delete(Book.where(.related(\.authorID, to: ada))) } == 1)
     }
 
-    @Test func `Records are fetched with the records that they refer to`() throws {
+    @Test func `records are fetched with the records that they refer to`() throws {
         let query: JoinedQuery<Book, Author> = Book.where(\.id < 13).joined(to: Author.self, by: \.authorID)
         func names(_ query: JoinedQuery<Book, Author>) throws -> [String] {
             try store.read { try $0.fetch(query) }.map { "\($0.id) \($0.other?.name ?? "-")" }
@@ -75,7 +75,7 @@ import Testing
         #expect(pair?.other == Author(id: 2, name: "Bo"))
     }
 
-    @Test func `Live queries follow both tables`() throws {
+    @Test func `live queries follow both tables`() throws {
         let pairs = try store.liveQuery(Book.all.joined(to: Author.self, by: \.authorID))
         let related = try store.liveQuery(Book.where(.related(\.authorID, to: Author.where(\.name < "B"))))
         var changes: [ArrayChanges] = []

@@ -42,7 +42,7 @@ import Testing
         try store.read { try $0.fetch(Memo.where(.matches(words))) }.map(\.id)
     }
 
-    @Test func `Words are found by their beginning, in any order, without case and accents`() throws {
+    @Test func `words are found by their beginning, in any order, without case and accents`() throws {
         let store: Store = try store([
             Memo(id: "a", title: "Größe und Gewicht", text: "two one"), Memo(id: "b", title: "Ange", text: nil),
             Memo(id: "c", title: "wi-fi \"AND\" (x)", text: "日本語 e\u{301}te\u{301}"),
@@ -61,7 +61,7 @@ import Testing
         #expect(try store.read { try $0.count(Memo.where(!.matches("ange") && \.rank == 0)) } == 2)
     }
 
-    @Test func `The most relevant records come first`() throws {
+    @Test func `the most relevant records come first`() throws {
         let store: Store = try store([
             Memo(id: "a", title: "tools", text: "a long text about other things, with many words"),
             Memo(id: "b", title: "tools and tools", text: "more tools"), Memo(id: "c", title: "other", rank: 9),
@@ -96,7 +96,7 @@ import Testing
         #expect(error?.message.contains("Add a SearchIndex to the schema") == true)
     }
 
-    @Test func `A live query follows the words`() throws {
+    @Test func `a live query follows the words`() throws {
         let store: Store = try store([Memo(id: "a", title: "one"), Memo(id: "b", title: "two")])
         let array: DynamicArrayValue<Memo> = try store.liveQuery(Memo.where(.matches("on")))
         func check(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
@@ -120,7 +120,7 @@ import Testing
         check(["c"])
     }
 
-    @Test func `The index is added to an existing table, once`() throws {
+    @Test func `the index is added to an existing table, once`() throws {
         let folder = try TemporaryFolder()
         try Store(at: folder.file(), migrations: [.create(Memo.Old.self)]).write {
             try $0.save([Memo.Old(id: "a", title: "one"), Memo.Old(id: "b", title: "two")])
@@ -135,7 +135,7 @@ import Testing
         #expect(try find("three", in: store) == ["c"])
     }
 
-    @Test func `A schema without an index is an error with a message`() throws {
+    @Test func `a schema without an index is an error with a message`() throws {
         let store = try Store.inMemory(migrations: [.create(Item.self)])
         let error: StoreError? = #expect(throws: StoreError.self) {
             _ = try store.read { try $0.fetch(Item.where(.matches("a"))) }
@@ -143,7 +143,7 @@ import Testing
         #expect(error?.message.contains("Add a SearchIndex to the schema") == true)
     }
 
-    @Test func `Random writes keep the index up to date`() throws {
+    @Test func `random writes keep the index up to date`() throws {
         let words = ["ab", "abc", "b", "bc", "c"]
         for seed in 0..<20 {
             var random = SplitMix64(seed: UInt64(seed))

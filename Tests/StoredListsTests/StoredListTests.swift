@@ -86,7 +86,7 @@ final class Desk {
 
     private func ids(_ list: RequestList<Row>) -> [Int] { list.items.elements.map(\.id) }
 
-    @Test func `The stored records are shown from the start, and stay if the server cannot be reached`() throws {
+    @Test func `the stored records are shown from the start, and stay if the server cannot be reached`() throws {
         let list = try list()
         #expect(ids(list) == [1, 2, 3, 4, 5, 6])
         #expect(list.state.value == .none)
@@ -100,7 +100,7 @@ final class Desk {
     }
 
     @Test(arguments: [false, true])
-    func `A list that follows a query shows its stored records first`(deletesOutdated: Bool) throws {
+    func `a list that follows a query shows its stored records first`(deletesOutdated: Bool) throws {
         let limit = Dynamic(0)
         var asked: [Int] = []
         let list = RequestList(
@@ -168,7 +168,7 @@ final class Desk {
         token.cancel()
     }
 
-    @Test func `Records that the query excludes are kept`() throws {
+    @Test func `records that the query excludes are kept`() throws {
         try store.write { try $0.save(Row(id: 7, rank: 2_000)) }
         let list = try list()
         list.load()
@@ -180,7 +180,7 @@ final class Desk {
         #expect(try store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id) == [1, 7, 2])
     }
 
-    @Test func `A change is saved when it is confirmed`() throws {
+    @Test func `a change is saved when it is confirmed`() throws {
         let list = try list()
         func stored() throws -> Int? { try store.read { try $0.find(Row.self, id: 2) }?.mark }
         list.change(2) {
@@ -210,7 +210,7 @@ final class Desk {
         #expect(list.changeFailure.value != nil)
     }
 
-    @Test func `Local updates and removals are stored`() throws {
+    @Test func `local updates and removals are stored`() throws {
         let list = try list()
         list.update(Row(id: 1, rank: 45))
         list.update(Row(id: 1, rank: 46, mark: 1))
@@ -228,7 +228,7 @@ final class Desk {
         #expect(ids(list) == [1, 2, 4, 5, 6])
     }
 
-    @Test func `A request that was canceled saves nothing`() throws {
+    @Test func `a request that was canceled saves nothing`() throws {
         let list = try list()
         list.refresh()
         settle()

@@ -16,7 +16,7 @@ import Testing
     }
 
     /// SVG 1.1, section 8.3: commands, their relative forms, and numbers that need no space between them.
-    @Test func `paths are parsed according to standard`() {
+    @Test func `paths are parsed according to the standard`() {
         expect("M1 2L5 6Z", CGRect(x: 1, y: 2, width: 4, height: 4))
         expect("m1 2 4 4", CGRect(x: 1, y: 2, width: 4, height: 4))
         expect("M1,2h4v3H2V0z", CGRect(x: 1, y: 0, width: 4, height: 5))
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Section 8.3.8: flags are single digits, and radii that are too small are scaled up.
-    @Test func `arcs are parsed according to standard`() {
+    @Test func `arcs are parsed according to the standard`() {
         expect("M0 5a5 5 0 0 1 10 0", CGRect(x: 0, y: 0, width: 10, height: 5))
         expect("M0 5a5 5 0 0010 0", CGRect(x: 0, y: 5, width: 10, height: 5))
         expect("M0 5a1 1 0 01 10 0", CGRect(x: 0, y: 0, width: 10, height: 5))
@@ -35,7 +35,7 @@ import Testing
         expect("M0 0A0 5 0 0 1 3 4", CGRect(x: 0, y: 0, width: 3, height: 4))
     }
 
-    @Test func `data after error is ignored`() {
+    @Test func `data after an error is ignored`() {
         expect("M0 0L2 2Lx", CGRect(x: 0, y: 0, width: 2, height: 2))
         expect("M0 0L2 2?L9 9", CGRect(x: 0, y: 0, width: 2, height: 2))
         #expect(SVGPathReader.path(of: "").isEmpty)

@@ -51,7 +51,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         #expect(SymbolImage.named("no.such.symbol", pointSize: 17, displayScale: 2) == nil)
     }
 
-    @Test func `list is sorted without duplicates`() {
+    @Test func `the list is sorted, without duplicates`() {
         for list in SymbolName.lists {
             let words: [Substring] = list.description.split { $0 == " " || $0 == "\n" }
             let names: [[UInt8]] = words.map { Array($0.prefix { $0 != ":" }.utf8) }
@@ -60,7 +60,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         #expect(Set(SymbolName.endings.map(\.code)).count == SymbolName.endings.count)
     }
 
-    @Test func `table is sorted and every expression is valid`() {
+    @Test func `the table is sorted and every expression is valid`() {
         for part in SymbolTable.parts {
             let lines: [[UInt8]] = part.description.split(separator: "\n").map { Array($0.prefix { $0 != " " }.utf8) }
             #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
@@ -106,7 +106,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func `name without a picture has a placeholder and is reported`() throws {
+    @Test func `a name without a picture has a placeholder and is reported`() throws {
         let image = try symbol("head.profile.arrow.forward.and.visionpro")
         #expect(paintedPixelCount(image.mask) > 50)
         #expect(SymbolPlaceholder.reportedNames.contains("head.profile.arrow.forward.and.visionpro"))
@@ -166,7 +166,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         for x in column..<column + 16 { #expect(image.pixel(x: x, y: image.height / 2).alpha > 128, "\(x)") }
     }
 
-    @Test func `size depends on text and scale`() throws {
+    @Test func `the size depends on the text and the scale`() throws {
         let small = try symbol("star", size: 10).mask
         let large = try symbol("star", size: 40).mask
         #expect(large.width > small.width * 3)
@@ -177,7 +177,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     }
 
     /// Symbols of all scales are centered on capital letters.
-    @Test func `center of a symbol is at half the cap height`() throws {
+    @Test func `the center of a symbol is at half the cap height`() throws {
         for symbolScale: SymbolScale in [.small, .medium, .large] {
             for name in ["circle", "minus", "ellipsis", "plus.square"] {
                 let image = try symbol(name, size: 100, scale: 1, symbolScale: symbolScale)
@@ -188,7 +188,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func `badges overhang alignment rectangle`() throws {
+    @Test func `badges overhang the alignment rectangle`() throws {
         let badged = try symbol("cart.badge.questionmark")
         #expect(badged.overhang.right > 0)
         let plain = try symbol("cart")

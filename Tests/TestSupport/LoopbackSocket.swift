@@ -1,6 +1,7 @@
 import Foundation
 
-/// Connects a socket to a port of the loopback interface, and returns its descriptor. Small writes are sent immediately.
+/// Connects a socket to a port of the loopback interface, and returns its descriptor. Small writes are sent
+/// immediately.
 package func connectToLoopback(port: UInt16) throws(POSIXError) -> Int32 {
     let socket: Int32 = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

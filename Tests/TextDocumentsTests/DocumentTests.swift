@@ -38,7 +38,7 @@ struct DocumentTests {
         var height: CGFloat
     }
 
-    @Test func `tree finds elements after random changes`() {
+    @Test func `the tree finds elements after random changes`() {
         var random = SplitMix64(seed: 7)
         var tree = SummedTree<Item>()
         var model: [Item] = []

@@ -78,7 +78,7 @@ struct FlowTests {
         }
     }
 
-    @Test func `carriage return and line feed form one character`() {
+    @Test func `a carriage return and a line feed form one character`() {
         let flow = makeFlow("a\rb")
         insert("\n", at: 2..<2, in: flow)
         #expect(flow.paragraphCount == 2 && flow.place(at: 1).start == 3)
@@ -121,7 +121,7 @@ struct FlowTests {
     }
 
     @Test(arguments: [String(repeating: "word ", count: 20_000), String(repeating: "\u{301}", count: 50_000)])
-    func `paragraph without an end is divided`(_ text: String) {
+    func `a paragraph without an end is divided`(_ text: String) {
         let flow = makeFlow(text)
         #expect(flow.paragraphCount > 10)
         _ = flow.places(from: 0, to: 600)

@@ -19,7 +19,7 @@ struct BidiTests {
         var isRightToLeft: Bool
         /// The UTF-16 offsets of the characters that are not removed, from left to right.
         var order: [Int]
-        /// Their embedding levels, keyed by offsets.
+        /// The embedding levels of these characters, keyed by offsets.
         var levels: [Int: UInt8]
         var name: String {
             text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") + ", \(direction)"

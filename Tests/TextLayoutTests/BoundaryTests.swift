@@ -15,7 +15,7 @@ import Testing
         #expect(back == stops.reversed())
     }
 
-    @Test func `offset inside character moves to its boundaries`() {
+    @Test func `an offset inside a character moves to its boundaries`() {
         let text = "a👨‍👩‍👧‍👦b"
         #expect(TextBoundaries.next(.grapheme, after: 5, in: text) == 12)
         #expect(TextBoundaries.previous(.grapheme, before: 5, in: text) == 1)
@@ -27,7 +27,7 @@ import Testing
         ("3.14 km", 0, 4), ("a_b c", 0, 3), ("日本語のテキスト", 0, 3), ("日本語のテキスト", 3, 4), ("日本語のテキスト", 4, 8),
         ("😀😀", 0, 2), ("end.", 3, 4), ("", 0, 0), ("naïve e\u{301}tude", 6, 12),
     ])
-    func `next word boundary is the end of a word`(_ text: String, _ offset: Int, _ expected: Int) {
+    func `the next word boundary is the end of a word`(_ text: String, _ offset: Int, _ expected: Int) {
         #expect(TextBoundaries.next(.word, after: offset, in: text) == expected)
     }
 
@@ -35,7 +35,7 @@ import Testing
         ("Hello, World", 12, 7), ("Hello, World", 7, 0), ("Hello, World", 9, 7), ("can't stop", 6, 0),
         ("日本語のテキスト", 8, 4), ("日本語のテキスト", 4, 3), ("one two  ", 9, 4), ("", 0, 0), ("... a", 3, 0),
     ])
-    func `previous word boundary is the start of a word`(_ text: String, _ offset: Int, _ expected: Int) {
+    func `the previous word boundary is the start of a word`(_ text: String, _ offset: Int, _ expected: Int) {
         #expect(TextBoundaries.previous(.word, before: offset, in: text) == expected)
     }
 
@@ -44,7 +44,7 @@ import Testing
         ("Hello, World", 12, 7..<12), ("don't", 2, 0..<5), ("a\nb", 1, 1..<2), ("", 0, 0..<0),
         ("東京タワー", 0, 0..<2), ("東京タワー", 3, 2..<5), ("x 👨‍👩‍👧‍👦!", 4, 2..<13),
     ])
-    func `double tap selects word`(_ text: String, _ offset: Int, _ expected: Range<Int>) {
+    func `a double tap selects a word`(_ text: String, _ offset: Int, _ expected: Range<Int>) {
         #expect(TextBoundaries.wordRange(at: offset, in: text) == expected)
     }
 

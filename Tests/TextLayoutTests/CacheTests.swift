@@ -15,7 +15,7 @@ import Testing
             maximumSize: CGSize(width: width, height: 1000), maximumNumberOfLines: lines)
     }
 
-    @Test func `same text is laid out only once`() {
+    @Test func `the same text is laid out only once`() {
         let first = cached("the same text", width: 300)
         #expect(cached("the same text", width: 300) === first)
     }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `font is part of the cache key`() {
+    @Test func `the font is a part of the key in the cache`() {
         let first = cached("font", width: 300)
         let bold = cache.layout(
             runs: [TextRun(text: "font", style: TextStyle(font: FontDescription(size: 17, weight: 700)))],
@@ -66,7 +66,7 @@ import Testing
         #expect(cached(text, width: 300) !== cached(text, width: 300))
     }
 
-    @Test func `shared cache is keyed by content`() {
+    @Test func `the shared cache is keyed by content`() {
         let runs = [TextRun(text: "shared by all", style: TextStyle(font: testFont))]
         #expect(TextLayout.cached(runs: runs) === TextLayout.cached(runs: runs))
     }

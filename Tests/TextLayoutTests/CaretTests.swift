@@ -10,7 +10,7 @@ import Testing
     ]
 
     @Test(arguments: mixed)
-    func `point of a caret maps to the caret's offset`(_ text: String) {
+    func `a point of a caret maps to the caret's offset`(_ text: String) {
         for width: CGFloat in [.greatestFiniteMagnitude, 70] {
             let layout = layout(text, width: width)
             for offset in text.characterOffsets {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: mixed)
-    func `point at the center of a character maps to that character`(_ text: String) {
+    func `a point at the center of a character maps to that character`(_ text: String) {
         let layout = layout(text)
         let offsets = text.characterOffsets
         for (start, end) in zip(offsets, offsets.dropFirst()) {
@@ -50,7 +50,7 @@ import Testing
         #expect(fraction(hebrew, middle * 0.25, in: 1) == 0.75)
     }
 
-    @Test func `point outside maps to nearest character`() {
+    @Test func `a point outside the text maps to the nearest character`() {
         let layout = layout("ab\ncd")
         #expect(layout.insertionOffset(at: CGPoint(x: -50, y: -50)) == 0)
         #expect(layout.insertionOffset(at: CGPoint(x: 500, y: -50)) == 2)
@@ -66,7 +66,7 @@ import Testing
         #expect(layout.caretRect(at: family.upperBound).minX > layout.caretRect(at: 1).minX)
     }
 
-    @Test func `ligature is divided among the characters it stands for`() {
+    @Test func `a ligature is divided among the characters that it represents`() {
         // Lam and alef form a ligature.
         let layout = layout("لا")
         let carets = [0, 1, 2].map { layout.caretRect(at: $0).minX }
@@ -81,13 +81,13 @@ import Testing
         #expect(abs(carets[0] - 200) < 0.01)
     }
 
-    @Test func `caret between runs of opposite directions follows the direction of the paragraph`() {
+    @Test func `the caret between runs of opposite directions follows the direction of the paragraph`() {
         let layout = layout("abc אבג")
         #expect(abs(layout.caretRect(at: 4).minX - TextLayoutTests.layout("abc ").caretRect(at: 4).minX) < 0.01)
         #expect(abs(layout.caretRect(at: 7).minX - layout.size.width) < 0.01)
     }
 
-    @Test func `offset at a wrap belongs to the next line`() {
+    @Test func `an offset at a wrap belongs to the next line`() {
         let layout = layout("hello world", width: 60)
         #expect(layout.lines.count == 2)
         #expect(layout.line(containing: 6) == 1)
@@ -97,13 +97,13 @@ import Testing
         #expect(layout.line(containing: offset) == 0)
     }
 
-    @Test func `caret moves after trailing space`() {
+    @Test func `the caret moves after trailing space`() {
         let layout = layout("ab ")
         #expect(layout.caretRect(at: 3).minX > layout.caretRect(at: 2).minX)
         #expect(layout.size.width == layout.caretRect(at: 3).minX)
     }
 
-    @Test func `empty text has caret`() {
+    @Test func `empty text has a caret`() {
         let caret = layout("").caretRect(at: 0)
         #expect(caret.height == testFont.metrics.lineHeight)
         #expect(caret.minX == 0)

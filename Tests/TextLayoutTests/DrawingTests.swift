@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DrawingTests {
     @Test(arguments: ["Hello", "日本語", "مرحبا", "हिन्दी", "שלום"], [1.0, 2.0, 3.0])
-    func `ink is inside frame`(_ text: String, scale: Double) {
+    func `the ink is inside the frame`(_ text: String, scale: Double) {
         let canvas = Canvas(width: 160, height: 40, scale: scale)
         let layout = layout(text)
         canvas.draw(layout, at: CGPoint(x: 10, y: 10))
@@ -15,7 +15,7 @@ import Testing
         #expect(ink.minY > 8.5 && ink.maxY < 11.5 + layout.size.height)
     }
 
-    @Test func `concurrent drawing produces same pixels`() async {
+    @Test func `concurrent drawing produces the same pixels`() async {
         let drawn: [[UInt32]] = await withTaskGroup(of: (Int, [UInt32]).self) { group in
             for index in 0..<64 {
                 group.addTask {
@@ -45,7 +45,7 @@ import Testing
         #expect(!latin.isColored)
     }
 
-    @Test func `baseline is at layout position`() {
+    @Test func `the baseline is at the position of the layout`() {
         let canvas = Canvas(width: 60, height: 60, scale: 2)
         let layout = layout("HHH")
         canvas.draw(layout, at: CGPoint(x: 5, y: 10))
@@ -53,7 +53,7 @@ import Testing
         #expect(abs(canvas.inkBounds.height - testFont.metrics.capHeight) <= 0.6)
     }
 
-    @Test func `same text is drawn with the same pixels`() {
+    @Test func `the same text is drawn with the same pixels`() {
         let first = Canvas(width: 160, height: 30, scale: 2)
         let second = Canvas(width: 160, height: 30, scale: 2)
         first.draw(layout("Same 日本 😀"))
@@ -88,7 +88,7 @@ import Testing
         #expect(abs(upright.darkness - rotated.darkness) < upright.darkness * 0.05)
     }
 
-    @Test func `color of run overrides default`() {
+    @Test func `the color of a run overrides the default`() {
         var style = TextStyle(font: testFont)
         style.color = Paint.red
         style.underline = .thick
@@ -98,7 +98,7 @@ import Testing
         #expect(!canvas.pixels.contains(0xFF00_00FF))
     }
 
-    @Test func `context opacity applies to text`() {
+    @Test func `the opacity of the context applies to text`() {
         let full = Canvas(width: 60, height: 30, scale: 2)
         full.draw(layout("HHH"))
         let half = Canvas(width: 60, height: 30, scale: 2)
@@ -106,7 +106,7 @@ import Testing
         #expect(abs(half.darkness - full.darkness / 2) < full.darkness * 0.02)
     }
 
-    @Test func `background fills line`() {
+    @Test func `the background fills the line`() {
         var style = TextStyle(font: testFont)
         style.backgroundColor = Paint.red
         let layout = TextLayout(runs: [TextRun(text: "  ", style: style)])
@@ -132,7 +132,7 @@ import Testing
         #expect(Set(darkness).count == 4)
     }
 
-    @Test func `missing character is drawn as box`() {
+    @Test func `a missing character is drawn as a box`() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("\u{10FFFF}"), at: CGPoint(x: 5, y: 5))
         #expect(canvas.inkBounds.width > 4)

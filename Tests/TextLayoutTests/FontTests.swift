@@ -3,7 +3,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct FontTests {
-    @Test func `system font has the line height of San Francisco`() {
+    @Test func `the system font has the line height of San Francisco`() {
         let metrics = FontDescription(size: 17).metrics
         #expect(abs(metrics.lineHeight - 20.281) < 0.001)
         #expect(abs(metrics.ascender - 16.184) < 0.001)
@@ -26,7 +26,7 @@ import Testing
         #expect(widths[3...] == ArraySlice(widths[3...].sorted()))
     }
 
-    @Test func `italic font differs`() {
+    @Test func `an italic font differs from the upright font`() {
         let italic = layout("Hamburgefonstiv", font: FontDescription(size: 17, isItalic: true))
         #expect(italic.size.width != layout("Hamburgefonstiv").size.width)
     }
@@ -38,18 +38,18 @@ import Testing
         #expect(layout("1111", font: tabular).size.width == layout("0000", font: tabular).size.width)
     }
 
-    @Test func `monospaced font has one width`() {
+    @Test func `a monospaced font has one width`() {
         let font = FontDescription(size: 17, isMonospaced: true)
         #expect(layout("iiii", font: font).size.width == layout("WWWW", font: font).size.width)
     }
 
-    @Test func `missing family is replaced by system font`() {
+    @Test func `the system font replaces a missing family`() {
         let font = FontDescription(family: "No Such Family", size: 17)
         #expect(!FontDescription.isAvailable(family: "No Such Family"))
         #expect(layout("Text", font: font).size.width == layout("Text").size.width)
     }
 
-    @Test func `missing family is reported once`() {
+    @Test func `a missing family is reported once`() {
         for size: CGFloat in [11, 12, 13] {
             _ = layout("Text", font: FontDescription(family: "Never Heard Of", size: size))
         }
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `pinned family is found by name`() {
+    @Test func `a pinned family is found by its name`() {
         let font = FontDescription(family: "Noto Sans Thai", size: 17)
         let layout = layout("ไทย", font: font)
         #expect(layout.content.runs.map(\.face.family) == ["Noto Sans Thai"])
@@ -87,7 +87,7 @@ import Testing
         #expect(families == families.sorted())
     }
 
-    @Test func `family name is case-insensitive`() {
+    @Test func `the name of a family is not case-sensitive`() {
         #expect(FontDescription.isAvailable(family: "inter"))
     }
 
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `missing file registers no fonts`() {
+    @Test func `a missing file registers no fonts`() {
         #expect(FontDescription.registerFonts(atPath: "/nowhere/font.ttf").isEmpty)
     }
 
@@ -120,7 +120,7 @@ import Testing
         #expect(FontDescription(registeredName: "NoSuchFont-Solid", size: 12) == nil)
     }
 
-    @Test func `line has height of tallest font`() {
+    @Test func `a line has the height of its tallest font`() {
         let runs = [
             TextRun(text: "small ", style: TextStyle(font: FontDescription(size: 10))),
             TextRun(text: "large", style: TextStyle(font: FontDescription(size: 30))),

@@ -12,14 +12,14 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r", "\r\n", "\u{2029}", "\u{2028}", "\u{85}"])
-    func `every line break ends line`(_ end: String) {
+    func `every line break ends a line`(_ end: String) {
         let layout = layout("ab\(end)cd")
         #expect(layout.lineTexts == ["ab\(end)", "cd"])
         #expect(layout.lines[0].endsParagraph)
         #expect(layout.lines[0].frame.width == layout.lines[1].frame.width || layout.lines[0].frame.width > 0)
     }
 
-    @Test func `line break at end adds empty line`() {
+    @Test func `a line break at the end adds an empty line`() {
         let layout = layout("ab\n")
         #expect(layout.lineTexts == ["ab\n", ""])
         #expect(layout.lines[1].frame.height == testFont.metrics.lineHeight)
@@ -31,7 +31,7 @@ import Testing
         for line in layout.lines { #expect(line.frame.maxX <= 120) }
     }
 
-    @Test func `word that is too long breaks anywhere`() {
+    @Test func `a word that is too long breaks anywhere`() {
         let layout = layout("Donaudampfschifffahrtsgesellschaft", width: 100)
         #expect(layout.lines.count > 1)
         for line in layout.lines { #expect(line.frame.width <= 100.01) }
@@ -50,12 +50,12 @@ import Testing
         #expect(layout.lineTexts == ["日本語の文章で", "す。"])
     }
 
-    @Test func `space at a line wrap has no width`() {
+    @Test func `a space at a line wrap has no width`() {
         let wrapped = layout("hello world", width: 60)
         #expect(wrapped.lines[0].frame.width == layout("hello").size.width)
     }
 
-    @Test func `measured width keeps lines`() {
+    @Test func `the measured width keeps the lines`() {
         for text in ["Hello, World", "AVATAR To", "日本語 text", "مرحبا بالعالم", "a b c d"] {
             let size = layout(text).size
             #expect(layout(text, width: size.width).lines.count == 1)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `height limits lines`() {
+    @Test func `the height limits the lines`() {
         let height = testFont.metrics.lineHeight
         let text = "one two three four five six seven eight"
         #expect(layout(text, width: 60, height: height * 2).lines.count == 2)
@@ -85,7 +85,7 @@ import Testing
         #expect(abs(layout.caretRect(at: 4).minX - 56) < 0.01)
     }
 
-    @Test func `nonpositive width puts one character on each line`() {
+    @Test func `a width that is not positive puts one character on each line`() {
         #expect(layout("abc", width: 0).lines.count == 3)
         #expect(layout("abc", width: -10).lines.count == 3)
     }
@@ -97,7 +97,7 @@ import Testing
         #expect(layout.lines.last?.utf16Range.upperBound == text.utf16.count)
     }
 
-    @Test func `wide text in unlimited width is one line`() {
+    @Test func `wide text is one line if the width is not limited`() {
         let layout = layout(String(repeating: "word ", count: 2000))
         #expect(layout.lines.count == 1)
         #expect(layout.size.width > 50_000)
@@ -118,7 +118,7 @@ import Testing
 @Suite struct LongTextTests {
     private static let long = String(repeating: "word and another ", count: 3000)
 
-    @Test func `long paragraph is laid out completely`() {
+    @Test func `a long paragraph is laid out completely`() {
         let layout = layout(Self.long, width: 300)
         #expect(layout.lineTexts.joined() == Self.long)
         #expect(layout.lines.dropLast().allSatisfy { !$0.endsParagraph })
@@ -135,7 +135,7 @@ import Testing
         #expect(layout.utf16Count == text.utf16.count)
     }
 
-    @Test func `long paragraph keeps its direction`() {
+    @Test func `a long paragraph keeps its direction`() {
         let text = "שלום " + Self.long
         let layout = layout(text, width: 300)
         #expect(layout.lines.allSatisfy { $0.isRightToLeft })

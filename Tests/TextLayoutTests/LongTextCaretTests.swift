@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: scripts.keys.sorted())
-    func `query visits each character of line once`(_ script: String) {
+    func `a query visits each character of its line once`(_ script: String) {
         let text = text(script, count: 2_000)
         let layout = layout(text)
         let middle = TextBoundaries.next(.grapheme, after: text.utf16.count / 2, in: text)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: scripts.keys.sorted())
-    func `caret steps follow visual order`(_ script: String) {
+    func `caret steps follow the visual order`(_ script: String) {
         let text = text(script, count: 60)
         for width: CGFloat in [.greatestFiniteMagnitude, 120] {
             let layout = layout(text, width: width)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `caret step crosses the end of a line`() {
+    @Test func `a caret step crosses the end of a line`() {
         let latin = layout("one two\nthree", width: 50)
         #expect(latin.lines.count == 3)
         #expect(latin.offset(3, movedRightBy: 1) == 4)
@@ -82,7 +82,7 @@ import Testing
         #expect(hebrew.offset(3, movedRightBy: 1) == 2)
     }
 
-    @Test func `paragraph start is found among many flags`() {
+    @Test func `the start of a paragraph is found among many flags`() {
         let flags = String(repeating: "🇯🇵", count: 50)
         let text = "one\r\n\(flags)\u{2029}\(flags)"
         let first = 5..<5 + flags.utf16.count

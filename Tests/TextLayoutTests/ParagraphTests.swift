@@ -139,7 +139,7 @@ struct ParagraphTests {
     }
 
     @Test(arguments: ["日本語の文章を組んでいますから長い", "שלום עולם 日本語の文章 טקסט ארוך מאוד"])
-    func `truncated right to left lines end at the margin`(_ text: String) {
+    func `truncated right-to-left lines end at the margin`(_ text: String) {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
             for width in stride(from: CGFloat(80), through: 180, by: 3.3) {
                 let layout = layOut(text, width: width, lines: 1) { format in

@@ -15,14 +15,14 @@ import Testing
     @Test(arguments: [
         (ParagraphFormat.Alignment.natural, 1.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 1),
     ])
-    func `right to left lines are aligned`(_ alignment: ParagraphFormat.Alignment, share: Double) {
+    func `right-to-left lines are aligned`(_ alignment: ParagraphFormat.Alignment, share: Double) {
         let layout = layout("שלום", width: 200, format: ParagraphFormat(alignment: alignment))
         let room = 200 - layout.size.width
         #expect(layout.lines[0].isRightToLeft)
         #expect(abs(layout.lines[0].frame.minX - room * share) < 0.01)
     }
 
-    @Test func `explicit base direction overrides that of the text`() {
+    @Test func `an explicit base direction overrides that of the text`() {
         var format = ParagraphFormat()
         format.baseDirection = .rightToLeft
         let layout = layout("Hello", width: 200, format: format)
@@ -53,7 +53,7 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 140.01 })
     }
 
-    @Test func `hanging indent does not indent first line`() {
+    @Test func `a hanging indent does not indent the first line`() {
         var format = ParagraphFormat()
         format.headIndent = 25
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 160, format: format)
@@ -62,7 +62,7 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 160.01 })
     }
 
-    @Test func `positive tail indent is measured from leading margin`() {
+    @Test func `a positive tail indent is measured from the leading margin`() {
         var format = ParagraphFormat()
         format.tailIndent = 100
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 300, format: format)
@@ -80,7 +80,7 @@ import Testing
         #expect(abs(layout("a\u{2028}b", format: format).size.height - (height * 2 + 5)) < 1e-9)
     }
 
-    @Test func `line height applies the multiple and the limits`() {
+    @Test func `the multiple and the limits apply to the line height`() {
         var format = ParagraphFormat()
         let natural = testFont.metrics.lineHeight
         format.lineHeightMultiple = 1.5
@@ -93,7 +93,7 @@ import Testing
         #expect(abs(layout("a", format: format).firstBaseline - (40 + testFont.metrics.descender)) < 1e-9)
     }
 
-    @Test func `baseline offset increases line height`() {
+    @Test func `a baseline offset increases the line height`() {
         var style = TextStyle(font: testFont)
         style.baselineOffset = 6
         let runs = [TextRun(text: "x", style: TextStyle(font: testFont)), TextRun(text: "2", style: style)]
@@ -102,7 +102,7 @@ import Testing
         #expect(abs(layout.firstBaseline - testFont.metrics.ascender - 6) < 1e-9)
     }
 
-    @Test func `kern widens every character`() {
+    @Test func `the kern widens every character`() {
         var style = TextStyle(font: testFont)
         style.kern = 4
         let wide = TextLayout(runs: [TextRun(text: "HHHH", style: style)])

@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `layout is linear in text length`() {
+    @Test func `the time for layout is linear in the length of the text`() {
         // The test compares counts instead of times: twice the text has twice the glyphs, and the lines of a paragraph
         // do not depend on other paragraphs.
         let paragraph = "The quick brown fox jumps over the lazy dog\n"

@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct SelectionTests {
-    @Test func `selection of one line is one rectangle`() {
+    @Test func `the selection of one line is one rectangle`() {
         let layout = layout("Hello, World")
         let rects = layout.selectionRects(for: 2..<5)
         #expect(rects.count == 1)
@@ -13,13 +13,13 @@ import Testing
         #expect(rects[0].height == layout.lines[0].frame.height)
     }
 
-    @Test func `empty selection has no rectangles`() {
+    @Test func `an empty selection has no rectangles`() {
         #expect(layout("abc").selectionRects(for: 1..<1).isEmpty)
         #expect(layout("").selectionRects(for: 0..<5).isEmpty)
         #expect(layout("abc").selectionRects(for: 3..<9).isEmpty)
     }
 
-    @Test func `full selection covers every line`() {
+    @Test func `a full selection covers every line`() {
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 120)
         let rects = layout.selectionRects(for: 0..<layout.utf16Count)
         #expect(rects.count == layout.lines.count)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `selection across directions is split`() {
+    @Test func `a selection across directions is split`() {
         let layout = layout("abc אבג def")
         // "c א": the space and the rightmost Hebrew letter are not adjacent.
         #expect(layout.selectionRects(for: 2..<5).count == 2)
@@ -45,7 +45,7 @@ import Testing
         #expect(rects[2].maxX < 100)
     }
 
-    @Test func `right to left lines are filled to left`() {
+    @Test func `right-to-left lines are filled to the left`() {
         let layout = layout("שלום\nאב", width: 100)
         let rects = layout.selectionRects(for: 0..<6, fillsLines: true)
         #expect(rects.count == 2)

@@ -98,27 +98,27 @@ import Testing
         #expect(layout.size == byLines.size)
     }
 
-    @Test func `paragraph that does not fit adds an ellipsis to the one before it`() {
+    @Test func `a paragraph that does not fit adds an ellipsis to the one before it`() {
         let height = testFont.metrics.lineHeight
         let layout = layout("a\nb\nc", width: 120, height: height * 2, format: format(.byTruncatingTail))
         #expect(layout.lines.count == 2)
         #expect(layout.lines[1].frame.width == TextLayoutTests.layout("b…").size.width)
     }
 
-    @Test func `line break at end is not truncated`() {
+    @Test func `a line break at the end is not truncated`() {
         let layout = layout("a\n", width: 120, lines: 1, format: format(.byTruncatingTail))
         #expect(!layout.isTruncated)
         #expect(layout.size.width == TextLayoutTests.layout("a").size.width)
     }
 
-    @Test func `narrow width has one line`() {
+    @Test func `a narrow width has one line`() {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout(Self.long, width: 1, lines: 1, format: format(mode))
             #expect(layout.lines.count == 1)
         }
     }
 
-    @Test func `right to left text is truncated at its end`() {
+    @Test func `right-to-left text is truncated at its end`() {
         let layout = layout(
             "مرحبا بالعالم هذا نص طويل جدا", width: 100, lines: 1, format: format(.byTruncatingTail))
         #expect(layout.isTruncated)

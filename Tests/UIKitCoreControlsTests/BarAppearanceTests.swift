@@ -187,7 +187,7 @@ import UIKitBars
         expectEqual(width(), 20)
     }
 
-    @Test func `The mask hides the title of the back button behind its image`() throws {
+    @Test func `the mask hides the title of the back button behind its image`() throws {
         navigation.pushViewController(UIViewController(), animated: false)
         func image(_ color: UIColor?) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { context in
@@ -203,7 +203,8 @@ import UIKitBars
             }
             return find(bar)
         }
-        /// Returns whether the rows of the title contain its color in the left or right half of the image, or beyond it.
+        /// Returns whether the rows of the title contain its color in the left or right half of the image, or beyond
+        /// it.
         func inked() throws -> [Bool] {
             let button = try #require(button())
             button.slideTitle(by: -80)

@@ -290,7 +290,7 @@ import Testing
         #expect(button.intrinsicContentSize == CGSize(width: 206, height: 204))
     }
 
-    @Test func `image and title are aligned separately`() throws {
+    @Test func `the image and the title are aligned separately`() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         button.setTitle("Title", for: .normal)
         button.setImage(makeImage(40, 40), for: .normal)

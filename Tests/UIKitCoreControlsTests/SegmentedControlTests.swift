@@ -122,7 +122,7 @@ import Testing
         #expect(screen.sent == ["1"])
     }
 
-    @Test func `title attributes determine font and color`() throws {
+    @Test func `the attributes of a title determine its font and color`() throws {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .selected)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct AmbiguityTests {
-    @Test func `Undetermined values are zero`() {
+    @Test func `undetermined values are zero`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("[a(10)]", "V:[a(20)]")
@@ -15,7 +15,7 @@ struct AmbiguityTests {
     @Test(arguments: [
         (NSLayoutConstraint.Relation.greaterThanOrEqual, "a 0 23 10 10"), (.lessThanOrEqual, "a 0 23 10 10"),
     ])
-    func `A location in a lone inequality lies at its bound`(relation: NSLayoutConstraint.Relation, expected: String) {
+    func `a location in a lone inequality lies at its bound`(relation: NSLayoutConstraint.Relation, expected: String) {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("[a(10)]", "V:[a(10)]")
@@ -36,21 +36,21 @@ struct AmbiguityTests {
         ("a.left == 20, a.right == 380", "a 20 0 360 0"), ("a.left == 20, a.width <= 50@250", "a 20 0 0 0"),
         ("a.left == 20, a.width == 50@250", "a 20 0 50 0"),
     ])
-    func `An undetermined size is as small as possible`(constraints: String, expected: String) throws {
+    func `an undetermined size is as small as possible`(constraints: String, expected: String) throws {
         let scene = LayoutScene(width: 400, height: 200)
         _ = scene.box("a")
         try scene.constrain(equations: constraints)
         #expect(scene.dump() == expected)
     }
 
-    @Test func `A width that is only limited is zero`() {
+    @Test func `a width that is only limited is zero`() {
         let scene = LayoutScene(width: 400)
         let a: UIView = scene.box("a")
         a.widthAnchor.constraint(lessThanOrEqualTo: scene.root.widthAnchor, constant: -52).isActive = true
         #expect(scene.dump() == "a 0 0 0 0")
     }
 
-    @Test func `A row does not stretch a view without content`() {
+    @Test func `a row does not stretch a view without content`() {
         let scene = LayoutScene(width: 400)
         _ = scene.box("a")
         _ = scene.box("b")
@@ -58,7 +58,7 @@ struct AmbiguityTests {
         #expect(scene.dump() == "a 307 0 0 0\nb 359 0 10 0")
     }
 
-    @Test func `A topmost view without an autoresizing mask is as large as its content`() {
+    @Test func `a topmost view without an autoresizing mask is as large as its content`() {
         let scene = LayoutScene(width: 400, height: 400)
         scene.root.frame.origin = CGPoint(x: 5, y: 6)
         let a: UIView = scene.box("a")
@@ -73,7 +73,7 @@ struct AmbiguityTests {
         #expect(scene.root.frame == CGRect(x: 5, y: 6, width: 60, height: 6))
     }
 
-    @Test func `Locations of both axes can be compared`() throws {
+    @Test func `locations of both axes can be compared`() throws {
         let scene = LayoutScene(width: 400, height: 200)
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
@@ -91,7 +91,7 @@ struct AmbiguityTests {
         #expect(scene.dump() == "a 31 30 10 10\nb 41 42 10 10\nc 0 30 0 0")
     }
 
-    @Test func `A right edge with an upper bound is at the bound`() {
+    @Test func `a right edge with an upper bound is at the bound`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("[a(10)]")
@@ -99,7 +99,7 @@ struct AmbiguityTests {
         #expect(scene.dump() == "a 64 0 10 0")
     }
 
-    @Test func `A view with a position and a size is not ambiguous`() {
+    @Test func `a view with a position and a size is not ambiguous`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]|", "V:|[a(20)]")
@@ -107,7 +107,7 @@ struct AmbiguityTests {
         #expect(!scene.root.hasAmbiguousLayout)
     }
 
-    @Test func `Contradicting constraints are ambiguous only with equal priorities`() {
+    @Test func `contradicting constraints are ambiguous only with equal priorities`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]", "V:|[a(10)]")
@@ -122,7 +122,7 @@ struct AmbiguityTests {
         #expect(scene.dump() == "a 0 0 30 10")
     }
 
-    @Test func `Exercising ambiguity changes the layout, and exercising again restores it`() {
+    @Test func `exercising ambiguity changes the layout, and exercising again restores it`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("[a(10)]", "V:|[a(10)]")
@@ -133,7 +133,7 @@ struct AmbiguityTests {
         #expect(scene.dump() == "a 0 0 10 10")
     }
 
-    @Test func `The constraints that determine an axis are listed`() {
+    @Test func `the constraints that determine an axis are listed`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let across: [NSLayoutConstraint] = scene.constrain("H:|-5-[a(10)]")
@@ -142,7 +142,7 @@ struct AmbiguityTests {
         #expect(a.constraintsAffectingLayout(for: .vertical) == down)
     }
 
-    @Test func `A guide can be ambiguous too`() {
+    @Test func `a guide can be ambiguous too`() {
         let scene = LayoutScene()
         let guide = UILayoutGuide()
         scene.root.addLayoutGuide(guide)

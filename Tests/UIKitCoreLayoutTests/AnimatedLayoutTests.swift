@@ -10,7 +10,7 @@ import Testing
 struct AnimatedLayoutTests {
     private func presentationFrame(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
-    @Test func `A changed constant is animated`() {
+    @Test func `a changed constant is animated`() {
         let stage = Stage()
         let a = UIView()
         a.translatesAutoresizingMaskIntoConstraints = false
@@ -32,7 +32,7 @@ struct AnimatedLayoutTests {
         #expect(presentationFrame(a).width == 300)
     }
 
-    @Test func `A hidden arranged view shrinks until it is hidden, and grows when it is shown`() {
+    @Test func `a hidden arranged view shrinks until it is hidden, and grows when it is shown`() {
         let stage = Stage()
         let a = ContentView(width: 100, height: 40)
         let b = ContentView(width: 60, height: 40)
@@ -65,7 +65,7 @@ struct AnimatedLayoutTests {
         #expect(presentationFrame(a) == CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
-    @Test func `Outside an animation, an arranged view is hidden immediately`() {
+    @Test func `outside an animation, an arranged view is hidden immediately`() {
         let stage = Stage()
         let a = ContentView(width: 100, height: 40)
         let stack = UIStackView(arrangedSubviews: [a])

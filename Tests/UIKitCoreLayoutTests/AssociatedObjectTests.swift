@@ -10,7 +10,7 @@ struct AssociatedObjectTests {
     private let key = UnsafeRawPointer(keys)
     private let other = UnsafeRawPointer(keys + 1)
 
-    @Test func `A value is found under its key until it is removed`() {
+    @Test func `a value is found under its key until it is removed`() {
         for object in [UIView(), UILayoutGuide(), UITapGestureRecognizer(), Value()] as [AnyObject] {
             #expect(objc_getAssociatedObject(object, key) == nil)
             objc_setAssociatedObject(object, key, "a", .OBJC_ASSOCIATION_COPY_NONATOMIC)
@@ -25,7 +25,7 @@ struct AssociatedObjectTests {
         }
     }
 
-    @Test func `A deallocated view releases its values`() {
+    @Test func `a deallocated view releases its values`() {
         weak var value: Value?
         do {
             let view = UIView()
@@ -36,7 +36,7 @@ struct AssociatedObjectTests {
         #expect(value == nil)
     }
 
-    @Test func `The values of other objects are released some time after deallocation`() {
+    @Test func `the values of other objects are released some time after deallocation`() {
         weak var value: Value?
         do {
             let object = Value()
@@ -49,7 +49,7 @@ struct AssociatedObjectTests {
         #expect(value == nil)
     }
 
-    @Test func `An assigned value is not retained, and a copied value is a copy`() {
+    @Test func `an assigned value is not retained, and a copied value is a copy`() {
         let view = UIView()
         do {
             let value = Value()

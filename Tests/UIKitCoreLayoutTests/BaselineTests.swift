@@ -20,7 +20,7 @@ struct BaselineTests {
         label.frame.maxY - (label.baselineOffsets(at: label.bounds.size)?.last ?? .nan)
     }
 
-    @Test func `Text of different sizes shares a baseline`() {
+    @Test func `text of different sizes shares a baseline`() {
         let scene = LayoutScene(width: 300)
         let a: UILabel = label(scene, "a", "Small", size: 12)
         let b: UILabel = label(scene, "b", "Large", size: 30)
@@ -34,7 +34,7 @@ struct BaselineTests {
         #expect(abs(first(a) - first(b)) <= 0.5)
     }
 
-    @Test func `The last baseline of wrapped text is that of its last line`() {
+    @Test func `the last baseline of wrapped text is that of its last line`() {
         let scene = LayoutScene(width: 100)
         let a: UILabel = label(scene, "a", "Words that take more than a line here", size: 17)
         a.numberOfLines = 0
@@ -47,7 +47,7 @@ struct BaselineTests {
         #expect(abs(b.frame.maxY - a.frame.maxY) <= 0.5)
     }
 
-    @Test func `The baseline follows text that is centered in a taller label`() {
+    @Test func `the baseline follows text that is centered in a taller label`() {
         let scene = LayoutScene(width: 300)
         let a: UILabel = label(scene, "a", "A", size: 17)
         let b: UILabel = label(scene, "b", "B", size: 17)
@@ -58,7 +58,7 @@ struct BaselineTests {
         #expect(b.frame.minY > 25)
     }
 
-    @Test func `The baseline of a view without text is its bottom edge`() {
+    @Test func `the baseline of a view without text is its bottom edge`() {
         let scene = LayoutScene(width: 300)
         let a: UILabel = label(scene, "a", "A", size: 17)
         let b: ContentView = scene.content("b", 10, 40)
@@ -68,7 +68,7 @@ struct BaselineTests {
         #expect(abs(last(a) - 40) <= 0.5)
     }
 
-    @Test func `A view can delegate its baseline to a subview`() {
+    @Test func `a view can delegate its baseline to a subview`() {
         final class Titled: UIView {
             let title = UILabel()
             override var forFirstBaselineLayout: UIView { title }
@@ -84,7 +84,7 @@ struct BaselineTests {
         #expect(b.frame.minY == 30)
     }
 
-    @Test func `The baseline of a button is that of its title`() {
+    @Test func `the baseline of a button is that of its title`() {
         let scene = LayoutScene(width: 300)
         let a: UIButton = scene.add(UIButton(type: .system), "a")
         a.setTitle("Go", for: .normal)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ConflictTests {
-    @Test func `The log names views by identifier, and the broken constraint`() {
+    @Test func `the log names views by identifier, and the broken constraint`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]", "V:|[a(10)]")
@@ -33,7 +33,7 @@ struct ConflictTests {
         #expect(second.isActive)
     }
 
-    @Test func `A conflict is logged once, and the broken constraint applies again when the other is removed`() {
+    @Test func `a conflict is logged once, and the broken constraint applies again when the other is removed`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]", "V:|[a(10)]")
@@ -50,7 +50,7 @@ struct ConflictTests {
         #expect(messages.count == 1)
     }
 
-    @Test func `Autoresizing masks in a conflict are listed but not broken`() {
+    @Test func `autoresizing masks in a conflict are listed but not broken`() {
         let scene = LayoutScene()
         let a = UIView(frame: CGRect(x: 5, y: 0, width: 10, height: 10))
         a.accessibilityIdentifier = "a"
@@ -62,7 +62,7 @@ struct ConflictTests {
         #expect(messages[0].contains("breaking constraint\n<NSLayoutConstraint:"))
     }
 
-    @Test(.timeLimit(.minutes(30))) func `Ten thousand conflicts are logged, and the first constraint is satisfied`() {
+    @Test(.timeLimit(.minutes(30))) func `ten thousand conflicts are logged, and the first constraint is satisfied`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let widths: [NSLayoutConstraint] = (0..<10_001).map {
@@ -75,7 +75,7 @@ struct ConflictTests {
         #expect(widths.allSatisfy { $0.isActive })
     }
 
-    @Test func `All other constraints are satisfied`() {
+    @Test func `all other constraints are satisfied`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         _ = scene.box("b")
@@ -85,7 +85,7 @@ struct ConflictTests {
         #expect(messages.count == 1)
     }
 
-    @Test func `Constraints between edges are described as formats`() {
+    @Test func `constraints between edges are described as formats`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ContentSizeChangeTests {
-    @Test func `A changed content size applies in the next pass`() {
+    @Test func `a changed content size applies in the next pass`() {
         let scene = LayoutScene(width: 100, height: 100)
         let a: ContentView = scene.content("a", 40, 20)
         scene.constrain("H:|-[a]", "V:|-[a]")

@@ -12,7 +12,7 @@ import Testing
     }
 
     /// Runs in its own process, so that a stack overflow does not end the other tests.
-    @Test func `A tree of a thousand levels can be shown, changed, touched and removed`() async {
+    @Test func `a tree of a thousand levels can be shown, changed, touched and removed`() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 let stage = Stage()
@@ -42,14 +42,14 @@ import Testing
         }
     }
 
-    @Test func `Ten thousand nested views stop the program`() async {
+    @Test func `ten thousand nested views stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = DeepTree.make(levels: 10_000) }
         }
         #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
-    @Test func `Ten thousand views nested from the inside out stop the program`() async {
+    @Test func `ten thousand views nested from the inside out stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 var inner = UIView()
@@ -63,7 +63,7 @@ import Testing
         #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
-    @Test func `Ten thousand nested layers stop the program`() async {
+    @Test func `ten thousand nested layers stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let first = CALayer()
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// The depth is recomputed before a view is rejected.
-    @Test @MainActor func `Views that alternately contain each other stay two levels deep`() {
+    @Test @MainActor func `views that alternately contain each other stay two levels deep`() {
         let a = UIView()
         let b = UIView()
         for _ in 0..<3_000 {
@@ -92,13 +92,13 @@ import Testing
         #expect(a.superview == nil && b.superview == nil)
     }
 
-    @Test @MainActor func `Ten thousand sibling views are not a deep tree`() {
+    @Test @MainActor func `ten thousand sibling views are not a deep tree`() {
         let root = UIView()
         for _ in 0..<10_000 { root.addSubview(UIView()) }
         #expect(root.subviews.count == 10_000)
     }
 
-    @Test func `A controller cannot be a child of its own children`() async {
+    @Test func `a controller cannot be a child of its own children`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIViewController()
@@ -110,7 +110,7 @@ import Testing
         #expect(standardError(of: result).contains("cannot be a child of one of its own children"))
     }
 
-    @Test func `Ten thousand nested controllers stop the program`() async {
+    @Test func `ten thousand nested controllers stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let first = UIViewController()

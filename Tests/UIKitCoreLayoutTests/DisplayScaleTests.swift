@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct DisplayScaleTests {
-    @Test func `Frames have whole points at a display scale of one`() {
+    @Test func `frames have whole points at a display scale of one`() {
         let scene = LayoutScene(width: 100, height: 1_000)
         scene.root.storedTraits = UITraitCollection { $0.displayScale = 1 }
         for name in ["a", "b"] { _ = scene.content(name, 10, 10) }

@@ -11,7 +11,7 @@ import Testing
 @Suite
 struct ExtremeGeometryTests {
     @Test(arguments: ExtremeProperty.allCases)
-    func `Huge and infinite numbers are accepted`(property: ExtremeProperty) async {
+    func `huge and infinite numbers are accepted`(property: ExtremeProperty) async {
         await #expect(processExitsWith: .success) { [property] in
             await MainActor.run {
                 for value in ExtremeProperty.hugeValues where value.magnitude <= property.largest {

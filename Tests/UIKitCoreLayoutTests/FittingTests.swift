@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct FittingTests {
     @Test(arguments: [(2, 173.5), (3, 520.0 / 3)] as [(CGFloat, CGFloat)])
-    func `A fitting size is rounded up to pixels`(scale: CGFloat, expected: CGFloat) {
+    func `a fitting size is rounded up to pixels`(scale: CGFloat, expected: CGFloat) {
         let scene = LayoutScene()
         scene.root.storedTraits = UITraitCollection { $0.displayScale = scale }
         _ = scene.box("a")
@@ -16,7 +16,7 @@ struct FittingTests {
         #expect(size.height == 10)
     }
 
-    @Test func `The compressed size is as small as constraints allow, the expanded size as large`() {
+    @Test func `the compressed size is as small as constraints allow, the expanded size as large`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-5-[a(>=20,<=300)]-5-|", "V:|[a(>=10,<=40)]|")
@@ -26,7 +26,7 @@ struct FittingTests {
             scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 310, height: 40))
     }
 
-    @Test func `Content takes precedence over the fitting target`() {
+    @Test func `content takes precedence over the fitting target`() {
         let scene = LayoutScene()
         _ = scene.content("a", 50, 20)
         scene.constrain("H:|[a]|", "V:|[a]|")
@@ -35,7 +35,7 @@ struct FittingTests {
         #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 20))
     }
 
-    @Test func `A required target length is kept`() {
+    @Test func `a required target length is kept`() {
         let scene = LayoutScene()
         _ = scene.content("a", 50, 20)
         scene.constrain("H:|[a]|", "V:|[a]|")
@@ -45,7 +45,7 @@ struct FittingTests {
         #expect(size == CGSize(width: 200, height: 20))
     }
 
-    @Test func `Fitting does not change the layout`() {
+    @Test func `fitting does not change the layout`() {
         let scene = LayoutScene()
         let a: UIView = scene.content("a", 50, 20)
         scene.constrain("H:|[a]|", "V:|[a]|")
@@ -57,7 +57,7 @@ struct FittingTests {
         #expect(scene.dump() == "a 0 0 60 100")
     }
 
-    @Test func `Fitting may be nested`() {
+    @Test func `fitting may be nested`() {
         final class Outer: UIView {
             var inner: UIView?
             override var intrinsicContentSize: CGSize {

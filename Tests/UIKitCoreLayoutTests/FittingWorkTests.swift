@@ -28,7 +28,7 @@ struct FittingWorkTests {
             verticalFittingPriority: .fittingSizeLevel)
     }
 
-    @Test func `The engine that fits a root lays it out`() throws {
+    @Test func `the engine that fits a root lays it out`() throws {
         let scene = LayoutScene()
         let a: Counting = scene.add(Counting(), "a")
         scene.constrain("H:|[a]|", "V:|[a]|")
@@ -40,7 +40,7 @@ struct FittingWorkTests {
         #expect(engine.solver.statistics.solves == 2)
     }
 
-    @Test func `Unchanged margins need no further solve`() throws {
+    @Test func `unchanged margins need no further solve`() throws {
         let scene = LayoutScene()
         let a: Counting = scene.add(Counting(), "a")
         scene.constrain("H:|-[a]-|", "V:|-[a]-|")
@@ -55,7 +55,7 @@ struct FittingWorkTests {
         #expect(engine.solver.statistics.solves == 3)
     }
 
-    @Test func `A label is not measured again when its layout has the fitted size`() throws {
+    @Test func `a label is not measured again when its layout has the fitted size`() throws {
         let scene = LayoutScene()
         let label: UILabel = scene.add(UILabel(), "a")
         label.numberOfLines = 0
@@ -76,7 +76,7 @@ struct FittingWorkTests {
         #expect(engine.solver.statistics.solves == 5)
     }
 
-    @Test func `Text is typeset once for its natural width and once for its lines`() {
+    @Test func `text is typeset once for its natural width and once for its lines`() {
         let scene = LayoutScene(width: 120, height: 100)
         let label: UILabel = scene.add(UILabel(), "a")
         label.numberOfLines = 0
@@ -89,7 +89,7 @@ struct FittingWorkTests {
         #expect(TextLayout.typesettingCount - before <= 2)
     }
 
-    @Test func `Fitting a laid-out tree needs no layout`() {
+    @Test func `fitting a laid-out tree needs no layout`() {
         let scene = LayoutScene()
         let a: Counting = scene.add(Counting(), "a")
         let b: UIView = scene.content("b", 5, 5, in: a)
@@ -103,7 +103,7 @@ struct FittingWorkTests {
         #expect(b.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test func `A pending change affects fitting and then layout`() {
+    @Test func `a pending change affects fitting and then layout`() {
         let scene = LayoutScene()
         let a: ContentView = scene.content("a", 50, 20)
         _ = scene.content("b", 5, 5)
@@ -115,7 +115,7 @@ struct FittingWorkTests {
         #expect(scene.dump() == "a 0 0 100 40\nb 0 43 100 57")
     }
 
-    @Test func `Views with autoresizing masks are fitted with the root`() {
+    @Test func `views with autoresizing masks are fitted with the root`() {
         let scene = LayoutScene()
         let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -128,7 +128,7 @@ struct FittingWorkTests {
         #expect(messages.isEmpty)
     }
 
-    @Test func `A target length that cannot be fitted is logged`() {
+    @Test func `a target length that cannot be fitted is logged`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")

@@ -10,14 +10,14 @@ struct ItemFrameTests {
         override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
     }
 
-    @Test func `Constraints act on alignment rectangles`() {
+    @Test func `constraints act on alignment rectangles`() {
         let scene = LayoutScene()
         scene.add(Inset(), "a")
         scene.constrain("H:|[a]|", "V:|[a]|")
         #expect(scene.dump() == "a -3 -2 108 106")
     }
 
-    @Test func `Subviews are constrained to the alignment rectangle of their superview`() {
+    @Test func `subviews are constrained to the alignment rectangle of their superview`() {
         let scene = LayoutScene()
         let a: Inset = scene.add(Inset(), "a")
         _ = scene.box("b", in: a)
@@ -25,7 +25,7 @@ struct ItemFrameTests {
         #expect(scene.dump() == "a -3 -2 108 106\n  b 3 2 100 100")
     }
 
-    @Test func `Constraints can connect views of different levels`() {
+    @Test func `constraints can connect views of different levels`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b", in: a)
@@ -38,14 +38,14 @@ struct ItemFrameTests {
         #expect(scene.dump() == "a 10 10 80 80\n  b 5 5 20 20\nc 36 37 4 3")
     }
 
-    @Test func `Frames are rounded to pixels`() {
+    @Test func `frames are rounded to pixels`() {
         let scene = LayoutScene(width: 100, height: 1_000)
         _ = scene.box("a")
         scene.constrain("V:|-y-[a(10)]", "H:|-0.2-[a(10)]", metrics: ["y": 950.25])
         #expect(scene.dump() == "a 0 950.5 10 10")
     }
 
-    @Test func `An autoresizing mask follows a superview with a constrained size`() {
+    @Test func `an autoresizing mask follows a superview with a constrained size`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         a.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -60,7 +60,7 @@ struct ItemFrameTests {
         #expect(scene.dump() == "a 0 0 60 40\n  inner 5 25 50 10\n  b 55 35 4 4")
     }
 
-    @Test func `A size inside determines the superview through an autoresizing mask`() {
+    @Test func `a size inside determines the superview through an autoresizing mask`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         a.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -73,7 +73,7 @@ struct ItemFrameTests {
         #expect(inner.frame == CGRect(x: 5, y: 5, width: 40, height: 30))
     }
 
-    @Test func `Layout keeps a transform`() {
+    @Test func `layout keeps a transform`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         a.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -84,7 +84,7 @@ struct ItemFrameTests {
         #expect(a.transform == CGAffineTransform(scaleX: 2, y: 2))
     }
 
-    @Test func `Content sizes yield in the order of their priorities`() {
+    @Test func `content sizes yield in the order of their priorities`() {
         let scene = LayoutScene()
         let a: ContentView = scene.content("a", 60, 10)
         let b: ContentView = scene.content("b", 60, 10)
@@ -101,7 +101,7 @@ struct ItemFrameTests {
         #expect(scene.dump() == "a 0 0 20 10\nb 20 0 130 10")
     }
 
-    @Test func `Each constraint belongs to the nearest common ancestor`() {
+    @Test func `each constraint belongs to the nearest common ancestor`() {
         let scene = LayoutScene()
         let a: UIView = scene.content("a", 10, 10)
         let width: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 3)
@@ -114,7 +114,7 @@ struct ItemFrameTests {
         #expect(a.constraints.isEmpty && scene.root.constraints.isEmpty)
     }
 
-    @Test func `Constraints position a guide, and are removed with it`() {
+    @Test func `constraints position a guide, and are removed with it`() {
         let scene = LayoutScene()
         let guide = UILayoutGuide()
         scene.root.addLayoutGuide(guide)
@@ -135,7 +135,7 @@ struct ItemFrameTests {
         #expect(scene.dump() == "a 0 0 10 10")
     }
 
-    @Test func `A distance between locations is a size`() {
+    @Test func `a distance between locations is a size`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
@@ -146,7 +146,7 @@ struct ItemFrameTests {
         #expect(scene.dump() == "a 0 0 10 10\nb 57 0 20 10")
     }
 
-    @Test func `The system spacing is eight points, and a line height between baselines`() {
+    @Test func `the system spacing is eight points, and a line height between baselines`() {
         let scene = LayoutScene()
         let a: UILabel = scene.add(UILabel(), "a")
         let b: UILabel = scene.add(UILabel(), "b")

@@ -31,7 +31,7 @@ struct LayoutLoopTests {
         return found
     }
 
-    @Test func `A view that calls setNeedsLayout in layoutSubviews causes a warning`() {
+    @Test func `a view that calls setNeedsLayout in layoutSubviews causes a warning`() {
         let found: [String] = loopWarnings { _, view in
             view.layoutIfNeeded()
         } _: {
@@ -40,7 +40,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
-    @Test func `A view that marks its superview for layout causes a warning`() {
+    @Test func `a view that marks its superview for layout causes a warning`() {
         let found: [String] = loopWarnings { _, view in
             view.layoutIfNeeded()
         } _: {
@@ -50,7 +50,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
-    @Test func `Frames continue, and the warning is not repeated`() {
+    @Test func `frames continue, and the warning is not repeated`() {
         let found: [String] = loopWarnings { stage, _ in
             stage.advance(by: 1)
         } _: {
@@ -59,7 +59,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1)
     }
 
-    @Test func `A view whose bounds change in each layout causes a warning`() {
+    @Test func `a view whose bounds change in each layout causes a warning`() {
         let found: [String] = loopWarnings { _, view in
             view.layoutIfNeeded()
         } _: {
@@ -68,7 +68,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("Restless") == true)
     }
 
-    @Test func `Constraints that alternate in each layout cause a warning`() {
+    @Test func `constraints that alternate in each layout cause a warning`() {
         let stage = Stage()
         let view = Restless()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -80,7 +80,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
-    @Test func `Constraint updates that schedule more updates cause a warning`() {
+    @Test func `constraint updates that schedule more updates cause a warning`() {
         final class Updating: UIView {
             override func updateConstraints() {
                 super.updateConstraints()
@@ -101,7 +101,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
-    @Test func `Property updates that schedule themselves cause a warning`() {
+    @Test func `property updates that schedule themselves cause a warning`() {
         final class Updating: UIView {
             var updates = 0
             override func updateProperties() {
@@ -120,7 +120,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("updateProperties()") == true)
     }
 
-    @Test func `Nested layout in layoutSubviews ends`() {
+    @Test func `nested layout in layoutSubviews ends`() {
         let found: [String] = loopWarnings { stage, _ in
             stage.advance(by: 0.2)
         } _: {
@@ -172,7 +172,7 @@ struct LayoutLoopTests {
         }
     }
 
-    @Test(arguments: [0, 1, 2]) func `A table whose data source reloads it causes a warning`(moment: Int) {
+    @Test(arguments: [0, 1, 2]) func `a table whose data source reloads it causes a warning`(moment: Int) {
         let source = Reloading([.sections, .rows, .cell][moment])
         let stage = Stage()
         let found: [String] = warnings {
@@ -186,7 +186,7 @@ struct LayoutLoopTests {
         #expect(found.first?.contains("reloadData()") == true || found.first?.contains("settle") == true)
     }
 
-    @Test(arguments: [0, 1, 2]) func `A collection view whose data source reloads it causes a warning`(moment: Int) {
+    @Test(arguments: [0, 1, 2]) func `a collection view whose data source reloads it causes a warning`(moment: Int) {
         let source = Reloading([.sections, .rows, .cell][moment])
         let stage = Stage()
         let found: [String] = warnings {

@@ -32,7 +32,7 @@ struct LayoutWorkTests {
         return (scene, rows)
     }
 
-    @Test func `A pass without changes over ten thousand views does not solve`() throws {
+    @Test func `a pass without changes over ten thousand views does not solve`() throws {
         let (scene, rows) = rows(2_000)
         scene.root.layoutIfNeeded()
         #expect(rows[1_999].subviews[3].frame == CGRect(x: 256, y: 0, width: 80, height: 20))
@@ -44,7 +44,7 @@ struct LayoutWorkTests {
         #expect(engine.solver.statistics == before)
     }
 
-    @Test func `A changed constant causes one solve and lays out only the affected view`() throws {
+    @Test func `a changed constant causes one solve and lays out only the affected view`() throws {
         final class Counting: UIView {
             static var layouts = 0
             override func layoutSubviews() {
@@ -75,14 +75,14 @@ struct LayoutWorkTests {
         #expect(Counting.layouts == 1)
     }
 
-    @Test func `A tree that is not laid out has no engine`() {
+    @Test func `a tree that is not laid out has no engine`() {
         let (scene, _) = rows(3)
         #expect(scene.root.layoutState?.engine == nil)
         scene.root.layoutIfNeeded()
         #expect(scene.root.layoutState?.engine != nil)
     }
 
-    @Test func `The engine removes the items of removed views`() throws {
+    @Test func `the engine removes the items of removed views`() throws {
         let (scene, rows) = rows(20)
         scene.root.layoutIfNeeded()
         let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
@@ -98,7 +98,7 @@ struct LayoutWorkTests {
         #expect(rows[19].subviews[3].frame == CGRect(x: 256, y: 0, width: 80, height: 20))
     }
 
-    @Test func `A deallocated tree releases its engine`() {
+    @Test func `a deallocated tree releases its engine`() {
         weak var engine: LayoutEngine?
         weak var root: UIView?
         do {

@@ -7,7 +7,7 @@ import Testing
 /// The state of objects that referred to a view after the view is deallocated.
 @MainActor
 struct LifetimeTests {
-    @Test func `A constraint outlives its views`() {
+    @Test func `a constraint outlives its views`() {
         var superview: UIView? = UIView()
         var view: UIView? = UIView()
         var constraint: NSLayoutConstraint?
@@ -24,7 +24,7 @@ struct LifetimeTests {
         #expect(constraint?.description.isEmpty == false)
     }
 
-    @Test func `A view outlives its superview`() {
+    @Test func `a view outlives its superview`() {
         let view = UIView()
         var superview: UIView? = UIView()
         superview?.addSubview(view)
@@ -36,7 +36,7 @@ struct LifetimeTests {
         #expect(view.superview === another)
     }
 
-    @Test func `A layer outlives its view`() {
+    @Test func `a layer outlives its view`() {
         var view: UIView? = UIView()
         let layer: CALayer? = view?.layer
         #expect(layer?.delegate === view)
@@ -46,7 +46,7 @@ struct LifetimeTests {
         layer?.layoutIfNeeded()
     }
 
-    @Test func `A guide outlives its view`() {
+    @Test func `a guide outlives its view`() {
         let guide = UILayoutGuide()
         var view: UIView? = UIView()
         view?.addLayoutGuide(guide)
@@ -57,7 +57,7 @@ struct LifetimeTests {
         #expect(margins?.layoutFrame == .zero)
     }
 
-    @Test func `A part of a tree outlives its engine`() {
+    @Test func `a part of a tree outlives its engine`() {
         let view = ContentView(width: 10, height: 10)
         view.translatesAutoresizingMaskIntoConstraints = false
         var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -80,7 +80,7 @@ struct LifetimeTests {
         #expect(view.frame == CGRect(x: 7, y: 0, width: 20, height: 10))
     }
 
-    @Test func `A new view does not get the constraints of a removed view`() {
+    @Test func `a new view does not get the constraints of a removed view`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for width in [10, 20, 30] as [CGFloat] {
             let view = ContentView(width: width, height: 10)

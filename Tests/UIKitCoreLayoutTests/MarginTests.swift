@@ -5,14 +5,14 @@ import Testing
 
 @MainActor
 struct MarginTests {
-    @Test func `Margins are eight points, and a format's ends are at the margins`() {
+    @Test func `margins are eight points, and a format's ends are at the margins`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-[a]-|", "V:|-[a]-|")
         #expect(scene.dump() == "a 8 8 84 84")
     }
 
-    @Test func `Changed margins move views that are constrained to them`() {
+    @Test func `changed margins move views that are constrained to them`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|-[a]-|", "V:|-[a(10)]")
@@ -23,7 +23,7 @@ struct MarginTests {
         #expect(scene.root.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 96))
     }
 
-    @Test func `Every margin attribute refers to the margins guide`() {
+    @Test func `every margin attribute refers to the margins guide`() {
         let scene = LayoutScene()
         scene.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
         let across: [NSLayoutConstraint.Attribute] = [.leftMargin, .rightMargin, .centerXWithinMargins]
@@ -45,7 +45,7 @@ struct MarginTests {
         #expect(scene.dump() == "x0 20 0 0 0\nx1 60 0 0 0\nx2 40 0 0 0\ny0 0 10 0 0\ny1 0 70 0 0\ny2 0 40 0 0")
     }
 
-    @Test func `Preserved margins are at least the superview's margins`() {
+    @Test func `preserved margins are at least the superview's margins`() {
         let scene = LayoutScene()
         scene.root.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 5, right: 2)
         let a: UIView = scene.box("a")
@@ -58,7 +58,7 @@ struct MarginTests {
         #expect(scene.dump() == "a 10 0 90 100\n  b 20 40 62 52")
     }
 
-    @Test func `The readable content guide is at most 672 points wide and centered`() {
+    @Test func `the readable content guide is at most 672 points wide and centered`() {
         let scene = LayoutScene(width: 1_000)
         let a: UIView = scene.box("a")
         NSLayoutConstraint.activate([
@@ -70,7 +70,7 @@ struct MarginTests {
         #expect(scene.dump() == "a 8 0 284 0")
     }
 
-    @Test func `A controller's view has at least the system's margins`() {
+    @Test func `a controller's view has at least the system's margins`() {
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
@@ -80,7 +80,7 @@ struct MarginTests {
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 3, bottom: 0, right: 40))
     }
 
-    @Test func `Additional safe area insets move the guide and increase the margins`() {
+    @Test func `additional safe area insets move the guide and increase the margins`() {
         final class RecordingController: UIViewController {
             var calls: [String] = []
             override func viewSafeAreaInsetsDidChange() { calls.append("safe area") }

@@ -10,7 +10,7 @@ struct MisuseTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func `Items of different trees have no common ancestor`() async {
+    @Test func `items of different trees have no common ancestor`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -27,7 +27,7 @@ struct MisuseTests {
                     + "That's illegal."))
     }
 
-    @Test func `A multiplier must be finite`() async {
+    @Test func `a multiplier must be finite`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -40,7 +40,7 @@ struct MisuseTests {
                 "NSLayoutConstraint for a: A multiplier must be a finite number, not nan."))
     }
 
-    @Test func `A location must be compared with a location`() async {
+    @Test func `a location must be compared with a location`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint(
@@ -51,7 +51,7 @@ struct MisuseTests {
         #expect(standardError(of: result).contains("Location attributes must be specified in pairs."))
     }
 
-    @Test func `Leading cannot be compared with left`() async {
+    @Test func `leading cannot be compared with left`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -61,7 +61,7 @@ struct MisuseTests {
         #expect(standardError(of: result).contains("Use leading/trailing for both or neither."))
     }
 
-    @Test func `A width cannot be compared with a top edge`() async {
+    @Test func `a width cannot be compared with a top edge`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -76,7 +76,7 @@ struct MisuseTests {
                 "NSLayoutConstraint for a: Invalid pairing of layout attributes: width and top."))
     }
 
-    @Test func `A location cannot have a multiplier of zero`() async {
+    @Test func `a location cannot have a multiplier of zero`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -93,14 +93,14 @@ struct MisuseTests {
                     + "illegal constraint of a location equal to a constant."))
     }
 
-    @Test func `A constraint without items cannot be activated`() async {
+    @Test func `a constraint without items cannot be activated`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { NSLayoutConstraint().isActive = true }
         }
         #expect(standardError(of: result).contains("because they have no common ancestor."))
     }
 
-    @Test func `Only a part of an invalid format of one megabyte is shown`() async {
+    @Test func `only a part of an invalid format of one megabyte is shown`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let format: String = "H:|" + String(repeating: "-[a]", count: 262_144) + "-?"
@@ -113,7 +113,7 @@ struct MisuseTests {
         #expect(message.utf8.count < 100_000)
     }
 
-    @Test func `The error of an invalid format shows the position`() async {
+    @Test func `the error of an invalid format shows the position`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]", metrics: nil, views: ["a": UIView()])

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct PriorityTests {
-    @Test func `An active constraint can become required and optional again`() {
+    @Test func `an active constraint can become required and optional again`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]", "V:|[a(10)]")
@@ -25,7 +25,7 @@ struct PriorityTests {
         #expect(scene.dump() == "a 0 0 20 10")
     }
 
-    @Test func `A conflict ends when one of its constraints stops being required`() {
+    @Test func `a conflict ends when one of its constraints stops being required`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]", "V:|[a(10)]")
@@ -40,7 +40,7 @@ struct PriorityTests {
         #expect(scene.dump() == "a 0 0 20 10")
     }
 
-    @Test func `A priority can change before, during and after activation`() {
+    @Test func `a priority can change before, during and after activation`() {
         let view = UIView()
         let constraint: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 20)
         for active in [false, true, false] {

@@ -13,14 +13,14 @@ struct ReadingDirectionTests {
         return (scene, a)
     }
 
-    @Test func `Leading is measured from the right`() {
+    @Test func `leading is measured from the right`() {
         let (scene, a) = scene()
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 23).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
         #expect(scene.dump() == "a 67 0 10 10")
     }
 
-    @Test func `Trailing is measured from the right`() {
+    @Test func `trailing is measured from the right`() {
         let (scene, a) = scene()
         a.trailingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 74).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
@@ -28,7 +28,7 @@ struct ReadingDirectionTests {
     }
 
     /// The `semanticContentAttribute` of a view applies to its content.
-    @Test func `Constraints follow the direction of the container, not of its items`() {
+    @Test func `constraints follow the direction of the container, not of its items`() {
         let scene = LayoutScene(width: 400)
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
@@ -42,7 +42,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 315 0 10 10\nb 300 0 10 10")
     }
 
-    @Test func `Each constraint follows the nearest common ancestor of its items`() {
+    @Test func `each constraint follows the nearest common ancestor of its items`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         _ = scene.box("b", in: a)
@@ -51,7 +51,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 10 0 50 20\n  b 35 0 10 10")
     }
 
-    @Test func `Guides follow their owning view`() {
+    @Test func `guides follow their owning view`() {
         let scene = LayoutScene()
         scene.root.semanticContentAttribute = .forceRightToLeft
         let guide = UILayoutGuide()
@@ -68,13 +68,13 @@ struct ReadingDirectionTests {
     }
 
     /// If constraints do not determine the width, it is zero and the view is at its leading edge.
-    @Test func `A view without a width is at its leading edge`() {
+    @Test func `a view without a width is at its leading edge`() {
         let (scene, a) = scene()
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 14).isActive = true
         #expect(scene.dump() == "a 86 0 0 10")
     }
 
-    @Test func `A location with a multiple of a vertical location is measured from the right edge`() {
+    @Test func `a location with a multiple of a vertical location is measured from the right edge`() {
         let (scene, a) = scene()
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
         NSLayoutConstraint(
@@ -84,14 +84,14 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 65 0 10 10")
     }
 
-    @Test func `Left is not mirrored`() {
+    @Test func `left is not mirrored`() {
         let (scene, a) = scene()
         a.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 23).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
         #expect(scene.dump() == "a 23 0 10 10")
     }
 
-    @Test func `An inequality keeps its meaning`() {
+    @Test func `an inequality keeps its meaning`() {
         let (scene, a) = scene()
         let least: NSLayoutConstraint = a.leadingAnchor.constraint(
             greaterThanOrEqualTo: scene.root.leadingAnchor, constant: 20)
@@ -101,7 +101,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 70 0 10 10")
     }
 
-    @Test func `A location with a multiplier is measured from the right edge`() {
+    @Test func `a location with a multiplier is measured from the right edge`() {
         let (scene, a) = scene()
         NSLayoutConstraint(
             item: a, attribute: .leading, relatedBy: .equal, toItem: scene.root, attribute: .trailing, multiplier: 0.25,
@@ -111,20 +111,20 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 65 0 10 10")
     }
 
-    @Test func `A format runs from right to left`() {
+    @Test func `a format runs from right to left`() {
         let (scene, _) = scene()
         _ = scene.box("b")
         scene.constrain("H:|-5-[a(10)]-4-[b(20)]", "V:|[b(10)]")
         #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
     }
 
-    @Test func `Direction options override the reading direction`() {
+    @Test func `direction options override the reading direction`() {
         let (scene, _) = scene()
         scene.constrain("H:|-5-[a(10)]", options: .directionLeftToRight)
         #expect(scene.dump() == "a 5 0 10 10")
     }
 
-    @Test func `The right-to-left option applies in a left-to-right layout`() {
+    @Test func `the right-to-left option applies in a left-to-right layout`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         _ = scene.box("b")
@@ -133,7 +133,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
     }
 
-    @Test func `A layout follows a change of direction`() {
+    @Test func `a layout follows a change of direction`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-5-[a(10)]", "V:|[a(10)]")
@@ -144,7 +144,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 5 0 10 10")
     }
 
-    @Test func `Directional margins are mirrored`() {
+    @Test func `directional margins are mirrored`() {
         let (scene, _) = scene()
         scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
         #expect(scene.root.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 20))
@@ -152,7 +152,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 4 0 76 10")
     }
 
-    @Test func `A row begins at the right, regardless of the direction of its views`() {
+    @Test func `a row begins at the right, regardless of the direction of its views`() {
         let scene = LayoutScene()
         let stack: UIStackView = scene.add(UIStackView(), "stack")
         stack.semanticContentAttribute = .forceRightToLeft

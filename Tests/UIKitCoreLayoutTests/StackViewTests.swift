@@ -25,17 +25,17 @@ struct StackViewTests {
         return (scene, stack)
     }
 
-    @Test func `A row is as large as its views and spaces`() {
+    @Test func `a row is as large as its views and spaces`() {
         let (scene, _) = stack { $0.spacing = 5 }
         #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
     }
 
-    @Test func `A column is as large as its views and spaces`() {
+    @Test func `a column is as large as its views and spaces`() {
         let (scene, _) = stack(.vertical) { $0.spacing = 5 }
         #expect(scene.dump() == "s 0 0 30 45\n  a 0 0 30 10\n  b 0 15 30 20\n  c 0 40 30 5")
     }
 
-    @Test func `Views with the lowest priorities are stretched and compressed`() {
+    @Test func `views with the lowest priorities are stretched and compressed`() {
         let (scene, s) = stack(width: 100)
         s.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
         #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 20 20\n  b 20 0 70 20\n  c 90 0 10 20")
@@ -44,7 +44,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 50 20\n  a 0 0 10 20\n  b 10 0 30 20\n  c 40 0 10 20")
     }
 
-    @Test func `A view without content gets the remaining space, which may be zero`() {
+    @Test func `a view without content gets the remaining space, which may be zero`() {
         for (width, expected) in [
             (100.0, "s 0 0 100 20\n  a 0 0 60 20\n  b 60 0 40 20"),
             (40, "s 0 0 40 20\n  a 0 0 40 20\n  b 40 0 0 20"),
@@ -55,7 +55,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `A row that was narrow is restored when it is wide again`() {
+    @Test func `a row that was narrow is restored when it is wide again`() {
         let noMetric: CGFloat = UIView.noIntrinsicMetric
         func scene(_ width: CGFloat) -> (LayoutScene, NSLayoutConstraint) {
             let sizes: [(CGFloat, CGFloat)] = [(60, 20), (noMetric, noMetric), (30, noMetric), (noMetric, 5)]
@@ -71,7 +71,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `Equal filling gives all views the same size`() {
+    @Test func `equal filling gives all views the same size`() {
         let (scene, s) = stack(width: 100) {
             $0.distribution = .fillEqually
             $0.spacing = 5
@@ -88,14 +88,14 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 640 10\n  a 0 0 200 10\n  b 210 0 200 10\n  c 420 0 220 10")
     }
 
-    @Test func `Proportional filling follows changed contents`() {
+    @Test func `proportional filling follows changed contents`() {
         let (scene, s) = stack(.horizontal, [(10, 10), (10, 10)], width: 120) { $0.distribution = .fillProportionally }
         #expect(scene.dump() == "s 0 0 120 10\n  a 0 0 60 10\n  b 60 0 60 10")
         (s.arrangedSubviews[0] as? ContentView)?.contentSize.width = 30
         #expect(scene.dump() == "s 0 0 120 10\n  a 0 0 90 10\n  b 90 0 30 10")
     }
 
-    @Test func `Equal spacing makes all gaps equal, and no smaller than the spacing of the stack`() {
+    @Test func `equal spacing makes all gaps equal, and no smaller than the spacing of the stack`() {
         let (scene, s) = stack(width: 100) { $0.distribution = .equalSpacing }
         #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 20 20\n  b 40 0 30 20\n  c 90 0 10 20")
         let width: NSLayoutConstraint? = s.constraints.last { $0.firstAttribute == .width && $0.firstItem === s }
@@ -104,7 +104,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 74 20\n  a 0 0 20 20\n  b 27 0 30 20\n  c 64 0 10 20")
     }
 
-    @Test func `Equal centering gives the centers equal distances`() {
+    @Test func `equal centering gives the centers equal distances`() {
         let (scene, s) = stack(width: 115) { $0.distribution = .equalCentering }
         #expect(scene.dump() == "s 0 0 115 20\n  a 0 0 20 20\n  b 45 0 30 20\n  c 105 0 10 20")
         s.spacing = 27
@@ -120,7 +120,7 @@ struct StackViewTests {
         (.firstBaseline, "  a 0 10 20 10\n  b 20 0 30 20\n  c 50 15 10 5"),
         (.lastBaseline, "  a 0 10 20 10\n  b 20 0 30 20\n  c 50 15 10 5"),
     ])
-    func `A row aligns its views`(alignment: UIStackView.Alignment, expected: String) {
+    func `a row aligns its views`(alignment: UIStackView.Alignment, expected: String) {
         let (scene, s) = stack { $0.alignment = alignment }
         #expect(scene.dump() == "s 0 0 60 20\n" + expected)
         #expect(!s.hasAmbiguousLayout)
@@ -131,18 +131,18 @@ struct StackViewTests {
         (.center, "  a 5 0 20 10\n  b 0 10 30 20\n  c 10 30 10 5"),
         (.trailing, "  a 10 0 20 10\n  b 0 10 30 20\n  c 20 30 10 5"),
     ])
-    func `A column aligns its views`(alignment: UIStackView.Alignment, expected: String) {
+    func `a column aligns its views`(alignment: UIStackView.Alignment, expected: String) {
         let (scene, s) = stack(.vertical) { $0.alignment = alignment }
         #expect(scene.dump() == "s 0 0 30 35\n" + expected)
         #expect(!s.hasAmbiguousLayout)
     }
 
-    @Test func `A taller row keeps the sizes of its views`() {
+    @Test func `a taller row keeps the sizes of its views`() {
         let (scene, _) = stack(height: 50) { $0.alignment = .center }
         #expect(scene.dump() == "s 0 0 60 50\n  a 0 20 20 10\n  b 20 15 30 20\n  c 50 22.5 10 5")
     }
 
-    @Test func `Custom spacing after single views`() {
+    @Test func `single views can have custom spacing after them`() {
         let (scene, s) = stack { $0.spacing = 5 }
         s.setCustomSpacing(20, after: s.arrangedSubviews[0])
         #expect(s.customSpacing(after: s.arrangedSubviews[0]) == 20)
@@ -154,7 +154,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
     }
 
-    @Test func `Spacing between baselines`() {
+    @Test func `spacing can be between baselines`() {
         let scene = LayoutScene(width: 300, height: 300)
         let s: UIStackView = scene.add(UIStackView(), "s")
         s.axis = .vertical
@@ -170,7 +170,7 @@ struct StackViewTests {
         #expect(s.arrangedSubviews[1].frame.minY - s.arrangedSubviews[0].frame.minY == 40)
     }
 
-    @Test func `Views inside the margins`() {
+    @Test func `views can be inside the margins`() {
         let (scene, s) = stack { $0.isLayoutMarginsRelativeArrangement = true }
         s.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(scene.dump() == "s 0 0 66 24\n  a 2 1 20 20\n  b 22 1 30 20\n  c 52 1 10 20")
@@ -178,7 +178,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 74 24\n  a 10 1 20 20\n  b 30 1 30 20\n  c 60 1 10 20")
     }
 
-    @Test func `A hidden view takes up no space and has no spacing`() {
+    @Test func `a hidden view takes up no space and has no spacing`() {
         let (scene, s) = stack { $0.spacing = 5 }
         s.arrangedSubviews[1].isHidden = true
         #expect(scene.dump() == "s 0 0 35 10\n  a 0 0 20 10\n  b 20 0 0 20 hidden\n  c 25 0 10 10")
@@ -186,7 +186,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
     }
 
-    @Test func `A hidden view with constraints on its size causes no conflict`() {
+    @Test func `a hidden view with constraints on its size causes no conflict`() {
         let (scene, s) = stack()
         s.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 50).isActive = true
         s.arrangedSubviews[0].heightAnchor.constraint(equalToConstant: 90).isActive = true
@@ -199,14 +199,14 @@ struct StackViewTests {
         #expect(s.frame.size == CGSize(width: 40, height: 20))
     }
 
-    @Test func `A stack of hidden views has no size`() {
+    @Test func `a stack of hidden views has no size`() {
         let (scene, s) = stack { $0.alignment = .center }
         for view in s.arrangedSubviews { view.isHidden = true }
         _ = scene.dump()
         #expect(s.frame.size == .zero)
     }
 
-    @Test func `Arranged views and subviews have separate orders`() {
+    @Test func `arranged views and subviews have separate orders`() {
         let (scene, s) = stack()
         let c: UIView = s.arrangedSubviews[2]
         s.insertArrangedSubview(c, at: 0)
@@ -220,7 +220,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 30 20\n  b 0 0 30 20")
     }
 
-    @Test func `A stack in a stack`() {
+    @Test func `a stack can contain a stack`() {
         let (scene, s) = stack(.vertical, [(20, 10)]) {
             $0.alignment = .leading
             $0.spacing = 2
@@ -234,7 +234,7 @@ struct StackViewTests {
         #expect(s.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 20, height: 20))
     }
 
-    @Test func `Rows of text share their baselines`() {
+    @Test func `rows of text share their baselines`() {
         let scene = LayoutScene(width: 300, height: 300)
         let s: UIStackView = scene.add(UIStackView(), "s")
         s.alignment = .firstBaseline
@@ -254,7 +254,7 @@ struct StackViewTests {
         #expect(s.frame.height == s.arrangedSubviews[1].frame.height)
     }
 
-    @Test func `A column takes its baselines from its first and last view, a row from its tallest`() {
+    @Test func `a column takes its baselines from its first and last view, a row from its tallest`() {
         let (scene, s) = stack(.vertical)
         _ = scene.dump()
         #expect(s.forFirstBaselineLayout === s.arrangedSubviews[0])

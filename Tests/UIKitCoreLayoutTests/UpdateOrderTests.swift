@@ -30,7 +30,7 @@ struct UpdateOrderTests {
         }
     }
 
-    @Test func `Constraints are updated from the leaves up, and layout runs from the root down`() {
+    @Test func `constraints are updated from the leaves up, and layout runs from the root down`() {
         let log = CallLog()
         let root = RecordingView("root", log)
         let middle = RecordingView("middle", log)
@@ -53,7 +53,7 @@ struct UpdateOrderTests {
         #expect(!leaf.needsUpdateConstraints())
     }
 
-    @Test func `A tree receives constraint updates only after its first constraint is activated`() {
+    @Test func `a tree receives constraint updates only after its first constraint is activated`() {
         let log = CallLog()
         let root = RecordingView("root", log)
         let leaf = RecordingView("leaf", log)
@@ -66,7 +66,7 @@ struct UpdateOrderTests {
         #expect(log.lines.prefix(2) == ["constraints leaf", "constraints root"])
     }
 
-    @Test func `Constraint updates begin with a view that does not translate its autoresizing mask`() {
+    @Test func `constraint updates begin with a view that does not translate its autoresizing mask`() {
         let log = CallLog()
         let root = RecordingView("root", log)
         let leaf = UIView()
@@ -76,7 +76,7 @@ struct UpdateOrderTests {
         #expect(log.lines.first == "constraints root")
     }
 
-    @Test func `A requested constraint update runs without constraints`() {
+    @Test func `a requested constraint update runs without constraints`() {
         let log = CallLog()
         let root = RecordingView("root", log)
         let leaf = RecordingView("leaf", log)
@@ -90,7 +90,7 @@ struct UpdateOrderTests {
         #expect(log.lines.first == "constraints root")
     }
 
-    @Test func `A class that requires constraints begins the constraint updates of its tree`() {
+    @Test func `a class that requires constraints begins the constraint updates of its tree`() {
         final class RequiringView: UIView {
             override class var requiresConstraintBasedLayout: Bool { true }
             var updates = 0
@@ -109,7 +109,7 @@ struct UpdateOrderTests {
         #expect(leaf.updates == 1 && log.lines.first == "constraints root")
     }
 
-    @Test func `A controller updates its view's constraints`() {
+    @Test func `a controller updates its view's constraints`() {
         final class Controller: UIViewController {
             var count = 0
             override func updateViewConstraints() {
@@ -129,7 +129,7 @@ struct UpdateOrderTests {
         #expect(!controller.view.needsUpdateConstraints())
     }
 
-    @Test func `Constraints added in updateConstraints apply in the same pass`() {
+    @Test func `constraints added in updateConstraints apply in the same pass`() {
         final class SelfConstrainingView: UIView {
             let box = UIView()
             override class var requiresConstraintBasedLayout: Bool { true }
@@ -150,7 +150,7 @@ struct UpdateOrderTests {
         #expect(view.box.frame == CGRect(x: 4, y: 0, width: 9, height: 0))
     }
 
-    @Test func `Sets of constraints can be exchanged`() {
+    @Test func `sets of constraints can be exchanged`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         _ = scene.box("b")
@@ -161,7 +161,7 @@ struct UpdateOrderTests {
         #expect(scene.dump() == "a 0 0 100 50\nb 0 50 100 50")
     }
 
-    @Test func `The order of activation and of assembling the tree does not change the layout`() {
+    @Test func `the order of activation and of assembling the tree does not change the layout`() {
         func dump(_ change: (LayoutScene, [NSLayoutConstraint], UIView) -> Void) -> String {
             let scene = LayoutScene()
             let outer = UIView()
@@ -204,7 +204,7 @@ struct UpdateOrderTests {
         #expect(early == batch)
     }
 
-    @Test func `A removed view loses constraints to other views and keeps its own`() {
+    @Test func `a removed view loses constraints to other views and keeps its own`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         _ = scene.box("b", in: a)

@@ -18,7 +18,7 @@ struct VisualFormatTests {
         (["H:|-(>=0)-[a(50)]-10-|"], 300, "a 240 0 50 0"),
         (["H:|-gap-[a(wide@high)]"], 300, "a 12 0 34 0"),
     ])
-    func `A format positions a view`(formats: [String], side: CGFloat, expected: String) {
+    func `a format positions a view`(formats: [String], side: CGFloat, expected: String) {
         let scene = LayoutScene(width: side, height: side)
         _ = scene.box("a")
         for format in formats { scene.constrain(format, metrics: ["gap": 12, "wide": CGFloat(34), "high": 999]) }
@@ -30,7 +30,7 @@ struct VisualFormatTests {
         ("H:|[a(==b)][b]|", "a 0 0 150 0\nb 150 0 150 0"), ("H:|[a(>=b)]-(==10)-[b(20)]", "a 0 0 20 0\nb 30 0 20 0"),
         ("V:|[a(30)]-5-[b(40)]", "a 0 0 0 30\nb 0 35 0 40"),
     ])
-    func `A format positions adjacent views`(format: String, expected: String) {
+    func `a format positions adjacent views`(format: String, expected: String) {
         let scene = LayoutScene(width: 300, height: 300)
         _ = scene.box("a")
         _ = scene.box("b")
@@ -38,7 +38,7 @@ struct VisualFormatTests {
         #expect(scene.dump() == expected)
     }
 
-    @Test func `Constraints have the same items and attributes as Apple's`() {
+    @Test func `constraints have the same items and attributes as Apple's`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
@@ -54,7 +54,7 @@ struct VisualFormatTests {
         #expect(made.allSatisfy { !$0.isActive })
     }
 
-    @Test func `Options align views across the format`() {
+    @Test func `options align views across the format`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         _ = scene.box("b")
@@ -63,7 +63,7 @@ struct VisualFormatTests {
         #expect(scene.dump() == "a 0 4 10 20\nb 10 4 10 20")
     }
 
-    @Test func `Spaces can be between baselines`() {
+    @Test func `spaces can be between baselines`() {
         let scene = LayoutScene(width: 100, height: 300)
         let a: UILabel = scene.add(UILabel(), "a")
         let b: UILabel = scene.add(UILabel(), "b")
@@ -74,7 +74,7 @@ struct VisualFormatTests {
         #expect(b.frame.minY == 40)
     }
 
-    @Test func `Formats can contain guides`() {
+    @Test func `formats can contain guides`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let guide = UILayoutGuide()
@@ -90,7 +90,7 @@ struct VisualFormatTests {
         ("V:[a][a(==q)]", "q is not a key in the metrics or views dictionary."),
         ("H:|-[n]", "n is neither a view nor a layout guide in the views dictionary."),
     ])
-    func `Errors show the format and the position`(format: String, expected: String) {
+    func `errors show the format and the position`(format: String, expected: String) {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         do {
@@ -103,7 +103,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test func `Alignment along the format is rejected`() {
+    @Test func `alignment along the format is rejected`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         #expect(throws: VisualFormatError.self) {
@@ -113,7 +113,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test func `A format is parsed once, and its views are looked up each time`() throws {
+    @Test func `a format is parsed once, and its views are looked up each time`() throws {
         let format = "H:|-3-[once(7)]|"
         for name in ["first", "second"] {
             let scene = LayoutScene()
@@ -130,7 +130,7 @@ struct VisualFormatTests {
         #expect(error?.offset == 7)
     }
 
-    @Test func `A format with metrics is parsed each time`() {
+    @Test func `a format with metrics is parsed each time`() {
         let scene = LayoutScene()
         _ = scene.box("named")
         _ = scene.box("width")

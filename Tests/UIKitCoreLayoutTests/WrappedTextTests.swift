@@ -14,7 +14,7 @@ struct WrappedTextTests {
 
     private static let sentence = "A sentence that needs several lines in so narrow a place as this one is."
 
-    @Test func `Text wraps at the width that constraints determine, even after a change`() {
+    @Test func `text wraps at the width that constraints determine, even after a change`() {
         let scene = LayoutScene(width: 150, height: 1_000)
         let a: UILabel = label(scene, Self.sentence)
         scene.constrain("H:|[a]|", "V:|[a]")
@@ -28,7 +28,7 @@ struct WrappedTextTests {
         #expect(a.frame.height == a.sizeThatFits(CGSize(width: 100, height: 0)).height)
     }
 
-    @Test func `A label with space beside it is as wide as its longest line`() {
+    @Test func `a label with space beside it is as wide as its longest line`() {
         let scene = LayoutScene(width: 157, height: 1_000)
         let a: UILabel = label(scene, Self.sentence)
         scene.constrain("H:|[a]-(>=0)-|", "V:|[a]")
@@ -44,7 +44,7 @@ struct WrappedTextTests {
         #expect(a.frame.size == a.intrinsicContentSize)
     }
 
-    @Test func `New text is measured again`() {
+    @Test func `new text is measured again`() {
         let scene = LayoutScene(width: 150, height: 1_000)
         let a: UILabel = label(scene, "Short")
         scene.constrain("H:|[a]|", "V:|[a]")
@@ -67,7 +67,7 @@ struct WrappedTextTests {
         #expect(a.frame.size == a.sizeThatFits(CGSize(width: 120, height: 0)))
     }
 
-    @Test func `A wrapped label moves the label below it`() {
+    @Test func `a wrapped label moves the label below it`() {
         let scene = LayoutScene(width: 150, height: 1_000)
         let a: UILabel = label(scene, Self.sentence)
         let b: UILabel = scene.add(UILabel(), "b")
@@ -79,7 +79,7 @@ struct WrappedTextTests {
         #expect(b.frame.height > a.frame.height)
     }
 
-    @Test func `A fitting size includes the lines at its width`() {
+    @Test func `a fitting size includes the lines at its width`() {
         let scene = LayoutScene(width: 10, height: 10)
         let a: UILabel = label(scene, Self.sentence)
         scene.constrain("H:|-10-[a]-10-|", "V:|-5-[a]-5-|")
@@ -89,7 +89,7 @@ struct WrappedTextTests {
         #expect(size == CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 120, height: 0)).height + 10))
     }
 
-    @Test func `A single label fits its lines at a width`() {
+    @Test func `a single label fits its lines at a width`() {
         let a = UILabel()
         a.numberOfLines = 0
         a.text = Self.sentence

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test
-    func `a tint of tintColor stands for the inherited tint`() {
+    func `a tint of tintColor means the inherited tint`() {
         root.view.tintColor = .systemRed
         let view = UIView()
         view.tintColor = .tintColor

@@ -116,7 +116,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.advance(by: 1)
     }
 
-    @Test func `The shadow of a dragged picture has the shape that its parameters determine`() {
+    @Test func `the shadow of a dragged picture has the shape that its parameters determine`() {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
         stage.root.addSubview(view)
@@ -170,7 +170,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         #expect(to.dropped == ["hello"])
     }
 
-    @Test func `finger that rests opens the context menu instead of dragging`() {
+    @Test func `a finger that rests opens the context menu instead of dragging`() {
         let (stage, from, to, log) = make()
         from.view.addInteraction(UIContextMenuInteraction(delegate: from))
         stage.touch(.began, 60, 150)

@@ -162,7 +162,7 @@ import UIKitDrawing
         stage.advance(by: 1)
     }
 
-    @Test func `row moves to its destination`() {
+    @Test func `a row moves to its destination`() {
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
         #expect(table.hasActiveDrag && table.hasActiveDrop && words.log == ["begin"])
         stage.touch(.ended, 200, 140)
@@ -298,7 +298,7 @@ import UIKitDrawing
             drops == ["drop 2 insertIntoDestinationIndexPath", "drop nowhere insertIntoDestinationIndexPath"])
     }
 
-    @Test func `row that is dragged to a collection is copied`() {
+    @Test func `a row that is dragged to a collection is copied`() {
         drag(from: CGPoint(x: 200, y: 75), to: CGPoint(x: 50, y: 440))
         #expect(words.items == ["x", "b", "y"] || words.items == ["b", "x", "y"])
         #expect(collection.numberOfItems(inSection: 0) == 3 && words.log == ["begin", "end"])

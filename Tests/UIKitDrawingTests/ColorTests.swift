@@ -60,7 +60,7 @@ import Testing
         for component in white { #expect(abs(component - 1) < 1e-4) }
     }
 
-    @Test func `semantic colors depend on style`() {
+    @Test func `semantic colors depend on the style`() {
         #expect(bytes(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 255])
         #expect(bytes(UIColor.label.resolvedColor(with: dark)) == [255, 255, 255, 255])
         #expect(bytes(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
@@ -69,7 +69,7 @@ import Testing
         #expect(bytes(UIColor.systemGroupedBackground.resolvedColor(with: light)) == [242, 242, 247, 255])
     }
 
-    @Test func `semantic colors depend on level and contrast`() {
+    @Test func `semantic colors depend on the level and the contrast`() {
         let elevated = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.userInterfaceLevel = .elevated
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `provider is called with traits`() {
+    @Test func `a provider is called with traits`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
         #expect(color.resolvedColor(with: dark) == .red)
         #expect(color.resolvedColor(with: light) == .blue)
@@ -100,14 +100,14 @@ import Testing
         #expect(nested.resolvedColor(with: dark) == .red)
     }
 
-    @Test func `color with alpha remains dynamic`() {
+    @Test func `a color with an alpha remains dynamic`() {
         let faint: UIColor = .label.withAlphaComponent(0.5)
         #expect(bytes(faint.resolvedColor(with: light)) == [0, 0, 0, 128])
         #expect(bytes(faint.resolvedColor(with: dark)) == [255, 255, 255, 128])
         #expect(UIColor.red.withAlphaComponent(3).cgColor.alpha == 1)
     }
 
-    @Test func `equality depends on kind and components`() {
+    @Test func `equality depends on the kind and the components`() {
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
         #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
@@ -117,7 +117,7 @@ import Testing
         #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label.withAlphaComponent(0.4))
     }
 
-    @Test func `tint color is that of the view, or blue`() {
+    @Test func `the tint color is that of the view, or blue`() {
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
         #expect(UIColor.tintColor.resolvedColor(with: light.replacing(tintColor: .orange)) == .orange)
     }
@@ -129,7 +129,7 @@ import Testing
         #expect(bytes(cyan)[0] == 0)
     }
 
-    @Test func `white component of a color is its luminance`() {
+    @Test func `the white component of a color is its luminance`() {
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
         #expect(UIColor.darkGray.getWhite(&white, alpha: &alpha))
         #expect(white == 1.0 / 3)

@@ -31,7 +31,7 @@ import Testing
     ]
 
     @Test(arguments: sizes)
-    func `text styles depend on category`(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
+    func `text styles depend on the category`(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
         let traits = UITraitCollection(preferredContentSizeCategory: category)
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
     }

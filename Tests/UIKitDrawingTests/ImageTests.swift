@@ -22,11 +22,11 @@ import Testing
         return [picture[0, 0], picture[1, 0], picture[0, 1], picture[1, 1]]
     }
 
-    @Test func `renderer origin is at the top left`() throws {
+    @Test func `the origin of a renderer is at the top left`() throws {
         #expect(try corners(fourPixels()) == [.red, .green, .blue, .black])
     }
 
-    @Test func `pixel size is point size times scale`() throws {
+    @Test func `the size in pixels is the size in points times the scale`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format).image { _ in }
@@ -35,7 +35,7 @@ import Testing
         #expect(image.cgImage?.width == 30 && image.cgImage?.height == 15)
     }
 
-    @Test func `renderer bounds move the origin`() throws {
+    @Test func `the bounds of a renderer move the origin`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let bounds = CGRect(x: 100, y: 50, width: 4, height: 4)
@@ -61,7 +61,7 @@ import Testing
         UIGraphicsPopContext()
     }
 
-    @Test func `empty size creates empty image`() {
+    @Test func `an empty size creates an empty image`() {
         let image = UIGraphicsImageRenderer(size: .zero).image { _ in Issue.record("Nothing is to be drawn.") }
         #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(image.size == CGSize(width: 2, height: 4))
     }
 
-    @Test func `template is drawn in fill color`() {
+    @Test func `a template is drawn in the fill color`() {
         let template: UIImage = fourPixels().withRenderingMode(.alwaysTemplate)
         let picture = Picture(width: 2, height: 2) {
             UIColor.blue.setFill()
@@ -98,7 +98,7 @@ import Testing
         #expect(picture[0, 0] == .blue && picture[1, 1] == .blue)
     }
 
-    @Test func `tint replaces colors and keeps shape`() {
+    @Test func `a tint replaces the colors and keeps the shape`() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let half = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in
@@ -131,7 +131,7 @@ import Testing
         #expect(source.resizableImage(withCapInsets: insets).capInsets == insets)
     }
 
-    @Test func `opacity is applied`() {
+    @Test func `the opacity is applied`() {
         let picture = Picture(width: 2, height: 2) {
             fourPixels().draw(in: CGRect(x: 0, y: 0, width: 2, height: 2), blendMode: .normal, alpha: 0.5)
         }
@@ -148,7 +148,7 @@ import Testing
         #expect(Picture(upright)[0, 0] == .black)
     }
 
-    @Test func `default frame duration is one thirtieth`() throws {
+    @Test func `the default frame duration is one thirtieth`() throws {
         let frames: [UIImage] = [fourPixels(), fourPixels(), fourPixels()]
         let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))
         #expect(animation.duration == 0.1)
@@ -165,7 +165,7 @@ import Testing
         #expect(image != fourPixels().withTintColor(.red))
     }
 
-    @Test func `thumbnails have requested size`() throws {
+    @Test func `thumbnails have the requested size`() throws {
         let thumbnail = try #require(fourPixels().preparingThumbnail(of: CGSize(width: 10, height: 6)))
         #expect(thumbnail.size == CGSize(width: 10, height: 6))
         #expect(fourPixels().preparingThumbnail(of: .zero) == nil)

@@ -19,7 +19,7 @@ import Testing
 
     private func contents(_ view: UIImageView) throws -> CGImage { try #require(view.layer.contents as? CGImage) }
 
-    @Test func `view has size of image`() throws {
+    @Test func `a view has the size of its image`() throws {
         let image: UIImage = square(12, .red, scale: 2)
         let view = UIImageView(image: image)
         #expect(view.bounds.size == CGSize(width: 12, height: 12))
@@ -31,7 +31,7 @@ import Testing
         #expect(empty.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
-    @Test func `highlighted image is shown while highlighted`() throws {
+    @Test func `the highlighted image is shown while the view is highlighted`() throws {
         let (plain, highlighted) = (square(4, .red), square(4, .blue))
         let view = UIImageView(image: plain, highlightedImage: highlighted)
         view.isHighlighted = true
@@ -42,7 +42,7 @@ import Testing
         #expect(view.layer.contents == nil)
     }
 
-    @Test func `templates are drawn in tint color`() throws {
+    @Test func `templates are drawn in the tint color`() throws {
         let view = UIImageView(image: square(4, .red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
         #expect(Picture(try contents(view))[2, 2] == .green)
@@ -59,7 +59,7 @@ import Testing
         #expect(Picture(try contents(view))[0, 0] == .red)
     }
 
-    @Test func `resizable images keep caps`() throws {
+    @Test func `resizable images keep their caps`() throws {
         let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         let stretched = UIImageView(
             image: square(4, .red).resizableImage(withCapInsets: insets, resizingMode: .stretch))
@@ -70,7 +70,7 @@ import Testing
         #expect(try contents(tiled).width == 10 && contents(tiled).height == 8)
     }
 
-    @Test func `animation shows images in sequence`() throws {
+    @Test func `an animation shows images in sequence`() throws {
         let view = UIImageView(image: square(4, .red))
         view.startAnimating()
         #expect(!view.isAnimating)
@@ -100,7 +100,7 @@ import Testing
         window.isHidden = true
     }
 
-    @Test func `tint color is that of the view that uses it`() {
+    @Test func `the tint color is that of the view that uses it`() {
         let parent = UIView()
         let child = UIView()
         parent.addSubview(child)

@@ -30,7 +30,7 @@ import Testing
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test func `size is rounded up to pixels`() {
+    @Test func `the size is rounded up to pixels`() {
         let label = label("Hello")
         let size: CGSize = label.intrinsicContentSize
         let text: CGSize = "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -43,7 +43,7 @@ import Testing
         #expect(label.bounds.size == size)
     }
 
-    @Test func `lines wrap at preferred width`() {
+    @Test func `lines wrap at the preferred width`() {
         let label = label(long, lines: 0)
         let size: CGSize = label.sizeThatFits(CGSize(width: 120, height: 0))
         #expect(size.width <= 120)
@@ -113,7 +113,7 @@ import Testing
         #expect(strongest().red > 100)
     }
 
-    @Test func `text shrinks to minimum scale factor`() {
+    @Test func `text shrinks to the minimum scale factor`() {
         let label = label("A rather long line", size: CGSize(width: 100, height: 24))
         label.adjustsFontSizeToFitWidth = true
         let cut: Int = picture(label).ink()
@@ -128,7 +128,7 @@ import Testing
         #expect(limited.height > 19)
     }
 
-    @Test func `baselines match drawn text`() {
+    @Test func `baselines match the drawn text`() {
         let label = label("x", size: CGSize(width: 40, height: 60))
         let font: UIFont = label.font
         let first: CGFloat = label.baselineOffsets(at: label.bounds.size)?.first ?? 0
@@ -157,7 +157,7 @@ import Testing
             label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
     }
 
-    @Test func `fonts adjust to text size`() {
+    @Test func `fonts adjust to the text size`() {
         let label = label("x")
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
@@ -168,7 +168,7 @@ import Testing
         #expect(label.font.pointSize == 33)
     }
 
-    @Test func `fonts of attributed text adjust to text size`() {
+    @Test func `fonts of attributed text adjust to the text size`() {
         let label = label("x")
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
@@ -192,7 +192,7 @@ import Testing
         #expect(seen == [[33, 27], [17, 13]])
     }
 
-    @Test func `overridden text rect determines the text's size`() {
+    @Test func `an overridden text rectangle determines the size of the text`() {
         final class Padded: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
                 super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).insetBy(dx: -10, dy: -5)
@@ -209,7 +209,7 @@ import Testing
         #expect(picture(padded).ink() > 0)
     }
 
-    @Test func `unchanged value requests no update`() {
+    @Test func `an unchanged value requests no update`() {
         let label = label("x", size: CGSize(width: 10, height: 10))
         label.layer.displayIfNeeded()
         #expect(!label.layer.needsDisplay())

@@ -51,7 +51,7 @@ import Testing
         #expect(drawn[0, 0] == .blue)
     }
 
-    @Test func `named colors depend on style`() throws {
+    @Test func `named colors depend on the style`() throws {
         let test = try TestBundle()
         try test.write(
             "Colors.xcassets/accent.colorset/Contents.json",
@@ -83,7 +83,7 @@ import Testing
         #expect(UIImage(contentsOfFile: "/nowhere/x.png") == nil)
     }
 
-    @Test func `thumbnails are created in background`() async throws {
+    @Test func `thumbnails are created in the background`() async throws {
         let test = try TestBundle()
         try test.write("big.png", side: 60, .red)
         let image = try #require(UIImage(named: "big", in: test.bundle, with: nil))

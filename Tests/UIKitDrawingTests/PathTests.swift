@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitDrawing
 
 @Suite struct PathTests {
-    @Test func `fill covers interior`() {
+    @Test func `a fill covers the interior`() {
         let picture = Picture(width: 20, height: 20) {
             UIColor.red.setFill()
             UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)).fill()
@@ -16,7 +16,7 @@ import Testing
         #expect(picture[15, 10] == .white)
     }
 
-    @Test func `only given corners are rounded`() {
+    @Test func `only the given corners are rounded`() {
         let picture = Picture(width: 40, height: 40) {
             UIBezierPath(
                 roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .bottomRight],
@@ -37,7 +37,7 @@ import Testing
         #expect(path.contains(CGPoint(x: 20, y: 0.5)))
     }
 
-    @Test func `stroke uses line width and dash`() {
+    @Test func `a stroke uses the line width and the dash`() {
         let picture = Picture(width: 40, height: 10) {
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 0, y: 5))
@@ -74,7 +74,7 @@ import Testing
         #expect(other.cgPath.boundingBoxOfPath.minX < -9.9)
     }
 
-    @Test func `reversed path starts at the end of the original`() {
+    @Test func `a reversed path starts at the end of the original`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 3, y: 4))
@@ -84,7 +84,7 @@ import Testing
         #expect(path.reversing().reversing() == path)
     }
 
-    @Test func `clip restricts drawing`() {
+    @Test func `a clip restricts drawing`() {
         let picture = Picture(width: 20, height: 20) {
             UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).addClip()
             UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -115,12 +115,12 @@ import Testing
         #expect(copy.isEmpty && !path.isEmpty)
     }
 
-    @Test func `empty path has null bounds`() {
+    @Test func `an empty path has null bounds`() {
         #expect(UIBezierPath().bounds.isNull)
         #expect(UIBezierPath().isEmpty)
     }
 
-    @Test func `rect frame is one point wide`() {
+    @Test func `the frame of a rectangle is one point wide`() {
         let picture = Picture(width: 20, height: 20) { UIRectFrame(CGRect(x: 2, y: 2, width: 10, height: 10)) }
         #expect(picture[2, 2] == .black && picture[11, 11] == .black && picture[2, 8] == .black)
         #expect(picture[3, 3] == .white && picture[12, 12] == .white && picture[1, 1] == .white)

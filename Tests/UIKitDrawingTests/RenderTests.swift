@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `view without window is drawn`() {
+    @Test func `a view without a window is drawn`() {
         let card = UIView(frame: CGRect(x: 30, y: 40, width: 60, height: 40))
         let inner = UIView(frame: CGRect(x: 20, y: 10, width: 10, height: 10))
         inner.backgroundColor = .black

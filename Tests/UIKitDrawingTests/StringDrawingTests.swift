@@ -21,11 +21,11 @@ import Testing
         #expect(NSAttributedString(string: "Hello", attributes: [.font: font]).size() == size)
     }
 
-    @Test func `default font has twelve points`() {
+    @Test func `the default font has twelve points`() {
         #expect(abs("x".size().height - UIFont.systemFont(ofSize: 12).lineHeight) < 0.01)
     }
 
-    @Test func `bounding rect breaks lines at width`() {
+    @Test func `the bounding rectangle breaks lines at the width`() {
         let text = "one two three four five six seven"
         let one: CGRect = text.boundingRect(
             with: CGSize(width: 1000, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: font],
@@ -42,7 +42,7 @@ import Testing
         #expect(abs(baseline.minY + font.ascender) < 0.01)
     }
 
-    @Test func `text is drawn in foreground color`() {
+    @Test func `text is drawn in the foreground color`() {
         let picture = Picture(width: 60, height: 24) {
             "■■■".draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.red])
         }
@@ -53,7 +53,7 @@ import Testing
         #expect(reddest.red > 200 && reddest.green < 60 && reddest.blue < 60)
     }
 
-    @Test func `dynamic colors are resolved with current traits`() {
+    @Test func `dynamic colors are resolved with the current traits`() {
         func ink(_ style: UIUserInterfaceStyle) -> Int {
             Picture(width: 60, height: 24) {
                 UITraitCollection(userInterfaceStyle: style).performAsCurrent {
@@ -65,7 +65,7 @@ import Testing
         #expect(ink(.dark) == 0)
     }
 
-    @Test func `lines outside rectangle are not drawn`() {
+    @Test func `lines outside the rectangle are not drawn`() {
         let picture = Picture(width: 100, height: 100) {
             "one two three four five six seven".draw(
                 in: CGRect(x: 10, y: 10, width: 60, height: 45), withAttributes: [.font: font])
@@ -245,7 +245,7 @@ import Testing
         for value: Any in [[left], [7], "abc", 3] { #expect(draw(attributed("a cd שלום e", value)) == plain) }
     }
 
-    @Test func `context scales text down`() {
+    @Test func `a context scales text down`() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5
         let text = NSAttributedString(

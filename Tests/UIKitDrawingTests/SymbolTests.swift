@@ -37,7 +37,7 @@ import UIKitCore
 
     /// Tests `UIImage.baselineOffsetFromBottom`: symbols have a baseline, which is aligned with the baseline of
     /// adjacent text.
-    @Test func `symbol baseline is aligned with text`() throws {
+    @Test func `the baseline of a symbol is aligned with text`() throws {
         let circle: UIImage = try symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
         let baseline = try #require(circle.baselineOffsetFromBottom)
         // The center is at half the cap height, about 36 points above the baseline.
@@ -55,7 +55,7 @@ import UIKitCore
     }
 
     /// An image view with a symbol has the baseline of the symbol, so that it can be aligned with a label.
-    @Test func `image views have baseline of symbol`() throws {
+    @Test func `image views have the baseline of their symbol`() throws {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let image = UIImageView(image: try symbol("circle", UIImage.SymbolConfiguration(pointSize: 30)))
         let label = UILabel()
@@ -79,7 +79,7 @@ import UIKitCore
         #expect(abs(image.frame.midY - letter) < 1)
     }
 
-    @Test func `badges are outside alignment rectangle`() throws {
+    @Test func `badges are outside the alignment rectangle`() throws {
         #expect(try symbol("cart.badge.questionmark").alignmentRectInsets.right > 0)
         #expect(try symbol("cart").alignmentRectInsets == .zero)
     }
@@ -107,7 +107,7 @@ import UIKitCore
         #expect(single[middle, middle] == .white && single[middle - 8, middle - 8] == .red)
     }
 
-    @Test func `hierarchical color fades by level`() throws {
+    @Test func `a hierarchical color fades by level`() throws {
         let (picture, size) = try colors("plus.circle.fill", .init(hierarchicalColor: .red))
         let middle = Int(size.width / 2)
         #expect(picture[middle, middle] == .red)
@@ -116,7 +116,7 @@ import UIKitCore
             picture[middle - 8, middle - 8].red == 255 && (110...145).contains(picture[middle - 8, middle - 8].blue))
     }
 
-    @Test func `multicolor uses symbol colors`() throws {
+    @Test func `multicolor uses the colors of the symbol`() throws {
         let (picture, size) = try colors("exclamationmark.triangle.fill", .preferringMulticolor())
         let pixel: Pixel = picture[Int(size.width / 2), Int(size.height) - 6]
         #expect(pixel.red > 200 && pixel.green > 150 && pixel.blue < 100)
@@ -125,7 +125,7 @@ import UIKitCore
         #expect(both == .preferringMonochrome())
     }
 
-    @Test func `size depends on point size, scale and text style`() throws {
+    @Test func `the size depends on the point size, the scale and the text style`() throws {
         func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
             try symbol("xmark", configuration).size.height
         }
@@ -137,7 +137,7 @@ import UIKitCore
         #expect(try height(.init(font: .systemFont(ofSize: 40))) == large)
     }
 
-    @Test func `weights change shape`() throws {
+    @Test func `weights change the shape`() throws {
         func ink(_ weight: UIImage.SymbolWeight) throws -> Int {
             let image: UIImage = try symbol("xmark", UIImage.SymbolConfiguration(pointSize: 30, weight: weight))
             return Picture(width: 50, height: 50) { image.draw(at: .zero) }.ink()
@@ -158,7 +158,7 @@ import UIKitCore
         #expect(UIImage().applyingSymbolConfiguration(base) == nil)
     }
 
-    @Test func `symbols are drawn in fill color or tint`() throws {
+    @Test func `symbols are drawn in the fill color or the tint`() throws {
         let circle: UIImage = try symbol("circle.fill", UIImage.SymbolConfiguration(pointSize: 20))
         func middle(_ image: UIImage) -> Pixel {
             let picture = Picture(width: 40, height: 40) {

@@ -126,7 +126,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Start and end of editing
 
-    @Test func `delegate is notified in order`() {
+    @Test func `the delegate is notified in order`() {
         let fixture = FieldFixture(editing: false)
         fixture.recordEvents()
         #expect(fixture.field.becomeFirstResponder())
@@ -141,7 +141,7 @@ private final class FieldFixture: UITextFieldDelegate {
             ])
     }
 
-    @Test func `delegate can refuse beginning, ending and changes`() {
+    @Test func `the delegate can refuse beginning, ending and changes`() {
         let fixture = FieldFixture("x", editing: false)
         fixture.recordEvents()
         fixture.allowsBegin = false
@@ -165,7 +165,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(!other.isEditing)
     }
 
-    @Test func `disabled field cannot be edited`() {
+    @Test func `a disabled field cannot be edited`() {
         let fixture = FieldFixture("x")
         fixture.field.isEnabled = false
         #expect(!fixture.field.isEditing)
@@ -201,7 +201,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Typing
 
-    @Test func `typed text is inserted at caret`() {
+    @Test func `typed text is inserted at the caret`() {
         let fixture = FieldFixture("ac")
         fixture.press(.keyboardLeftArrow)
         fixture.type("b")
@@ -248,7 +248,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "[one two three]")
     }
 
-    @Test func `deletion by word and line`() {
+    @Test func `text is deleted by words and lines`() {
         let fixture = FieldFixture("one two three")
         fixture.press(.keyboardDeleteOrBackspace, .control)
         #expect(fixture.state == "one two |")
@@ -299,7 +299,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "x|")
     }
 
-    @Test func `delegate receives UTF16 ranges before changes`() {
+    @Test func `the delegate receives UTF-16 ranges before changes`() {
         let fixture = FieldFixture("a🙂b")
         fixture.recordEvents()
         fixture.press(.keyboardLeftArrow)
@@ -334,7 +334,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Return and clear
 
-    @Test func `return sends primary action`() {
+    @Test func `Return sends the primary action`() {
         let fixture = FieldFixture("x")
         fixture.recordEvents()
         fixture.press(.keyboardReturnOrEnter)
@@ -346,7 +346,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.log == ["return"])
     }
 
-    @Test func `editing ends on return if there is an action for editingDidEndOnExit`() {
+    @Test func `editing ends on Return if there is an action for editingDidEndOnExit`() {
         let fixture = FieldFixture("x")
         fixture.recordEvents()
         fixture.field.addAction(UIAction { _ in fixture.log.append("exit event") }, for: .editingDidEndOnExit)
@@ -354,7 +354,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.log == ["return", "primary event", "exit event", "should end", "did end", "end event"])
     }
 
-    @Test func `empty field can ignore return`() {
+    @Test func `an empty field can ignore Return`() {
         let fixture = FieldFixture()
         fixture.recordEvents()
         fixture.field.enablesReturnKeyAutomatically = true
@@ -362,7 +362,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.log.isEmpty)
     }
 
-    @Test func `clear button clears text`() throws {
+    @Test func `the clear button clears the text`() throws {
         let fixture = FieldFixture("text")
         fixture.recordEvents()
         fixture.field.clearButtonMode = .whileEditing
@@ -438,7 +438,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.state == "x|")
     }
 
-    @Test func `empty composition removes marked text`() {
+    @Test func `an empty composition removes the marked text`() {
         let fixture = FieldFixture("x")
         _ = fixture.field.receiveComposition("abc", selected: 0..<3)
         #expect(fixture.state == "x[abc]")
@@ -449,7 +449,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Geometry
 
-    @Test func `caret is after text`() {
+    @Test func `the caret is after the text`() {
         let fixture = FieldFixture("hello")
         let caret: CGRect = fixture.field.canvas.caret.frame
         let width: CGFloat = "hello".size(withAttributes: [.font: fixture.field.usedFont]).width
@@ -460,7 +460,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(abs(fixture.field.canvas.caret.frame.maxX - fixture.field.canvas.bounds.maxX) < 1)
     }
 
-    @Test func `long text scrolls to caret`() {
+    @Test func `long text scrolls to the caret`() {
         let fixture = FieldFixture("a very long text that does not fit into the field at all, by no means")
         let room: CGRect = fixture.field.canvas.bounds
         #expect(fixture.field.fieldState.scroll > 100)
@@ -492,7 +492,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(fixture.field.editor.head == 0)
     }
 
-    @Test func `selection is drawn behind text`() {
+    @Test func `the selection is drawn behind the text`() {
         let fixture = FieldFixture("hello")
         fixture.pressShortcut("a")
         let boxes: [UIView] = fixture.field.canvas.subviews.filter {
@@ -504,7 +504,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(abs((boxes.first?.frame.width ?? 0) - width) < 1)
     }
 
-    @Test func `size depends on font and border`() {
+    @Test func `the size depends on the font and the border`() {
         let field = UITextField()
         #expect(field.intrinsicContentSize.height == 22)
         field.borderStyle = .roundedRect
@@ -517,7 +517,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
     }
 
-    @Test func `side views reduce text rect`() {
+    @Test func `side views reduce the rectangle of the text`() {
         let fixture = FieldFixture("x", editing: false)
         let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
         right.frame.size = CGSize(width: 30, height: 10)
@@ -539,7 +539,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(left.superview == nil)
     }
 
-    @Test func `text or placeholder is drawn`() {
+    @Test func `the text or the placeholder is drawn`() {
         func ink(_ field: UITextField) -> Int {
             Picture(width: 100, height: 30) {
                 field.drawContentOfTextView(in: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -580,7 +580,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(field.hasText)
     }
 
-    @Test func `tokenizer finds words`() throws {
+    @Test func `the tokenizer finds words`() throws {
         let fixture = FieldFixture("one two. three")
         let (field, tokenizer) = (fixture.field, fixture.field.tokenizer)
         let inside = try #require(field.position(from: field.beginningOfDocument, offset: 5))
@@ -594,7 +594,7 @@ private final class FieldFixture: UITextFieldDelegate {
         #expect(tokenizer.isPosition(inside, withinTextUnit: .word, inDirection: .storage(.backward)))
     }
 
-    @Test func `typing keeps attributes`() throws {
+    @Test func `typing keeps the attributes`() throws {
         let fixture = FieldFixture()
         fixture.field.attributedText = NSAttributedString(
             string: "ab", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)])
@@ -610,7 +610,7 @@ private final class FieldFixture: UITextFieldDelegate {
 
     // MARK: Blinking
 
-    @Test func `caret blinks with the host's clock`() {
+    @Test func `the caret blinks with the host's clock`() {
         MainQueue.shared.makeVirtual()
         var shown: [Bool] = []
         let blinker = CaretBlinker(isVisible: { true }, show: { shown.append($0) })

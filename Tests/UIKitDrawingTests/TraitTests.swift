@@ -26,7 +26,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(traits == UITraitCollection { _ in })
     }
 
-    @Test func `last collection has precedence`() {
+    @Test func `the last collection has precedence`() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(),
@@ -72,7 +72,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(UITraitUserInterfaceStyle.identifier == "UITraitUserInterfaceStyle")
     }
 
-    @Test func `color appearance depends on color traits`() {
+    @Test func `the appearance of a color depends on its traits`() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.hasDifferentColorAppearance(comparedTo: light))
@@ -83,7 +83,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(light.modifyingTraits { $0[AccentTrait.self] = 1 }.hasDifferentColorAppearance(comparedTo: light))
     }
 
-    @Test func `current trait collection is restored after performAsCurrent`() {
+    @Test func `the current trait collection is restored after performAsCurrent`() {
         let before: UITraitCollection = .current
         UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
             #expect(UITraitCollection.current.userInterfaceStyle == .dark)

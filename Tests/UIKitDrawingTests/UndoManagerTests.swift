@@ -53,7 +53,7 @@ private final class Counter {
         #expect(counter.value == 3 && !manager.canRedo)
     }
 
-    @Test func `new change clears the redo stack`() {
+    @Test func `a new change clears the redo stack`() {
         let counter: Counter = ungrouped()
         group { counter.set(1) }
         manager.undo()
@@ -106,7 +106,7 @@ private final class Counter {
         #expect(!manager.canUndo)
     }
 
-    @Test func `number of undo levels limits the undo stack`() {
+    @Test func `the number of undo levels limits the undo stack`() {
         let counter: Counter = ungrouped()
         manager.levelsOfUndo = 2
         for value in 1...4 { group { counter.set(value) } }
@@ -128,7 +128,7 @@ private final class Counter {
         manager.undo()
     }
 
-    @Test func `actions of target are removed`() {
+    @Test func `actions of a target are removed`() {
         let (first, second) = (ungrouped(), ungrouped())
         group {
             first.set(1)

@@ -54,7 +54,7 @@ import UIKitCore
         #expect(try Picture(symbol(name, 1))?.bytes == Picture(symbol(name))?.bytes)
     }
 
-    @Test func `layers that stand for no value stay opaque`() throws {
+    @Test func `layers that represent no value stay opaque`() throws {
         #expect(try counts(symbol("speaker.wave.3", 0)).opaque > 100)
         #expect(try counts(symbol("wifi", 0)).opaque == 0)
     }

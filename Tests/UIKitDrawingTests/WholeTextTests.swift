@@ -99,7 +99,7 @@ import TextLayout
         return "\(text) in \(width): \(label.bounds.size), \(label.lineBreakMode), \(label.font.fontName)"
     }
 
-    @Test(arguments: 0..<12) func `size that fits shows every word`(_ seed: Int) {
+    @Test(arguments: 0..<12) func `the size that fits shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(seed)))
         for _ in 0..<25 {
             let label: UILabel = label(&source)
@@ -117,7 +117,7 @@ import TextLayout
         }
     }
 
-    @Test(arguments: 0..<12) func `line limit equal to the text's line count shows every word`(_ seed: Int) {
+    @Test(arguments: 0..<12) func `a line limit equal to the number of lines shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(1_000 + seed)))
         for _ in 0..<15 {
             let label: UILabel = label(&source)
@@ -171,7 +171,7 @@ import TextLayout
         }
     }
 
-    @Test(arguments: 0..<8) func `text in bounding rect shows every word`(_ seed: Int) {
+    @Test(arguments: 0..<8) func `text in its bounding rectangle shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(4_000 + seed)))
         for _ in 0..<15 {
             let text: NSAttributedString = source.attributed()

@@ -56,7 +56,7 @@ import UIKitLists
         _ = fixture.takeLog()
     }
 
-    @Test func `accessory of a controller appears with the controller`() {
+    @Test func `the accessory of a controller appears with the controller`() {
         stage.window.rootViewController = controller
         stage.host.turn()
         // A controller that appears without animation shows its accessory view in the same way.
@@ -68,7 +68,7 @@ import UIKitLists
         #expect(controller.calls == 1 && top == 740)
     }
 
-    @Test func `accessory appears with a pushed controller and leaves with it`() {
+    @Test func `an accessory appears with a pushed controller and leaves with it`() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.window.rootViewController = navigation
         fixture.settle()
@@ -88,7 +88,7 @@ import UIKitLists
         #expect(top == nil)
     }
 
-    @Test func `push from one accessory to another shows the second`() {
+    @Test func `a push from one accessory to another shows the second`() {
         let navigation = UINavigationController(rootViewController: controller)
         stage.window.rootViewController = navigation
         fixture.settle()
@@ -101,7 +101,7 @@ import UIKitLists
         #expect(second.bar.window == nil && top == 740)
     }
 
-    @Test func `accessory returns after editing ends in a text field of the controller's view`() {
+    @Test func `an accessory returns after editing ends in a text field of the controller's view`() {
         showAsRoot()
         stage.application.showsKeyboard = true
         #expect(controller.subject.becomeFirstResponder())
@@ -126,7 +126,7 @@ import UIKitLists
         #expect(other.becomeFirstResponder() && controller.calls == calls)
     }
 
-    @Test func `accessory stays when its text ends editing`() {
+    @Test func `an accessory stays when its text ends editing`() {
         showAsRoot()
         stage.application.showsKeyboard = true
         #expect(controller.message.becomeFirstResponder())
@@ -165,7 +165,7 @@ import UIKitLists
         }
     }
 
-    @Test func `modes with accessory hide the accessory`() {
+    @Test func `modes with an accessory hide the accessory`() {
         showAsRoot()
         for mode in [UIScrollView.KeyboardDismissMode.onDragWithAccessory, .interactiveWithAccessory] {
             #expect(controller.becomeFirstResponder())
@@ -178,7 +178,7 @@ import UIKitLists
         }
     }
 
-    @Test func `presented controller hides the accessory until it is dismissed`() {
+    @Test func `a presented controller hides the accessory until it is dismissed`() {
         showAsRoot()
         #expect(controller.message.becomeFirstResponder())
         fixture.settle()
@@ -190,14 +190,14 @@ import UIKitLists
         #expect(top == 740)
     }
 
-    @Test func `controller that resigns hides its accessory`() {
+    @Test func `a controller that resigns hides its accessory`() {
         showAsRoot()
         #expect(controller.resignFirstResponder())
         fixture.settle()
         #expect(top == nil && controller.box.frame.maxY == 800)
     }
 
-    @Test func `inner controller has precedence over its container`() {
+    @Test func `an inner controller has precedence over its container`() {
         let child = ChatController()
         controller.addChild(child)
         controller.view.addSubview(child.view)
@@ -206,7 +206,7 @@ import UIKitLists
         #expect(child.isFirstResponder && child.bar.window != nil && top == nil)
     }
 
-    @Test func `search field that ends editing does not begin again`() {
+    @Test func `a search field that ends editing does not begin again`() {
         let search = UISearchBar(frame: CGRect(x: 0, y: 60, width: 400, height: 56))
         stage.root.addSubview(search)
         #expect(search.becomeFirstResponder())
@@ -215,7 +215,7 @@ import UIKitLists
         #expect(!search.searchTextField.isFirstResponder)
     }
 
-    @Test func `table controller with an accessory insets its rows`() {
+    @Test func `a table controller with an accessory insets its rows`() {
         final class Rows: UITableViewController {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
             override var canBecomeFirstResponder: Bool { true }

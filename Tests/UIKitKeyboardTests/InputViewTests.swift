@@ -29,7 +29,7 @@ import UIKitText
         #expect(fixture.log.isEmpty && fixture.presenter?.frame == nil)
     }
 
-    @Test func `accessory view is shown at the bottom with notifications`() {
+    @Test func `an accessory view is shown at the bottom with notifications`() {
         let fixture = KeyboardFixture()
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         fixture.field.inputAccessoryView = bar
@@ -72,7 +72,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
-    @Test func `controller's accessory keeps its place while text in it is edited`() {
+    @Test func `the accessory of a controller keeps its place while text in it is edited`() {
         final class ChatController: UIViewController {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
             override var canBecomeFirstResponder: Bool { true }
@@ -99,7 +99,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("will show 524+276 → 740+60") && controller.bar.window != nil)
     }
 
-    @Test func `accessory with a flexible height and no natural height follows its constraints`() {
+    @Test func `an accessory with a flexible height and no natural height follows its constraints`() {
         final class Bar: UIView { override var intrinsicContentSize: CGSize { .zero } }
         let fixture = KeyboardFixture()
         let bar = Bar(frame: .zero)
@@ -122,7 +122,7 @@ import UIKitText
         #expect(bar.frame.height == 98 && bar.convert(bar.bounds, to: nil).maxY == 800)
     }
 
-    @Test func `self-sizing accessory follows its content`() {
+    @Test func `a self-sizing accessory follows its content`() {
         let fixture = KeyboardFixture()
         let bar = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 30), inputViewStyle: .keyboard)
         bar.allowsSelfSizing = true
@@ -168,7 +168,7 @@ import UIKitText
         #expect(counts == [0, 2])
     }
 
-    @Test func `guide follows the keyboard`() {
+    @Test func `the guide follows the keyboard`() {
         let fixture = KeyboardFixture(keyboard: true)
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -187,7 +187,7 @@ import UIKitText
         #expect(box.frame.minY == 750)
     }
 
-    @Test func `keyboard follows the size of the screen`() {
+    @Test func `the keyboard follows the size of the screen`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.becomeFirstResponder()
         fixture.settle()
@@ -204,7 +204,7 @@ import UIKitText
         #expect(fixture.center("space")?.y ?? 0 > 740)
     }
 
-    @Test func `finger moves the keyboard down`() {
+    @Test func `a finger moves the keyboard down`() {
         let fixture = KeyboardFixture(keyboard: true)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 700))
         scroll.contentSize = CGSize(width: 400, height: 2000)

@@ -35,7 +35,7 @@ import UIKitText
         view.markedTextRange.flatMap { view.text(in: $0) }
     }
 
-    @Test func `Flicks type the kana of a row as marked text`() throws {
+    @Test func `flicks type the kana of a row as marked text`() throws {
         let fixture = makeKanaFixture()
         fixture.tap("か")
         try flick("な", dy: -30, in: fixture)
@@ -49,7 +49,7 @@ import UIKitText
         #expect(fixture.field.isFirstResponder && fixture.caps["改行"] != nil)
     }
 
-    @Test func `A key changes the form of the last kana, before and after it is accepted`() {
+    @Test func `a key changes the form of the last kana, before and after it is accepted`() {
         let fixture = makeKanaFixture()
         fixture.tap("は", "濁点・小文字", "濁点・小文字")
         #expect(fixture.field.text == "ぱ" && marked(in: fixture.field) == "ぱ")
@@ -57,7 +57,7 @@ import UIKitText
         #expect(fixture.field.text == "は" && marked(in: fixture.field) == nil)
     }
 
-    @Test func `The space key converts marked text to katakana, and otherwise types a wide space`() {
+    @Test func `the space key converts marked text to katakana, and otherwise types a wide space`() {
         let fixture = makeKanaFixture()
         fixture.tap("か", "な", "変換")
         #expect(marked(in: fixture.field) == "カナ")
@@ -67,7 +67,7 @@ import UIKitText
         #expect(fixture.field.text == "かたな\u{3000}" && marked(in: fixture.field) == nil)
     }
 
-    @Test func `Digits accept the kana before them, and a space shows the kana again`() {
+    @Test func `digits accept the kana before them, and a space shows the kana again`() {
         let fixture = makeKanaFixture()
         fixture.tap("ま", "numbers", "1", "space", "ら")
         #expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == "ら")
@@ -76,7 +76,7 @@ import UIKitText
         #expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == nil)
     }
 
-    @Test func `A field that becomes secure gets letters instead of kana`() {
+    @Test func `a field that becomes secure gets letters instead of kana`() {
         let fixture = makeKanaFixture()
         #expect(fixture.caps["か"] != nil)
         fixture.field.isSecureTextEntry = true
@@ -85,7 +85,7 @@ import UIKitText
         #expect(fixture.caps["か"] == nil && fixture.caps["Next keyboard"] == nil)
     }
 
-    @Test func `The globe key switches the keyboard and the input mode`() {
+    @Test func `the globe key switches the keyboard and the input mode`() {
         let fixture = makeFixture(["fr", "ja"])
         var changes = 0
         let observer = NotificationCenter.default.addObserver(
@@ -116,12 +116,12 @@ import UIKitText
         #expect(fixture.caps["Next keyboard"] == nil)
     }
 
-    @Test func `Users without Japanese have no globe key`() {
+    @Test func `users without Japanese have no globe key`() {
         let fixture = makeFixture(["en", "de"])
         #expect(fixture.caps["Q"] != nil && fixture.caps["Next keyboard"] == nil)
     }
 
-    @Test func `A field can ask for the Japanese keyboard`() {
+    @Test func `a field can request the Japanese keyboard`() {
         final class KanaField: UITextField {
             override var textInputMode: UITextInputMode? { UITextInputMode(language: "ja") }
         }
@@ -134,7 +134,7 @@ import UIKitText
         #expect(fixture.caps["あ"] != nil)
     }
 
-    @Test func `Kana are typed into a text view, and its edits keep the marked text`() throws {
+    @Test func `kana are typed into a text view, and its edits keep the marked text`() throws {
         let fixture = makeKanaFixture()
         let view = UITextView(frame: CGRect(x: 20, y: 160, width: 300, height: 80))
         fixture.stage.root.addSubview(view)
@@ -151,7 +151,7 @@ import UIKitText
         #expect(view.text == "\nb")
     }
 
-    @Test func `The input view of a controller determines the input mode`() {
+    @Test func `the input view of a controller determines the input mode`() {
         final class PadField: UITextField {
             let pad = UIInputViewController()
             override var inputViewController: UIInputViewController? { pad }
@@ -174,7 +174,7 @@ import UIKitText
         #expect(fixture.field.textInputMode?.primaryLanguage == "en")
     }
 
-    @Test func `A plain key input receives accepted kana`() {
+    @Test func `a plain key input receives accepted kana`() {
         final class Tape: UIView, UIKeyInput {
             var text = ""
             override var canBecomeFirstResponder: Bool { true }
@@ -191,7 +191,7 @@ import UIKitText
         #expect(tape.text == "た\u{3000}\n")
     }
 
-    @Test(arguments: [false, true]) func `Pictures of the kana keyboard`(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func `the kana keyboard is drawn in light and dark`(isDark: Bool) throws {
         let fixture = makeKanaFixture()
         fixture.stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
         fixture.field.reloadInputViews()

@@ -22,7 +22,7 @@ import UIKitText
         override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
     }
 
-    @Test func `table controller keeps the field above the keyboard`() {
+    @Test func `a table controller keeps the field above the keyboard`() {
         let fixture = KeyboardFixture(keyboard: true)
         let controller = FieldsController(style: .plain)
         fixture.stage.window.rootViewController = controller
@@ -57,7 +57,7 @@ import UIKitText
         }
     }
 
-    @Test func `caret stays above the keyboard in a collection`() throws {
+    @Test func `the caret stays above the keyboard in a collection`() throws {
         let fixture = KeyboardFixture(keyboard: true)
         let controller = NotesController(collectionViewLayout: UICollectionViewFlowLayout())
         fixture.stage.window.rootViewController = controller
@@ -89,7 +89,7 @@ import UIKitText
         #expect(controller.collectionView.contentInset.bottom == 0)
     }
 
-    @Test func `scroll view shows the field above the inset that the app sets`() {
+    @Test func `a scroll view shows the field above the inset that the app sets`() {
         let fixture = KeyboardFixture(keyboard: true)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scroll.contentSize = CGSize(width: 400, height: 1200)
@@ -108,7 +108,7 @@ import UIKitText
         #expect(scroll.contentOffset.y == 198)
     }
 
-    @Test func `shortcuts bar is shown in windows of the size of a tablet`() {
+    @Test func `the shortcuts bar is shown in windows of the size of a tablet`() {
         let fixture = KeyboardFixture()
         let group = UIBarButtonItemGroup(
             barButtonItems: [UIBarButtonItem(title: "Bold", style: .plain, target: nil, action: nil)],
@@ -128,7 +128,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
-    @Test func `Groups that do not fit show their representative item, whose menu has their items`() throws {
+    @Test func `groups that do not fit show their representative item, whose menu has their items`() throws {
         let fixture = KeyboardFixture()
         fixture.stage.host.windows[0].resize(to: CGSize(width: 800, height: 768))
         fixture.settle()
@@ -168,7 +168,7 @@ import UIKitText
         #expect(try titles() == ["Letters"] + signs + letters + signs)
     }
 
-    @Test func `keyboard stays until the end of a form sheet`() {
+    @Test func `the keyboard stays until the end of a form sheet`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.stage.host.windows[0].resize(to: CGSize(width: 1024, height: 768))
         let root = UIViewController()
@@ -189,7 +189,7 @@ import UIKitText
         #expect(fixture.takeLog().contains("did hide"))
     }
 
-    @Test func `input view controller types through its text document proxy`() {
+    @Test func `an input view controller types through its text document proxy`() {
         final class DiceController: UIInputViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()

@@ -23,7 +23,7 @@ import UIKitText
         #expect(fixture.field.isFirstResponder)
     }
 
-    @Test func `held key shows its variants, and held delete key repeats`() throws {
+    @Test func `a held key shows its variants, and the held Delete key repeats`() throws {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.autocapitalizationType = .none
         fixture.field.becomeFirstResponder()
@@ -43,7 +43,7 @@ import UIKitText
         #expect((1...5).contains(fixture.field.text?.count ?? 0), "\(fixture.field.text ?? "")")
     }
 
-    @Test func `return key has the title that the field sets and waits for text`() {
+    @Test func `the Return key has the title that the field sets and waits for text`() {
         let fixture = KeyboardFixture(keyboard: true)
         fixture.field.returnKeyType = .search
         fixture.field.enablesReturnKeyAutomatically = true

@@ -94,7 +94,7 @@ import Testing
         #expect(calls == ["bounds 400", "finalize bounds"])
     }
 
-    @Test func `an update asks the layout where elements appear and disappear`() {
+    @Test func `an update requests from the layout where elements appear and disappear`() {
         let (fixture, layout) = makeFixture([["a", "b", "c"], ["d"]])
         layout.headerReferenceSize = CGSize(width: 400, height: 30)
         fixture.stage.host.turn()
@@ -199,7 +199,7 @@ import Testing
         #expect(prefetching.count > 0)
     }
 
-    @Test func `dimensions, spaces and anchors know their kinds`() {
+    @Test func `dimensions, spaces and anchors have kinds`() {
         let dimensions: [NSCollectionLayoutDimension] = [
             .fractionalWidth(0.5), .fractionalHeight(0.25), .absolute(40), .estimated(50),
             .uniformAcrossSiblings(estimate: 60),
@@ -219,7 +219,7 @@ import Testing
         #expect(anchors.map(\.isFractionalOffset) == [false, true])
     }
 
-    @Test func `headers of a compositional section follow its insets only if they should`() {
+    @Test func `headers of a compositional section follow its insets unless that is turned off`() {
         func frame(follows: Bool) -> CGRect? {
             let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
             let group = NSCollectionLayoutGroup.horizontal(

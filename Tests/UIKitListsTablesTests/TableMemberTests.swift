@@ -112,7 +112,7 @@ import Testing
         #expect(cell?.contentView.frame.minX == 0 && cell?.shouldIndentWhileEditing == false)
     }
 
-    @Test func `a cell can ask for a handle if its data source moves rows by default`() {
+    @Test func `a cell can request a handle if its data source moves rows by default`() {
         let rows = RowSource.editable(3)
         rows.canEdit = { $0.row == 0 }
         let fixture = TableFixture(rows)

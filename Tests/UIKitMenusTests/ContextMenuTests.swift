@@ -70,7 +70,7 @@ import UIKitLists
         #expect(preview.frameInWindow == CGRect(x: 50, y: 40, width: 100, height: 120))
     }
 
-    @Test func `The shadow of a lifted preview has the shape that its parameters determine`() {
+    @Test func `the shadow of a lifted preview has the shape that its parameters determine`() {
         menus.controller.view.addSubview(view)
         let parameters = UIPreviewParameters()
         parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 100, height: 60))

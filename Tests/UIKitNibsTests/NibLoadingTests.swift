@@ -69,7 +69,7 @@ import UIKitNibs
         #expect(first !== second && first != nil && second?.subviews.count == 2)
     }
 
-    @Test func `a custom class is complete after super init, and is informed last`() throws {
+    @Test func `a custom class has its properties after super init, and awakeFromNib is called last`() throws {
         let view: CardView = try #require(
             NibFixture.make(
                 """

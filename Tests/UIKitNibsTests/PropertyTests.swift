@@ -17,7 +17,7 @@ import UIKitText
         return try #require(view)
     }
 
-    @Test func `a label`() throws {
+    @Test func `attributes of a label are supported`() throws {
         let label: UILabel = try make(
             """
             <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" \
@@ -46,7 +46,7 @@ import UIKitText
         #expect(label.accessibilityTraits == .header && label.isAccessibilityElement)
     }
 
-    @Test func `a label with a text style and attributed text`() throws {
+    @Test func `attributes of a label with a text style and attributed text are supported`() throws {
         let label: UILabel = try make(
             """
             <label usesAttributedText="YES" adjustsFontForContentSizeCategory="YES" id="a">
@@ -62,7 +62,7 @@ import UIKitText
         #expect(styled.font == .preferredFont(forTextStyle: .headline))
     }
 
-    @Test func `buttons`() throws {
+    @Test func `attributes of buttons are supported`() throws {
         let button: UIButton = try make(
             """
             <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="leading" \
@@ -90,7 +90,7 @@ import UIKitText
         #expect(configuration.image != nil)
     }
 
-    @Test func `a text field and a text view`() throws {
+    @Test func `attributes of a text field and a text view are supported`() throws {
         let field: UITextField = try make(
             """
             <textField opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" placeholder="Mail" \
@@ -115,7 +115,7 @@ import UIKitText
         #expect(!view.showsHorizontalScrollIndicator)
     }
 
-    @Test func `controls with values`() throws {
+    @Test func `attributes of controls with values are supported`() throws {
         let slider: UISlider = try make("<slider value=\"3\" minValue=\"1\" maxValue=\"9\" id=\"a\"/>")
         #expect(slider.value == 3 && slider.minimumValue == 1 && slider.maximumValue == 9)
         let stepper: UIStepper = try make(
@@ -146,7 +146,7 @@ import UIKitText
         #expect(date.preferredDatePickerStyle == .wheels)
     }
 
-    @Test func `a stack view in a scroll view with guides`() throws {
+    @Test func `attributes of a stack view in a scroll view with guides are supported`() throws {
         let scroll: UIScrollView = try make(
             """
             <scrollView alwaysBounceVertical="YES" keyboardDismissMode="onDrag" id="s">
@@ -172,7 +172,7 @@ import UIKitText
         #expect(scroll.contentSize == CGSize(width: 100, height: 500) && scroll.keyboardDismissMode == .onDrag)
     }
 
-    @Test func `bars and their items`() throws {
+    @Test func `attributes of bars and their items are supported`() throws {
         let bar: UIToolbar = try make(
             """
             <toolbar opaque="NO" clearsContextBeforeDrawing="NO" id="t"><items>
@@ -201,7 +201,7 @@ import UIKitText
         #expect(search.placeholder == "Find" && search.searchBarStyle == .minimal && search.showsCancelButton)
     }
 
-    @Test func `views with a content view`() throws {
+    @Test func `attributes of views with a content view are supported`() throws {
         let effect: UIVisualEffectView = try make(
             """
             <visualEffectView opaque="NO" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="50" height="50"/>
@@ -225,7 +225,7 @@ import UIKitText
         #expect(cell.accessoryType == .disclosureIndicator)
     }
 
-    @Test func `a table with prototypes, and a collection with a layout`() throws {
+    @Test func `attributes of a table with prototypes and of a collection with a layout are supported`() throws {
         let table: UITableView = try make(
             """
             <tableView clipsSubviews="YES" contentMode="scaleToFill" dataMode="prototypes" style="grouped" \

@@ -107,7 +107,7 @@ import UIKitNibs
         #expect(plain.number == 0)
     }
 
-    @Test func `a trigger asks the source, and a call does not`() throws {
+    @Test func `the source can prevent a segue of a trigger, but not a call to performSegue`() throws {
         let controller = try #require(
             try board().instantiateViewController(withIdentifier: "One") as? RecordingController)
         let navigation = UINavigationController(rootViewController: controller)

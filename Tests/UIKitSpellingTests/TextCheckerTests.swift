@@ -43,7 +43,7 @@ import WordSpelling
         }
     }
 
-    @Test func `search begins at the given offset and wraps on request`() throws {
+    @Test func `a search begins at the given offset and wraps on request`() throws {
         try withDictionaries { checker in
             let text = "helo hello wrld"
             @MainActor func next(_ start: Int, _ wraps: Bool) -> NSRange {

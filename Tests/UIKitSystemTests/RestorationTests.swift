@@ -108,7 +108,7 @@ struct RestorationTests {
     }
 
     @Test
-    func `nothing is saved unless the delegate asks for it`() throws {
+    func `nothing is saved unless the delegate requests it`() throws {
         try inFolder {
             for wants in [true, false] {
                 let delegate = Delegate(wants: wants)

@@ -50,7 +50,7 @@ import UIKitDrawing
         #expect(index(last) == lines.count - 1)
     }
 
-    @Test func `a line knows the places of its characters`() throws {
+    @Test func `a line contains the places of its characters`() throws {
         let (content, manager) = makeManager("A paragraph that fills several lines of text")
         let fragment = try #require(manager.textLayoutFragment(for: content.documentRange.location))
         let line: NSTextLineFragment = fragment.textLineFragments[1]
@@ -68,7 +68,7 @@ import UIKitDrawing
         #expect(line.fractionOfDistanceThroughGlyph(for: CGPoint(x: -50, y: 5)) == 0)
     }
 
-    @Test func `a fragment knows the frame of an attachment`() throws {
+    @Test func `a fragment contains the frame of an attachment`() throws {
         let (content, manager) = makeManager("one\n")
         let attachment = NSTextAttachment()
         attachment.bounds = CGRect(x: 0, y: 0, width: 30, height: 40)

@@ -65,7 +65,7 @@ struct UTTypeTests {
         check(NSString(string: "note").appendingPathExtension(for: .html), "note.html")
     }
 
-    @Test func `older names stand for the same identifiers`() {
+    @Test func `older names represent the same identifiers`() {
         check(kUTTypeImage as String, UTType.image.identifier)
         #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
         let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "gif" as CFString, nil)

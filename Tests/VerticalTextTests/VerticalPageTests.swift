@@ -90,7 +90,7 @@ import VerticalText
         #expect(length(1) == 60 && length(0) < 45 && length(nil) == length(0))
     }
 
-    @Test func `drag selects text, which is then copied`() {
+    @Test func `a drag selects text, which is then copied`() {
         let stage = Stage()
         let view = makeView()
         stage.root.addSubview(view)

@@ -222,7 +222,7 @@ struct FormTests {
         server.answer(1)
     }
 
-    @Test func `Fields that a response rejects are marked, and other responses are not rejections`() {
+    @Test func `fields that a response rejects are marked, and other responses are not rejections`() {
         struct Answer: Decodable {
             var fields: [String: [String]]
         }
@@ -239,7 +239,7 @@ struct FormTests {
         }
     }
 
-    @Test func `A submission with a rejection key path marks the fields that a 422 response rejects`() {
+    @Test func `a submission with a rejection key path marks the fields that a 422 response rejects`() {
         struct Answer: Decodable {
             var fields: [String: String]
         }

@@ -18,7 +18,7 @@ struct ListModelTests {
     private static func isOf(_ word: Int, _ row: Row) -> Bool { row.id / 100 == word }
 
     @Test(arguments: [(true, false), (true, true), (false, false)])
-    func `A list shows what its model shows`(_ followsQuery: Bool, _ keepsItems: Bool) {
+    func `a list shows what its model shows`(_ followsQuery: Bool, _ keepsItems: Bool) {
         for seed in 0..<Self.rounds {
             var run = Run(seed: UInt64(seed), followsQuery: followsQuery, keepsItems: keepsItems)
             for step in 0..<80 {

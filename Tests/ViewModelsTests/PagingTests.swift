@@ -68,7 +68,7 @@ struct PagingTests {
         #expect(list.items.count == 3, sourceLocation: sourceLocation)
     }
 
-    @Test func `Pages can state whether another page follows`() async throws {
+    @Test func `pages can state whether another page follows`() async throws {
         func list(_ path: EndpointPath, _ client: APIClient, _ paging: Paging<Envelope>) -> RequestList<Number> {
             RequestList(Endpoint<Envelope>.get(path), from: client, paging: paging) { page in
                 page.items.map { Number(id: $0) }
@@ -88,7 +88,7 @@ struct PagingTests {
         try await check(["", "cursor=3"], count: 6) { list("/stuck", $0, .cursor { $0.next }) }
     }
 
-    @Test func `Every paging loads all pages`() async throws {
+    @Test func `every paging loads all pages`() async throws {
         try await check(["a=b&page=1&per_page=3", "a=b&page=2&per_page=3", "a=b&page=3&per_page=3"]) { client in
             RequestList(.get("/list", query: ["a": "b"]), from: client, paging: .number(size: 3)) { (ids: [Int]) in
                 ids.map { Number(id: $0) }

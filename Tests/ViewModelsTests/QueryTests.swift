@@ -30,7 +30,7 @@ struct QueryTests {
 
     private func names(_ list: RequestList<Item>) -> [String] { list.items.elements.map(\.name) }
 
-    @Test func `Words that are typed quickly cause one request`() {
+    @Test func `words that are typed quickly cause one request`() {
         var asked: [String] = []
         let list = RequestList(following: word, unless: \.isEmpty) { [server] word in
             asked.append(word)
@@ -64,7 +64,7 @@ struct QueryTests {
         withExtendedLifetime(list) {}
     }
 
-    @Test func `A refresh does not receive the response for older parameters`() async {
+    @Test func `a refresh does not receive the response for older parameters`() async {
         var name = "old"
         let list = RequestList<Item> { [server, name = { name }] in
             let asked: String = name()
@@ -84,7 +84,7 @@ struct QueryTests {
         await first.value
     }
 
-    @Test func `A change is shown immediately, and undone with a message if it fails`() {
+    @Test func `a change is shown immediately, and undone with a message if it fails`() {
         let list = loadedList()
         list.change(1) {
             $0.name = "B"
@@ -116,7 +116,7 @@ struct QueryTests {
             } == nil)
     }
 
-    @Test func `The last of many changes applies, and a refresh does not undo it`() {
+    @Test func `the last of many changes applies, and a refresh does not undo it`() {
         let list = loadedList()
         var sent: [String] = []
         for name in ["B1", "B2", "B3"] {
@@ -142,7 +142,7 @@ struct QueryTests {
         #expect(names(list) == ["a3", "B3"])
     }
 
-    @Test func `A change is sent even if the list is released`() {
+    @Test func `a change is sent even if the list is released`() {
         var list: RequestList<Item>? = loadedList()
         list?.change(0) {
             $0.name = "A"

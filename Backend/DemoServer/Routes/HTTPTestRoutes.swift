@@ -130,8 +130,8 @@ enum HTTPTestRoutes {
         return reply
     }
 
-    /// Returns the first byte of a range in a body of `count` bytes, such as 4 for `4-`, and 6 for `-4` in a body of 10
-    /// bytes; nil for an invalid range, which is ignored. The end of a range is ignored too.
+    /// Returns the first byte of a range in a body of `count` bytes. In a body of 10 bytes, it is 4 for `4-`, and 6 for
+    /// `-4`. The end of a range is ignored. Returns nil for an invalid range.
     private static func firstByte(of range: Substring, count: Int) -> Int? {
         let ends: [Substring] = range.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard ends.count == 2 else { return nil }

@@ -87,8 +87,8 @@ final class EventHub: Sendable {
         for stream in streams(of: [account]) { stream.drop() }
     }
 
-    /// Sends a comment line on every event stream, so that disconnected clients are detected, and ends the streams of
-    /// expired sessions, whose deadlines are late after the system was suspended.
+    /// Sends a comment line on every event stream, so that disconnected clients are detected. Also ends the streams of
+    /// expired sessions, because deadlines are reached late if the system was suspended.
     func beat(at now: Date) {
         for stream in streams(of: nil) {
             if stream.expiration <= now { stream.end() } else { stream.send(Array(":\n".utf8), id: 0) }

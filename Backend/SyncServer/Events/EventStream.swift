@@ -71,7 +71,7 @@ final class EventStream: EventFeed {
     private func endAtExpiration() {
         let remaining: TimeInterval = expiration.timeIntervalSince(MainQueue.shared.date)
         guard remaining > 0 else { return end() }
-        // The date of the host may have been set back when the deadline is reached.
+        // If the date of the host is set back in the meantime, the session has not expired at the deadline.
         let deadline: ScheduledCall = MainQueue.shared.setDeadline(at: MainQueue.shared.now + remaining) {
             [weak self] in self?.endAtExpiration()
         }

@@ -14,7 +14,7 @@ struct MessageGap: StoredRecord, Hashable, Sendable {
         indexes: [Index(\.conversationId, \.id)])
 }
 
-/// The last message up to which the store contains all messages in a conversation, except those in gaps.
+/// The last known message of a conversation. The store contains all messages up to it, except those in gaps.
 struct KnownMessages: StoredRecord, Hashable, Sendable {
     /// The identifier of the conversation.
     let id: Int

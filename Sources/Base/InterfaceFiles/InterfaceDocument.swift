@@ -42,7 +42,8 @@ package final class InterfaceDocument {
     /// The identifier of the first controller of a storyboard.
     package var initialController: String? { root["initialViewController"] }
 
-    /// A named color among the resources of the file, which is used if the asset catalog does not contain it.
+    /// Returns a named color from the resources of the file. It is used if the asset catalog does not contain the
+    /// color.
     package func namedColor(_ name: String) -> InterfaceElement? {
         root.child("resources")?.children.first { $0.name == "namedColor" && $0["name"] == name }?.child("color")
     }

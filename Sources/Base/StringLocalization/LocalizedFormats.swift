@@ -3,7 +3,7 @@ import Synchronization
 
 /// The formats with variables that were looked up in string tables, and the rules of these formats.
 ///
-/// On Apple's platforms, such a format is a special string object, which carries its rules. A `String` cannot carry
+/// On Apple's platforms, such a format is a special string object, which contains its rules. A `String` cannot contain
 /// them here. The names of its variables contain the number of the rule instead: `%#@count@` becomes `%#@count#17@`.
 package enum LocalizedFormats {
     private struct State {

@@ -22,7 +22,7 @@ package enum AssetSelection {
 private struct Rank: Comparable {
     /// Four bits for each trait, the most important first: 0 if the entry fits, 1 if it contradicts the trait.
     private var contradictions: UInt64 = 0
-    /// Four bits for each trait, the most important first: 0 if the entry states the trait. Higher values stand for
+    /// Four bits for each trait, the most important first: 0 if the entry states the trait. Higher values represent
     /// more general entries.
     private var generality: UInt64 = 0
     private var scaleDistance: Double

@@ -139,10 +139,11 @@ extension SymbolPicture {
 }
 
 extension SymbolLayer {
-    /// The opacity of layers that stand for values above the value of the symbol.
+    /// The opacity of layers that represent values above the value of the symbol.
     private static let paleOpacity: CGFloat = 0.3
 
-    /// Draws the layer with the blend mode of the context. The layer is pale if its step is not one of the first `steps`.
+    /// Draws the layer with the blend mode of the context. The layer is pale if its step is not one of the first
+    /// `steps`.
     func draw(in context: CGContext, lineWidth: CGFloat, steps: Int) {
         let isPale: Bool = step > steps
         if isPale {

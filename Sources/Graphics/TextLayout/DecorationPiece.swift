@@ -19,7 +19,7 @@ struct DecorationPiece {
             && next.thickness == thickness
     }
 
-    /// Appends a piece, which is joined with the last piece if it continues it, so that the pattern of a line does not
+    /// Appends a piece. If the piece continues the last one, both are joined, so that the pattern of a line does not
     /// begin again where only the font changes.
     static func append(_ piece: DecorationPiece, to pieces: inout [DecorationPiece]) {
         if let last = pieces.last, last.continues(in: piece) {

@@ -4,8 +4,8 @@ import Foundation
 
 /// The matrix that skews and widens the glyphs of a font.
 ///
-/// Descriptions of Pango have no matrix, but those of fontconfig do. So the values are passed as variations with private
-/// axes, which no font has, and become the matrix when Pango prepares the description for fontconfig.
+/// Descriptions of Pango have no matrix, but those of fontconfig do. So the values are passed as variations with
+/// private axes, which no font has, and become the matrix when Pango prepares the description for fontconfig.
 enum FontMatrix {
     private static let skewAxis = "ENSK"
     private static let widthAxis = "ENWD"

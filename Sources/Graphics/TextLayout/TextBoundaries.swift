@@ -62,7 +62,7 @@ public enum TextBoundaries {
 
     /// Returns the range that a double-tap at the offset selects: the word, or the sequence of spaces or punctuation.
     ///
-    /// At the end of the text it is the last of these. In an empty text the range is empty.
+    /// At the end of the text, the result is the last word or sequence. In an empty text, the range is empty.
     public static func wordRange(at utf16Offset: Int, in text: String) -> Range<Int> {
         text.utf16Range(WordScanner(text: text).range(at: text.index(atUTF16: utf16Offset)))
     }

@@ -43,8 +43,8 @@ extension TextLayout {
         return CGRect(x: x, y: lines[index].frame.minY, width: 0, height: lines[index].frame.height)
     }
 
-    /// Returns the offset of the character that is closest to a point, and the position of the point in the character: 0
-    /// at its leading edge, and 1 at its trailing edge.
+    /// Returns the offset of the character that is closest to a point, and the position of the point in the character:
+    /// 0 at its leading edge, and 1 at its trailing edge.
     ///
     /// The offset is always the start of a character. To place a caret, use ``insertionOffset(at:)``, which also
     /// handles places where writing directions meet.

@@ -30,8 +30,8 @@ public struct TextStyle: Hashable, Sendable {
     /// The color of the strikethrough line, or nil for the color of the text.
     public var strikethroughColor: CGColor?
 
-    /// The width of the stroke along the outlines of the glyphs, in percent of the font size; 0 for glyphs that are only
-    /// filled. Glyphs with a positive width are only stroked; those with a negative width are filled and stroked.
+    /// The width of the stroke along the outlines of the glyphs, in percent of the font size; 0 for glyphs that are
+    /// only filled. Glyphs with a positive width are only stroked; those with a negative width are filled and stroked.
     public var strokeWidth: CGFloat
 
     /// The color of the stroke, or nil for the color of the text.

@@ -50,7 +50,8 @@ extension HeadlessHost {
         var limit: TimeInterval = queue.now + timeout
         let realLimit: TimeInterval = MainQueue.monotonicNow + patience
         var stepsAtOneTime = 0
-        // The real time that virtual time has followed so far, while requests wait for servers outside this process.
+        // The real time up to which virtual time has kept pace with it, while requests wait for servers outside this
+        // process.
         var followed: TimeInterval?
         while true {
             turn()
@@ -58,8 +59,8 @@ extension HeadlessHost {
             stepsAtOneTime += 1
             let mayRepeat: Bool = stepsAtOneTime < HeadlessHost.maximumStepsAtOneTime
             if runReadyWork(), mayRepeat { continue }
-            // Read this before the state of background work. A delayed block that becomes due first counts as work and
-            // only then stops being due, so one of the two reads finds it.
+            // Read this before the state of background work. When a delayed block becomes due, it is added to the work
+            // before its date is removed, so one of the two reads finds it.
             let foundationDate = nextFoundationDate
             if isBackgroundBusy {
                 waitForBackgroundWork()
@@ -179,7 +180,7 @@ extension HeadlessHost {
     ///
     /// - Parameters:
     ///   - instant: A virtual time.
-    ///   - followed: The real time that virtual time has followed so far; nil if it has not followed real time yet.
+    ///   - followed: The real time up to which virtual time has kept pace with it; nil at the first call.
     /// - Returns: Whether `instant` was reached.
     private func passRealTime(until instant: TimeInterval, since followed: inout TimeInterval?) -> Bool {
         let start: TimeInterval = followed ?? MainQueue.monotonicNow
@@ -188,7 +189,7 @@ extension HeadlessHost {
         let rest: TimeInterval = start + instant - now - MainQueue.monotonicNow
         if rest > 0 { MainLoop.wait(for: min(rest, HeadlessHost.standstillLimit)) }
         let elapsed: TimeInterval = max(0, MainQueue.monotonicNow - start)
-        // Time that a turn took beyond `instant` is counted at the next instant.
+        // If a turn took longer than the time until `instant`, the next call counts the rest.
         let passed: TimeInterval = min(instant - now, elapsed)
         followed = start + passed
         MainQueue.shared.advance(to: now + passed)

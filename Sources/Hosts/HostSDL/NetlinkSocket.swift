@@ -54,8 +54,8 @@ struct NetlinkSocket {
         }
     }
 
-    /// Returns whether a message of the kernel about a device is about a power supply. A message consists of fields that
-    /// end with a zero byte.
+    /// Returns whether a message of the kernel about a device is about a power supply. A message consists of fields
+    /// that end with a zero byte.
     static func isAboutPowerSupply(_ message: [UInt8]) -> Bool {
         message.split(separator: 0).contains { $0.elementsEqual("SUBSYSTEM=power_supply".utf8) }
     }

@@ -9,7 +9,7 @@ struct NotificationCommand {
         self.notification = notification
     }
 
-    /// The name of the action for opening the notification. The names of the other actions are their places.
+    /// The name of the action for opening the notification. The names of the other actions are their indices.
     private static let open = "default"
 
     /// The arguments of `notify-send`, which then waits for the user's answer.

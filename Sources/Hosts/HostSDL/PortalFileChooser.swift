@@ -7,7 +7,7 @@ import PlatformHost
 /// Each dialog has its own thread and its own connection to the bus. Nothing is loaded before the first dialog.
 @MainActor
 final class PortalFileChooser: HostFileChooser {
-    /// What a dialog needs of the window above which it is shown.
+    /// The information that a dialog needs about the window above which it is shown.
     struct Parent {
         /// The identifier of the window for the portal, such as `x11:2a`; empty if it is unknown.
         var identifier: String
@@ -24,7 +24,8 @@ final class PortalFileChooser: HostFileChooser {
 
     /// - Parameters:
     ///   - busAddress: The address of the bus; nil for the session bus.
-    ///   - patience: The maximum time in seconds until the portal accepts a request. The portal may need to start first.
+    ///   - patience: The maximum time in seconds until the portal accepts a request. The portal may need to start
+    ///     first.
     init(
         busAddress: String? = nil, patience: TimeInterval = 10, parent: @escaping (any HostWindow) -> Parent
     ) {

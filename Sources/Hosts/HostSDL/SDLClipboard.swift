@@ -4,8 +4,8 @@ import PlatformHost
 
 /// The desktop's clipboard.
 ///
-/// SDL2 exchanges text only. On an X server, other formats are exchanged over a separate connection. On Wayland, they are
-/// not available to other programs.
+/// SDL2 exchanges text only. On an X server, other formats are exchanged over a separate connection. On Wayland, they
+/// are not available to other programs.
 @MainActor
 final class SDLClipboard: HostClipboard {
     private let sdl: UnsafePointer<EngawaSDL>

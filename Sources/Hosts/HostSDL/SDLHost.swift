@@ -50,7 +50,7 @@ public final class SDLHost: PlatformHost {
     /// The cursors created so far. SDL frees them when its video subsystem quits.
     private var cursors: [HostCursor: OpaquePointer] = [:]
 
-    /// The first device that rumbles, looked for when feedback is first played.
+    /// The first device that rumbles. The host searches for it when feedback is first played.
     lazy var rumbler: OpaquePointer? = openRumbler()
 
     private lazy var portal: PortalFileChooser? = makePortal()
@@ -226,8 +226,8 @@ public final class SDLHost: PlatformHost {
 
     private var instanceSocket: InstanceSocket?
 
-    /// Receives the URLs that `InstanceSocket.send(_:to:)` sends to `path`, until the last window closes. They arrive as
-    /// `openRequested` events, and the window is brought to the front.
+    /// Receives the URLs that `InstanceSocket.send(_:to:)` sends to `path`, until the last window closes. They arrive
+    /// as `openRequested` events, and the window is brought to the front.
     public func receiveURLs(at path: String) {
         instanceSocket = InstanceSocket(path: path) { [weak self] urls in
             guard let self, let window = windows.first else { return }

@@ -21,8 +21,8 @@ final class X11SelectionReader {
         incremental = connection.atom("INCR")
     }
 
-    /// Returns the formats of the content; none if the program of `window` offers it, which offers only text over its
-    /// own connection.
+    /// Returns the formats of the content. The result is empty if the program of `window` offers the content, because
+    /// that program offers only text, over its own connection.
     func formats(besides window: xcb_window_t) -> [String] {
         guard let bytes = read("TARGETS", besides: window) else { return [] }
         return bytes.withUnsafeBytes { $0.bindMemory(to: xcb_atom_t.self) }.compactMap(connection.name)
@@ -31,7 +31,7 @@ final class X11SelectionReader {
 
     /// Returns the content in a format; nil if it is not available, or if the program of `window` offers the content.
     func data(in format: String, besides window: xcb_window_t) -> [UInt8]? {
-        // Some programs send their content in whichever format is requested.
+        // Some programs send their content in any format that is requested.
         formats(besides: window).contains(format) ? read(format, besides: window) : nil
     }
 

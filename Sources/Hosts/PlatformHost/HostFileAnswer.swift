@@ -6,6 +6,6 @@ public enum HostFileAnswer: Hashable, Sendable {
     case chosen([URL])
     /// The user canceled the dialog.
     case canceled
-    /// The dialog could not be shown or has failed, for the reason in a sentence.
+    /// The dialog could not be shown or has failed. The value is a sentence with the reason.
     case failed(String)
 }

@@ -33,8 +33,8 @@ public protocol HostWindow: AnyObject {
     /// - Parameter isSecure: Whether the text is secret, so that the system must not compose it with an input method.
     func setTextInputArea(_ area: CGRect?, isSecure: Bool)
 
-    /// Discards the text that the input method is composing, which the client has accepted or deleted itself. Text input
-    /// continues.
+    /// Discards the text that the input method is composing, which the client has accepted or deleted itself. Text
+    /// input continues.
     func resetTextInput()
 
     /// Sets the shape of the pointer over the window.

@@ -41,8 +41,8 @@ public protocol PlatformHost: AnyObject {
     var hasExternalPower: Bool { get }
 
     /// A closure that is called on the main thread when `isConnectedToNetwork` or `hasExternalPower` may have changed.
-    /// Set by the client while it waits for a change; the host watches the system only while the closure is not nil. The
-    /// default implementation, for hosts whose conditions do not change, stores nothing.
+    /// Set by the client while it waits for a change; the host watches the system only while the closure is not nil.
+    /// The default implementation, for hosts whose conditions do not change, stores nothing.
     var conditionsDidChange: (() -> Void)? { get set }
 
     /// Shows a notification on the desktop, replacing a notification with the same identifier. The default

@@ -34,8 +34,8 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     /// The appearance of the selection. The default is with checkmarks.
     public var selection: Selection = .default
 
-    /// The identifiers of the items that are chosen when the picker appears. The default is empty. It has an effect only
-    /// in a configuration with a photo library.
+    /// The identifiers of the items that are chosen when the picker appears. The default is empty. It has an effect
+    /// only in a configuration with a photo library.
     public var preselectedAssetIdentifiers: [String] = []
 
     /// Whether results have identifiers.

@@ -68,8 +68,8 @@ extension DocumentFlow {
             top: position.height, height: paragraph.height, laidOut: laidOut)
     }
 
-    /// Returns the offsets of a paragraph that is not laid out, and its estimated place in the column. Returns nil if the
-    /// paragraph is laid out.
+    /// Returns the offsets of a paragraph that is not laid out, and its estimated place in the column. Returns nil if
+    /// the paragraph is laid out.
     package func estimate(at index: Int) -> (range: Range<Int>, frame: CGRect)? {
         let (position, paragraph) = (paragraphs.position(at: index), paragraphs[index])
         if paragraph.isMeasured { return nil }
@@ -197,8 +197,8 @@ extension DocumentFlow {
         return place.start + piece.utf16Start + piece.layout.insertionOffset(at: local)
     }
 
-    /// Returns the offset of the character that is nearest to a point, and the position of the point in the character: 0
-    /// at its leading edge, and 1 at its trailing edge.
+    /// Returns the offset of the character that is nearest to a point, and the position of the point in the character:
+    /// 0 at its leading edge, and 1 at its trailing edge.
     package func characterIndex(at point: CGPoint) -> (offset: Int, fraction: CGFloat) {
         let place = place(atY: point.y)
         let piece = place.piece(at: CGPoint(x: point.x, y: point.y - place.textTop))

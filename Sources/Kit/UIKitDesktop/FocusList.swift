@@ -42,7 +42,7 @@ enum FocusList {
     }
 
     /// Returns the item that receives the focus when the focus moves into the list, or `nil` to leave the choice to the
-    /// caller. The list chooses, in this order, the item that was focused last (if the list remembers this item), the
+    /// caller. The list chooses, in this order, the item that was focused last (if the list stores this item), the
     /// delegate's preferred item, or the first selected item.
     func entry(among items: [UIView]) -> UIView? {
         let paths: [IndexPath?]

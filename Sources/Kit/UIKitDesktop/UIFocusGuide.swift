@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An area without a view to which arrow keys can move the focus, and which redirects the focus to an item elsewhere.
+/// An area that redirects the focus. Arrow keys move the focus to it as to a view, and the item that the guide
+/// determines receives the focus.
 ///
 /// The guide must belong to a view. While it overlaps the focused item, or if it would redirect the focus to the item
 /// that already has it, arrow keys ignore it.

@@ -63,7 +63,8 @@ open class CAEmitterLayer: CALayer {
         didSet { if emitterMode != oldValue { emissionDidChange() } }
     }
 
-    /// The way in which particles are drawn. The default is `unordered`. A change of the order applies to new particles.
+    /// The way in which particles are drawn. The default is `unordered`. A change of the order applies to new
+    /// particles.
     open var renderMode = CAEmitterLayerRenderMode.unordered {
         didSet {
             guard renderMode != oldValue else { return }

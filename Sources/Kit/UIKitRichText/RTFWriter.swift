@@ -67,7 +67,7 @@ struct RTFWriter {
             format += "\\expnd\(Self.rounded(style.kern * 4))\\expndtw\(Self.rounded(style.kern * 20))"
         }
         if style.expansion != 0 { format += "\\charscalex\(Self.rounded(exp(style.expansion) * 100))" }
-        // Readers that do not know the width of outlines show outlined characters without it.
+        // Readers that do not support the width of outlines show outlined characters without it.
         if style.strokeWidth != 0 {
             format += style.strokeWidth > 0 ? "\\outl" : "\\outl0"
             format += "\\strokewidth\(Self.rounded(style.strokeWidth * 20))"

@@ -252,7 +252,7 @@ public final class GestureArbiter {
         return finished
     }
 
-    /// Discards the decisions whether others require the failure of recognizers that no longer participate. The same
+    /// Discards what is known about requirements for the failure of recognizers that no longer participate. The same
     /// identifiers can be used again for different gestures.
     private func forgetRequirements(for recognizers: [RecognizerID]) {
         for index in participants.indices {

@@ -51,7 +51,7 @@ public struct StoreError: Error, Sendable, Equatable {
 
     /// The kind of the error.
     public let kind: Kind
-    /// Sentences for users that say what failed, why, and what to do.
+    /// Sentences for users that explain what failed, why, and what to do.
     public let message: String
     /// Error codes and paths for developers. May be empty.
     public let details: String

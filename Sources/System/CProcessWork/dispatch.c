@@ -43,8 +43,8 @@ static double seconds(clockid_t clock) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-// The two highest bits of a `dispatch_time_t` identify its clock: 00 and 01 stand for the uptime, 10 for the time since
-// boot including sleep, and 11 for wall time, whose nanoseconds are negated.
+// The two highest bits of a `dispatch_time_t` identify its clock: 00 and 01 mean the uptime, 10 means the time since
+// boot including sleep, and 11 means wall time, whose nanoseconds are negated.
 static double seconds_until(uint64_t deadline) {
     if (deadline == UINT64_MAX) return 1.0 / 0.0;
     if (deadline == 0) return 0;

@@ -65,8 +65,9 @@ extension FeedbackJudge {
         return inProgress.min() ?? action(at: time)?.time
     }
 
-    /// Returns the start of a transfer or, if it continues the work of a transfer that has just ended, of that transfer.
-    /// An equal transfer continues the work; for the line that shows all network activity, every transfer does.
+    /// Returns the start of the work to which a transfer belongs. If another transfer has just ended, and the transfer
+    /// continues its work, that is the start of the other one. An equal transfer continues the work. For the line that
+    /// shows all network activity, every transfer does.
     private func startOfWork(of transfer: Transfer, shownBy indicator: FeedbackItem) -> TimeInterval {
         let earlier: Transfer? = transfers.last { other in
             let isEqual: Bool =

@@ -6,7 +6,7 @@ struct Outline {
     var members: [MemberDeclaration] = []
     /// Type aliases: names, and the texts of types.
     var aliases: [(path: String, target: String)] = []
-    /// The clauses between `#if` and `#endif`. The first region stands for the source outside all clauses.
+    /// The clauses between `#if` and `#endif`. The first region represents the source outside all clauses.
     var regions: [Region] = [Region(start: 0, parent: 0)]
     /// For each token, the index of the innermost type whose braces enclose it, or -1.
     var owners: [Int32] = []

@@ -92,7 +92,7 @@ extension SourceRewriter {
             method.labels ?? KitDelegates.actionLabels[method.name] ?? overrideLabels(method.name, base.path)
         guard let labels else { return "Selector(\"\(method.name)\", \(base.text).\(method.name))" }
         let name: String = ObjectiveCName.selector(method.name, labels: labels)
-        // The kit lists its edit actions. Selectors of protocols are compared only.
+        // The kit lists its edit actions. Selectors of protocols are only compared.
         if KitDelegates.editActions.contains(name) || base.path == nil && KitDelegates.isProtocol(base.text) {
             return "Selector(\"\(name)\")"
         }

@@ -2,9 +2,9 @@ import SwiftTokens
 
 /// The previews of Xcode in a source, which are not part of the app.
 ///
-/// They are the `#Preview` macros and the overrides of `prepareForInterfaceBuilder()`. In a source that uses SwiftUI for nothing else, the following also count as
-/// previews: the types that provide previews or wrap views for them, the members whose type is `some View`, and the
-/// import of SwiftUI.
+/// They are the `#Preview` macros and the overrides of `prepareForInterfaceBuilder()`. In a source that uses SwiftUI
+/// for nothing else, the following also count as previews: the types that provide previews or wrap views for them, the
+/// members whose type is `some View`, and the import of SwiftUI.
 public enum XcodePreviews {
     /// Returns a source with spaces in place of its previews, so that everything else keeps its position.
     ///

@@ -116,8 +116,8 @@ public struct Selector: Sendable {
         }
     }
 
-    /// Creates a selector for a method with parameters, which `call` calls with the arguments, such as the sender and
-    /// the event.
+    /// Creates a selector for a method with parameters. `call` calls the method with the arguments, such as the sender
+    /// and the event.
     ///
     /// If the arguments have other types, the method is not called.
     public init<Target: AnyObject, Result>(

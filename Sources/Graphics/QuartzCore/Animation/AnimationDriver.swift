@@ -45,7 +45,7 @@ package struct DriverWindow {
         self.curve = curve
     }
 
-    /// The progress of the animation. It is 0 before `start`, unless `start` is 0: a spring may then move below 0.
+    /// The progress of the animation. It is 0 before `start`. If `start` is 0, a spring can move it below 0.
     var fraction: Double { inside(driver.progress) }
 
     var positionFraction: SIMD2<Double> {

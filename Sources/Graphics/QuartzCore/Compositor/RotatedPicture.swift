@@ -8,7 +8,7 @@ struct RotatedPicture {
     /// Whether the axis is vertical instead of horizontal.
     let isAxisVertical: Bool
 
-    /// The fraction of its length by which the edge in front grows at most.
+    /// The maximum growth of the edge in front, as a fraction of its length.
     private static let perspective = 0.18
 }
 

@@ -6,7 +6,7 @@ import CoreGraphics
 ///
 ///     house          an icon of Bootstrap Icons; house-fill in the solid variant
 ///     m.e91d         the icon of Material Icons with this code point, solid in both variants
-///     o.e91d         the same icon; a line along its inside in the variant that is not solid
+///     o.e91d         the same icon, drawn as a line along its inside unless the variant is solid
 ///     =xmark         the symbol of another name
 ///     "Aa"           letters of the system font
 ///     [l -45 0 45 0] a drawing (see `SymbolSketch`)

@@ -8,15 +8,15 @@ enum SymbolStepOrder: Substring {
     case up
     /// From the vertical center line to both sides.
     case outward = "out"
-    /// Clockwise around the center, from the top. An outline at the center stands for no value.
+    /// Clockwise around the center, from the top. An outline at the center represents no value.
     case clockwise = "turn"
     /// From the center to all sides.
     case radial
     /// From the innermost of nested arches to the outermost.
     case nested = "nest"
 
-    /// Returns the position of an outline in this order. Outlines with smaller positions stand for smaller values.
-    /// Returns nil if it stands for no value.
+    /// Returns the position of an outline in this order. Outlines with smaller positions represent smaller values.
+    /// Returns nil if it represents no value.
     func position(of box: CGRect, in bounds: CGRect) -> CGFloat? {
         switch self {
         case .right: return box.minX
@@ -63,7 +63,7 @@ extension SymbolPicture {
             return order.position(of: outer, in: bounds).map { ($0 * 50).rounded() }
         }
         let all: [CGFloat?] = drawn.flatMap { $0.shapes }.flatMap { $0.silhouette }.map(position)
-        // The first are the outlines that stand for no value.
+        // The first are the outlines that represent no value.
         let positions: [CGFloat?] = [nil] + Set(all.compactMap { $0 }).sorted().map(Optional.init)
         var picture = self
         picture.layers = layers.flatMap { layer -> [SymbolLayer] in

@@ -18,7 +18,7 @@ struct SymbolLayer {
     var gap: CGFloat = 0
     /// Whether the area inside the outlines of the layer is also cleared.
     var clearsInside = false
-    /// The step of the value for which the layer stands, from 1. Layers with step 0 stand for no value.
+    /// The step of the value that the layer represents, from 1. Layers with step 0 represent no value.
     var step = 0
     /// The color of the layer in multicolor symbols, or nil for the tint color.
     var accent: SymbolAccent?

@@ -293,7 +293,7 @@ extension SymbolTable {
         document.badge.gearshape =doc.badge.gearshape
         document.on.clipboard =doc.on.clipboard
         document.on.document =doc.on.doc
-        dog m.e91d // pets; the paw stands for the animal
+        dog m.e91d // pets; the paw represents the animal
         dollarsign "$"
         dollarsign.arrow.circlepath =arrow.clockwise + "$" %45 >0,3
         dongsign "₫"

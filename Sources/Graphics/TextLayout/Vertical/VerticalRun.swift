@@ -11,8 +11,8 @@ public struct VerticalRun: Hashable, Sendable {
     public var ruby: String?
     /// Whether the whole text is set horizontally in the space of one character.
     public var isCombined: Bool
-    /// Whether all characters are upright. If it is false, all are rotated; if it is nil, the orientation depends on the
-    /// characters.
+    /// Whether all characters are upright. If it is false, all are rotated; if it is nil, the orientation depends on
+    /// the characters.
     public var isUpright: Bool?
 
     /// Creates a run.

@@ -87,7 +87,7 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a page view controller that scrolls horizontally. Nibs are not supported.
+    /// Creates a page view controller that scrolls horizontally. The nib is ignored.
     ///
     /// Apple's implementation uses page curls instead.
     public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

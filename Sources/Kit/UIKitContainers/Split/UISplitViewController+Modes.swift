@@ -76,8 +76,8 @@ extension UISplitViewController {
         return true
     }
 
-    /// Changes to the mode that the delegate returns. Without such a mode, shows the primary column, or hides it if it is
-    /// visible.
+    /// Changes to the mode that the delegate returns. Without such a mode, shows the primary column, or hides it if it
+    /// is visible.
     func toggle() {
         if performDelegateAction() { return }
         if isShowing(.primary) { hide(.primary) } else { show(.primary) }

@@ -21,13 +21,13 @@ open class UISplitViewController: UIViewController, DetailContainer {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a split view controller whose two columns are set with `viewControllers`. Nibs are not supported.
+    /// Creates a split view controller whose two columns are set with `viewControllers`. The nib is ignored.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a split view controller with the style in a storyboard. The values of archives are ignored.
+    /// Creates a split view controller with the style in a storyboard. An archive is ignored.
     public required init?(coder: NSCoder) {
         switch coder.interface?.attribute("style") {
         case "doubleColumn": style = .doubleColumn

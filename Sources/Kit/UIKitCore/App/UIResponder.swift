@@ -230,8 +230,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         next?.motionEnded(motion, with: event)
     }
 
-    /// Called instead of `motionEnded(_:with:)` if the motion takes longer than a second, or if the app becomes inactive.
-    /// The default implementation calls the method of `next`.
+    /// Called instead of `motionEnded(_:with:)` if the motion takes longer than a second, or if the app becomes
+    /// inactive. The default implementation calls the method of `next`.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }

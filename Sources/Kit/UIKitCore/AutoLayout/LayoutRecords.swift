@@ -41,7 +41,7 @@ struct LayoutItemRecord {
     var variables: [SolverVariable] { [x, y, width, height] }
 }
 
-/// The fractions of a superview's growth, from 0 to 1, by which a view moves and by which it grows.
+/// The distances by which a view moves and grows, as fractions of the growth of its superview, from 0 to 1.
 struct MaskShares: Equatable {
     var left: CGFloat = 0
     var width: CGFloat = 0

@@ -76,8 +76,8 @@ final class BackButton: UIControl {
 
     private var indicatorWidth: CGFloat { imageView?.image.map { ceil($0.size.width) } ?? Self.chevronWidth }
 
-    /// Shows the first of the title, the generic title and no title that fits into `width` points, and returns the width
-    /// of the button.
+    /// Shows the title if it fits into `width` points, or else the generic title if that fits, or else no title.
+    /// Returns the width of the button.
     func fitTitle(in width: CGFloat) -> CGFloat {
         if width != fittedWidth {
             fittedWidth = width

@@ -1,4 +1,5 @@
-/// The container of a back button's title, which hides the parts of the title that the mask of the image does not cover.
+/// The container of a back button's title, which hides the parts of the title that the mask of the image does not
+/// cover.
 ///
 /// The title is always visible beyond the image.
 @MainActor

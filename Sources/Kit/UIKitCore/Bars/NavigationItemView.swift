@@ -13,8 +13,8 @@ final class NavigationItemView: UIView {
     /// The views of the center groups.
     private let centerGroups: [[UIView]]
     private var overflowButton: BarButton?
-    /// The number of center groups that are visible, before the others, which are in the overflow menu. Nil before the
-    /// first layout.
+    /// The number of visible center groups. The groups after them are in the overflow menu. Nil before the first
+    /// layout.
     private var visibleGroupCount: Int?
     private var titleField: TitleField?
 

@@ -18,8 +18,8 @@ open class UIBarButtonItemGroup: NSObject {
     /// menu, it shows the items in a menu. The default is nil.
     open var representativeItem: UIBarButtonItem?
 
-    /// The element that represents the group in the overflow menu of a navigation bar. If nil, the default, the elements
-    /// of the items represent it.
+    /// The element that represents the group in the overflow menu of a navigation bar. If nil, the default, the
+    /// elements of the items represent it.
     open var menuRepresentation: UIMenuElement?
 
     /// Creates a group of items.

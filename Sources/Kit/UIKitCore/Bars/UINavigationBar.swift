@@ -246,7 +246,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func itemDidChange(_ item: UINavigationItem) {
         // The back button depends on the item below the topmost.
         guard let top = topItem, item === top || item === backItem else { return }
-        // A field in the old view ends editing when it is removed, which may change the title and thus call this method.
+        // A field in the old view ends editing when it is removed, which may change the title and thus call this
+        // method.
         let old: NavigationItemView? = current
         current = nil
         old?.removeFromSuperview()

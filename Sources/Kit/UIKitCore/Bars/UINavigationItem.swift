@@ -32,9 +32,9 @@ open class UINavigationItem: NSObject {
 
     /// An object that is notified when the user changes the title; nil, the default, if the user cannot change it.
     ///
-    /// A field replaces the title when the user chooses Rename in the title menu, or when `rename(_:)` of the navigation
-    /// controller is called. Without a `titleMenuProvider`, the title menu contains only that command. Otherwise, the
-    /// command is among the suggested elements.
+    /// A field replaces the title when the user chooses Rename in the title menu, or when `rename(_:)` of the
+    /// navigation controller is called. Without a `titleMenuProvider`, the title menu contains only that command.
+    /// Otherwise, the command is among the suggested elements.
     open weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
         didSet {
             guard renameDelegate !== oldValue else { return }

@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
         prepareNavigation()
     }
 
-    /// Creates a navigation controller with an empty stack. Nibs are not supported.
+    /// Creates a navigation controller with an empty stack. The nib is ignored.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
@@ -67,7 +67,8 @@ open class UINavigationController: UIViewController {
         prepareNavigation()
     }
 
-    /// Creates a navigation controller with an empty stack, and sets the values from an interface file. Archives are ignored.
+    /// Creates a navigation controller with an empty stack, and sets its properties from an interface file. An archive
+    /// is ignored.
     public required init?(coder: NSCoder) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()

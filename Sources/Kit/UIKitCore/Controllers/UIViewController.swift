@@ -298,7 +298,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         responds(to: action)
     }
 
-    /// Returns the children that can be the destination of an unwind segue, in the order in which they are asked.
+    /// Returns the children that can be the destination of an unwind segue, in the order in which they are searched.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         childrenForUnwinding(from: source)
     }

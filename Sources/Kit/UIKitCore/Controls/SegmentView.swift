@@ -35,7 +35,7 @@ final class SegmentView: UIView {
         setAction(action)
     }
 
-    /// This is a method, because property observers do not run for assignments in an initializer.
+    /// Sets the action in a method, because property observers do not run for assignments in an initializer.
     private func setAction(_ action: UIAction) { self.action = action }
 
     required init?(coder: NSCoder) {

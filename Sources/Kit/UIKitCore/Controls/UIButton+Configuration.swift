@@ -131,8 +131,8 @@ extension UIButton {
         public var background = UIBackgroundConfiguration.clear()
         /// Whether an activity indicator replaces the image. The default is false.
         public var showsActivityIndicator = false
-        /// Whether a selected button has the more prominent background of another kind of configuration: tinted in place
-        /// of plain, and filled in place of gray or tinted. The default is true.
+        /// Whether a selected button has the more prominent background of another kind of configuration: tinted in
+        /// place of plain, and filled in place of gray or tinted. The default is true.
         public var automaticallyUpdateForSelection = true
 
         private init(_ kind: Kind) {
@@ -244,7 +244,7 @@ extension UIButton {
             }
         }
 
-        /// The kind with whose background a button in a state is shown.
+        /// The kind whose background a button in a state has.
         private func shownKind(isSelected: Bool) -> Kind {
             guard isSelected, automaticallyUpdateForSelection else { return kind }
             return switch kind {

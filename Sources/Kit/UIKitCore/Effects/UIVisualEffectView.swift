@@ -100,7 +100,8 @@ open class UIVisualEffectView: UIView {
         let isOpaque: Bool = UIAccessibility.isReduceTransparencyEnabled
         if material != nil || !keepsBackdrop { backdrop.filter = isOpaque ? nil : material?.filter }
         backdrop.alpha = material == nil ? 0 : 1
-        // Without a material, the color becomes clear but keeps its brightness, so that no color of the animation is gray.
+        // Without a material, the color becomes clear but keeps its brightness, so that no color of the animation is
+        // gray.
         tint.backgroundColor =
             material.map { isOpaque ? $0.color.withAlphaComponent(1) : $0.color }
             ?? tint.backgroundColor?.withAlphaComponent(0)

@@ -3,8 +3,8 @@ import Foundation
 /// A coder that creates objects from an interface file, which is a nib or a storyboard.
 ///
 /// `init?(coder:)` of a kit class reads the values that must be known when the object is created. At its end, it calls
-/// `setProperties(of:as:)`. Therefore all properties have their values when `super.init(coder:)` returns in a class of the
-/// app, as on iOS.
+/// `setProperties(of:as:)`. Therefore all properties have their values when `super.init(coder:)` returns in a class of
+/// the app, as on iOS.
 package protocol InterfaceCoder: NSCoder {
     /// Returns an attribute of the object that is being created.
     @MainActor func attribute(_ name: String) -> String?

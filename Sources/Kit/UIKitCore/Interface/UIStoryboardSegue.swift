@@ -6,7 +6,7 @@ open class UIStoryboardSegue: NSObject {
     /// The identifier, or nil.
     public let identifier: String?
 
-    /// The controller from which the segue goes out.
+    /// The controller at which the segue begins.
     public let source: UIViewController
 
     /// The controller that the segue shows.
@@ -66,10 +66,10 @@ extension UIStoryboardSegue {
     }
 }
 
-/// The origin of an unwind segue, for which containers determine the children that can be its destination.
+/// The start of an unwind segue. Containers use it to determine which children can be the destination.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller from which the segue goes out.
+    /// The controller at which the segue begins.
     public let source: UIViewController
 
     /// The method of the destination that the segue calls.
@@ -98,13 +98,13 @@ extension UIViewController {
         stopProgram("\(self) has no segue with the identifier “\(identifier)”.")
     }
 
-    /// The children that are not between this controller and the source of an unwind segue, the last one first.
+    /// The children in reverse order, without the one that is or contains the source of an unwind segue.
     func childrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let containing: UIViewController? = childContaining(source)
         return children.reversed().filter { $0 !== containing }
     }
 
-    /// Shows a child of a container that an unwind segue goes to.
+    /// Shows a child of a container that is, or contains, the destination of an unwind segue.
     func showForUnwinding(_ child: UIViewController) {
         if let navigation = self as? UINavigationController, navigation.topViewController !== child {
             navigation.popToViewController(child, animated: UIView.areAnimationsEnabled)

@@ -22,7 +22,7 @@ open class UISearchController: UIViewController {
         prepareSearching()
     }
 
-    /// Creates a search controller without a results controller. Nibs are not supported.
+    /// Creates a search controller without a results controller. The nib is ignored.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -58,14 +58,14 @@ extension NSAttributedString.Key {
     /// requires, as Arabic does, are always used.
     public static let ligature = NSAttributedString.Key("NSLigature")
 
-    /// Embeddings and overrides of the writing direction from the outermost to the innermost, an array of integers. Each
-    /// is the raw value of `NSWritingDirection.leftToRight` or `.rightToLeft`, combined with the raw value of an
+    /// Embeddings and overrides of the writing direction from the outermost to the innermost, an array of integers.
+    /// Each is the raw value of `NSWritingDirection.leftToRight` or `.rightToLeft`, combined with the raw value of an
     /// `NSWritingDirectionFormatType` by the operator `|`. They have the effect of the control characters of Unicode.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 
     /// The orientation of characters in vertical text, an integer: 0 for characters that are rotated as in horizontal
-    /// text, 1 for upright characters. By default, the orientation depends on the script. As on iOS, labels and text views
-    /// always show horizontal text. A vertical text view uses the attribute.
+    /// text, 1 for upright characters. By default, the orientation depends on the script. As on iOS, labels and text
+    /// views always show horizontal text. A vertical text view uses the attribute.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalGlyphForm")
 
     /// The natural logarithm of the factor by which the characters are widened, a number. The default is 0, no

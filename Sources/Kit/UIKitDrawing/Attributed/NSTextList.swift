@@ -2,8 +2,8 @@ import Foundation
 
 /// A list to which paragraphs belong.
 ///
-/// The ``NSParagraphStyle/textLists`` of a paragraph are the lists that contain it, from the outermost to the innermost.
-/// Consecutive paragraphs with the same list object are its items. The text contains only the items. Labels,
+/// The ``NSParagraphStyle/textLists`` of a paragraph are the lists that contain it, from the outermost to the
+/// innermost. Consecutive paragraphs with the same list object are its items. The text contains only the items. Labels,
 /// drawn strings and text views draw the markers. HTML and Rich Text Format keep the lists.
 ///
 /// Each level indents its paragraphs by 36 points, in addition to the indents of their style. A paragraph that begins

@@ -102,7 +102,7 @@ open class UICollectionView: UIScrollView, ListView {
     /// The space that the items leave for dragged items.
     var gap: ListGap?
     var placeholders = ListPlaceholders()
-    /// Whether the layout is being called, to which index paths on the screen are passed.
+    /// Whether the layout is being called. It receives index paths on the screen.
     var isCallingLayout = false
     /// The size of the content at the end of the last layout.
     final var tiledContentSize: CGSize = .zero

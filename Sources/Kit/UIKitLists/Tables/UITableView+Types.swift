@@ -52,9 +52,9 @@ extension UITableView {
         case right = 1
         /// The row slides in from the left, or out to the left.
         case left = 2
-        /// The row slides down from above, or up.
+        /// An inserted row slides down from above, and a deleted row slides up.
         case top = 3
-        /// The row slides up from below, or down.
+        /// An inserted row slides up from below, and a deleted row slides down.
         case bottom = 4
         /// No animation.
         case none = 5

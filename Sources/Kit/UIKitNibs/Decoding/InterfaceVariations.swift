@@ -3,8 +3,7 @@ import UIKitCore
 
 /// The parts of an interface file that depend on size classes.
 ///
-/// They are evaluated when the objects are created, with the size classes of the first
-/// scene.
+/// They are evaluated when the objects are created, with the size classes of the first scene.
 @MainActor
 enum InterfaceVariations {
     /// Returns the variations of an element that apply, from the most general to the most specific.

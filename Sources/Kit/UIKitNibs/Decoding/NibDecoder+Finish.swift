@@ -16,7 +16,7 @@ extension NibDecoder {
 
     @MainActor private func awake(_ object: NSObject) {
         if let responder = object as? UIResponder { return responder.awakeFromNib() }
-        // Other classes of the app have the method in their tables.
+        // A class that is not a responder lists the method in its table of members.
         let method: Selector = Selector("awakeFromNib")
         if object.responds(to: method) { _ = object.perform(method) }
     }

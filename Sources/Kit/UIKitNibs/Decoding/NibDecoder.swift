@@ -19,9 +19,11 @@ package final class NibDecoder: NSCoder, InterfaceCoder {
     @MainActor package private(set) var created: [(element: InterfaceElement, object: NSObject)] = []
     /// Connects the segues of an object. A storyboard sets it.
     @MainActor package var connectSegue: ((InterfaceElement, NSObject) -> Void)?
-    /// Returns whether a connection of an object is made. A storyboard makes those to its views later.
+    /// Returns whether a connection of an object is made now. A storyboard makes the connections to views when the
+    /// view is loaded.
     @MainActor package var makesConnection: ((NSObject, InterfaceElement) -> Bool)?
-    /// Creates the objects that outlets of the file refer to but that are outside the created elements, if any.
+    /// Creates an object to which an outlet refers, and which is outside the created elements. Returns nil if the file
+    /// does not contain it.
     @MainActor package var findObject: ((String) -> NSObject?)?
 
     /// An object that is being created.
@@ -62,10 +64,11 @@ package final class NibDecoder: NSCoder, InterfaceCoder {
 
     // MARK: Creation
 
-    /// Creates the object of an element, unless it exists. Returns nil if its initializer fails, or the element does
-    /// not stand for an object.
+    /// Creates the object of an element, unless it exists. Returns nil if its initializer fails, or if the
+    /// element does not describe an object.
     ///
-    /// - Parameter creator: Calls the initializer of the object. If it is nil or returns nil, the decoder does.
+    /// - Parameter creator: A closure that creates the object. If it is nil or returns nil, the decoder calls the
+    ///   initializer of the class.
     @MainActor package func make(
         _ element: InterfaceElement, creator: (() -> NSObject?)? = nil
     ) -> NSObject? {
@@ -126,7 +129,8 @@ package final class NibDecoder: NSCoder, InterfaceCoder {
     /// Returns the object with an identifier.
     @MainActor package func object(id: String) -> NSObject? { objects[id] ?? findObject?(id) }
 
-    /// A function that finds the objects of the decoder, without strong references to them. Prototypes of cells keep it.
+    /// A function that finds the objects of the decoder, without strong references to them. Prototypes of cells keep
+    /// it.
     @MainActor var findWeakly: (String) -> NSObject? {
         let shared = weakObjects
         let find = findObject

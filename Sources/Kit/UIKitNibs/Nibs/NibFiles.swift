@@ -45,7 +45,7 @@ package enum NibFiles {
 
     private static func localize(_ document: InterfaceDocument, table: String, _ bundle: Bundle) {
         guard BundleResources.url(table, extension: "strings", subdirectory: nil, in: bundle) != nil else { return }
-        // No table contains this text.
+        // A table returns this text for a key that it does not contain.
         let missing = "\u{FFFF}"
         document.localize { key in
             let text: String = bundle.localizedString(forKey: key, value: missing, table: table)

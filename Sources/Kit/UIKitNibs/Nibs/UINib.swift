@@ -41,7 +41,8 @@ open class UINib: NSObject {
 
     /// Creates the objects of the nib, and returns the top-level objects.
     ///
-    /// The outlets and actions of all objects are connected, and then `awakeFromNib()` of each created object is called.
+    /// The outlets and actions of all objects are connected, and then `awakeFromNib()` of each created object is
+    /// called.
     ///
     /// - Parameters:
     ///   - ownerOrNil: The file's owner.

@@ -63,7 +63,8 @@ extension UICollectionView {
 }
 
 extension UINib {
-    /// Creates the only top-level object of the nib, and stops the program if there is another or it has another class.
+    /// Creates the top-level object of the nib. Stops the program if the nib contains several objects, no object, or an
+    /// object of another class.
     fileprivate func makeOnlyView<View: UIView>(_ identifier: String) -> View {
         let objects: [Any] = instantiate(withOwner: nil).filter { !($0 is UIGestureRecognizer) }
         guard objects.count == 1, let view = objects.first as? View else {

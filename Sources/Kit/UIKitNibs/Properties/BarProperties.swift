@@ -153,7 +153,7 @@ extension UISearchBar {
     }
 }
 
-/// The names of values of bars.
+/// The values of properties of bars, by their names in interface files.
 @MainActor
 enum BarChoices {
     static let styles: [String: UIBarStyle] = [

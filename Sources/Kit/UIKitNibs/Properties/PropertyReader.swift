@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 import UIKitCore
 
-/// Reads the properties of an object from its element, and warns about those that nothing reads.
+/// Reads the properties of an object from its element, and warns about properties that were not read.
 @MainActor
 package final class PropertyReader {
     package let element: InterfaceElement
@@ -46,7 +46,7 @@ package final class PropertyReader {
         return nil
     }
 
-    /// Marks attributes and children as read that have no effect here, or that other code reads.
+    /// Marks attributes and children as read, because they have no effect here or because other code reads them.
     package func ignore(_ names: String...) { used.formUnion(names) }
 
     // MARK: Children

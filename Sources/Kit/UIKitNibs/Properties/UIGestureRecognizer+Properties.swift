@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
             reader.number("allowableMovement").map { press.allowableMovement = $0 }
         case let pan as UIPanGestureRecognizer:
             reader.integer("minimumNumberOfTouches").map { pan.minimumNumberOfTouches = $0 }
-            // A file contains the largest unsigned number for any number of touches.
+            // In a file, the largest unsigned number means any number of touches.
             reader.string("maximumNumberOfTouches").map { pan.maximumNumberOfTouches = Int($0) ?? .max }
             if let pan = pan as? UIScreenEdgePanGestureRecognizer, let edges = reader.value("edges") {
                 let names: [String: UIRectEdge] = ["left": .left, "right": .right, "top": .top, "bottom": .bottom]

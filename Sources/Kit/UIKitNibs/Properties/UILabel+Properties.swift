@@ -30,7 +30,7 @@ extension UILabel {
     }
 }
 
-/// The names of values of texts.
+/// The values of properties of text, by their names in interface files.
 @MainActor
 enum TextChoices {
     static let alignments: [String: NSTextAlignment] = [

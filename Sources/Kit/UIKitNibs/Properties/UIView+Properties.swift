@@ -46,7 +46,7 @@ extension UIView {
             for (name, side) in names where mask[name] == "YES" { sides.insert(side) }
             autoresizingMask = sides
         }
-        // Interface Builder gives such views the constraints of their frames when it compiles the file.
+        // When Interface Builder compiles the file, it adds constraints for the frames of such views.
         let isFixed: Bool = reader.element["fixedFrame"] == "YES"
         translates.map { translatesAutoresizingMaskIntoConstraints = $0 || isFixed }
     }
@@ -134,7 +134,7 @@ extension UIView {
 }
 
 extension NibDecoder {
-    /// Uses a view that belongs to another view, which sets its frame, for an element.
+    /// Uses an existing view for an element. The view is a part of another view, which sets its frame.
     @MainActor func adopt(part view: UIView, _ element: InterfaceElement) {
         let reader = PropertyReader(element, self)
         reader.isPart = true

@@ -29,7 +29,7 @@ final class StoryboardScene: SegueSource {
         }
     }
 
-    /// The elements of the scene beside the controller.
+    /// The elements of the scene other than the controller.
     private var topLevelElements: [InterfaceElement] {
         (element.parent?.children ?? []).filter { $0 !== element && $0.name != "placeholder" && $0.name != "exit" }
     }

@@ -46,8 +46,7 @@ open class UIStoryboard: NSObject {
         makeController(element(withIdentifier: identifier))
     }
 
-    /// Creates the controller with an identifier with a closure, which passes the coder to the controller's
-    /// `init(coder:)`.
+    /// Creates the controller with an identifier. The closure passes the coder to the controller's `init(coder:)`.
     ///
     /// If the closure is nil or returns nil, the controller is created as without a closure.
     public func instantiateViewController<ViewController: UIViewController>(

@@ -9,8 +9,8 @@ struct UnwindPath {
 
     /// Finds the destination. Returns nil if no controller accepts the segue.
     ///
-    /// The search begins at the source, and continues with its parent or with the controller that presents it. Each of
-    /// them is asked after its other children.
+    /// The search begins at the source, and continues with its parent or with the controller that presents it. At
+    /// each controller, its other children are searched before the controller itself is tested.
     init?(_ origin: UIStoryboardUnwindSegueSource) {
         source = origin.source
         var current: UIViewController? = origin.source

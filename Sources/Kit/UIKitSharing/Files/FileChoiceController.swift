@@ -5,8 +5,8 @@ import UIKitCore
 
 /// A choice of files in a dialog of the desktop or, if the desktop has none, in the kit's file chooser.
 ///
-/// Present the controller, or a controller that contains it. While the dialog of the desktop is open, a shade covers the
-/// window. If the dialog fails, the presented controller is presented again, as a form sheet with the kit's file
+/// Present the controller, or a controller that contains it. While the dialog of the desktop is open, a shade covers
+/// the window. If the dialog fails, the presented controller is presented again, as a form sheet with the kit's file
 /// chooser.
 package final class FileChoiceController: UIViewController {
     private let request: FileChooserRequest

@@ -6,8 +6,8 @@ import UIKitCore
 /// Adds a picture to the user's folder for pictures, as a PNG file.
 ///
 /// - Parameters:
-///   - completionTarget: The object whose method is called on the main thread after the picture was written or could not
-///     be written. It is retained until then.
+///   - completionTarget: The object whose method is called on the main thread after the picture was written or could
+///     not be written. It is retained until then.
 ///   - completionSelector: A method with the parameters `image(_:didFinishSavingWithError:contextInfo:)`: the picture,
 ///     an error or nil, and `contextInfo`.
 ///   - contextInfo: A pointer that the method receives.
@@ -23,10 +23,10 @@ public func UIImageWriteToSavedPhotosAlbum(
 /// Adds a video to the user's folder for videos.
 ///
 /// - Parameters:
-///   - videoPath: The path of the video. Check first whether `UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_:)` returns
-///     true for it.
-///   - completionTarget: The object whose method is called on the main thread after the video was copied or could not be
-///     copied. It is retained until then.
+///   - videoPath: The path of the video. Check first whether `UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_:)`
+///     returns true for it.
+///   - completionTarget: The object whose method is called on the main thread after the video was copied or could not
+///     be copied. It is retained until then.
 ///   - completionSelector: A method with the parameters `video(_:didFinishSavingWithError:contextInfo:)`: the path, an
 ///     error or nil, and `contextInfo`.
 ///   - contextInfo: A pointer that the method receives.

@@ -25,8 +25,8 @@ public struct Endpoint<Response: Sendable>: Sendable {
     public var isRepeatable: Bool?
     /// How a GET uses the client's cache. The default follows the server's directives.
     public var caching: CacheMode = .standard
-    /// Whether the user does not wait for the response, as for a notification that the user is typing. The feedback audit
-    /// of tests does not evaluate such a request.
+    /// Whether the user does not wait for the response, as for a notification that the user is typing. The feedback
+    /// audit of tests does not evaluate such a request.
     public var isInBackground = false
     /// Decodes a response with a status from 200 to 299. Called off the main actor if the body is large.
     public var decode: @Sendable (HTTPResponse) throws -> Response

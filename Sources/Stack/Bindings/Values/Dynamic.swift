@@ -47,8 +47,8 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         let graph = Graph.main
         graph.expectSettable()
         defer { graph.sourceDidChange(node) }
-        // Reports the change to Observation before the mutation, because the closure of `mutate` can neither throw nor
-        // return a result.
+        // The empty mutation reports the change to Observation. `body` runs after it, because the closure of `mutate`
+        // can neither throw nor return a result.
         node.mutate {}
         return try body(&pointer.pointee)
     }

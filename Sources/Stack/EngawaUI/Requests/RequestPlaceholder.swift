@@ -10,8 +10,8 @@ import ViewModels
 ///     placeholder.bind(to: list)
 ///     tableView.backgroundView = placeholder
 ///
-/// The indicator appears 0.3 s after the request is sent and stays for at least 0.5 s, unless items arrive. A text appears
-/// after the indicator has disappeared.
+/// The indicator appears 0.3 s after the request is sent and stays for at least 0.5 s, unless items arrive. A text
+/// appears after the indicator has disappeared.
 @MainActor
 public final class RequestPlaceholder: UIView {
     private let indicator = UIActivityIndicatorView(style: .large)

@@ -52,7 +52,7 @@ extension DecodingState {
         return nil
     }
 
-    /// Returns the index of an object's members, or nil as long as the object has had few long searches.
+    /// Returns the index of an object's members, or nil if there were only few long searches in the object.
     ///
     /// Call this after a long search. It counts long searches, and builds the index when there were more than
     /// `MemberSearch.longSearchLimit`.

@@ -37,7 +37,7 @@ public struct Column<Record: StoredRecord>: Sendable {
 public enum DeletionRule: Sendable, Hashable {
     /// Deleting the other record fails.
     case deny
-    /// This record is deleted too.
+    /// The record that refers to the other record is deleted too.
     case cascade
     /// The property is set to nil. It must be optional.
     case nullify

@@ -2,7 +2,7 @@
 ///
 /// A restored item appears after the items that preceded it, even if some of those items are restored first.
 struct RemovedPlaces<ID: Hashable> {
-    /// The removed items behind each shown item, in order. The key nil stands for the beginning of the list.
+    /// The removed items behind each shown item, in order. The key nil represents the beginning of the list.
     private var followers: [ID?: [ID]] = [:]
     /// The shown item that precedes each removed one.
     private var anchors: [ID: ID?] = [:]

@@ -82,7 +82,7 @@ final class RequestRunner {
         state.value = stateBefore
     }
 
-    /// Cancels the request in progress, and forgets the results of earlier ones.
+    /// Cancels the request in progress, and discards the results of earlier ones.
     func reset() {
         cancel()
         if state.value != .none { state.value = .none }

@@ -32,7 +32,7 @@ typedef enum xml_problem {
     xml_problem_comment,
     xml_problem_instruction,
     xml_problem_reserved_name,
-    /// The document declares an entity or an attribute. The first argument of `failed` says which.
+    /// The document declares an entity or an attribute. The first argument of `failed` specifies which.
     xml_problem_declaration,
     /// The number of namespaces in scope exceeds the limit.
     xml_problem_namespaces,

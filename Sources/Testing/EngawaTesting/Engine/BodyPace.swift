@@ -1,4 +1,5 @@
-/// The minimum speed at which the body of a request arrives, so that a client cannot occupy a connection with single bytes.
+/// The minimum speed at which the body of a request arrives, so that a client cannot occupy a connection with single
+/// bytes.
 struct BodyPace {
     /// The minimum average, in bytes per second of real time.
     static let minimum = 1_024

@@ -111,8 +111,8 @@ final class ServerCore: Sendable {
         return .refusal(ServerCore.tooLarge)
     }
 
-    /// Sends a reply although the body of its request is incomplete, and ends the output of the connection. Returns false
-    /// if the connection must be closed instead. Called on the server's thread.
+    /// Sends a reply although the body of its request is incomplete, and ends the output of the connection. Returns
+    /// false if the connection must be closed instead. Called on the server's thread.
     ///
     /// libmicrohttpd cannot respond until it has read the body.
     func refuse(_ reply: ServerReply, on connection: OpaquePointer) -> Bool {

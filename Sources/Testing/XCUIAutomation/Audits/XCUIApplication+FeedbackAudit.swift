@@ -5,7 +5,7 @@ import Foundation
 extension XCUIApplication {
     /// The longest time that an audit waits for the requests of the last step, in seconds of the application's clock.
     private static let patience: TimeInterval = 90
-    /// The time in which the last effects appear: twice the time after which the indicator of a request must disappear.
+    /// The time for the last effects to appear: twice the maximum time for the indicator of a request to disappear.
     private static let rest: TimeInterval = 2
 
     /// Runs the steps of a test, records what the application shows in reaction, and verifies the promises to its
@@ -22,7 +22,7 @@ extension XCUIApplication {
     /// that the handler does not accept is a failure of the test. The failure message names the control, the time since
     /// the action, and the promise.
     ///
-    /// The audit sees the requests of the stack (`APIClient`). Requests by `URLSession` are not recorded.
+    /// The audit records the requests of the stack (`APIClient`). Requests by `URLSession` are not recorded.
     ///
     /// This method is not part of Apple's API.
     ///

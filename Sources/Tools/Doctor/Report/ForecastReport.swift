@@ -21,7 +21,7 @@ public struct ForecastReport: Sendable {
 
     /// The forecast as JSON, with sorted keys.
     ///
-    /// - Throws: `EncodingError`, but a forecast can always be encoded.
+    /// - Throws: `EncodingError`. This is not expected, because a forecast can always be encoded.
     public func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,7 @@
 extension Publishers {
-    /// A publisher that sends the last values of two publishers whenever one of them sends a value, once both have sent
-    /// one.
+    /// A publisher that sends the last values of two publishers when one of them sends a value.
+    ///
+    /// It sends nothing until both have sent a value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         /// The type of the values.
         public typealias Output = (A.Output, B.Output)

@@ -1,6 +1,7 @@
 extension Publishers {
-    /// A publisher that sends the last values of four publishers whenever one of them sends a value, once all have sent
-    /// one.
+    /// A publisher that sends the last values of four publishers when one of them sends a value.
+    ///
+    /// It sends nothing until all have sent a value.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// The type of the values.

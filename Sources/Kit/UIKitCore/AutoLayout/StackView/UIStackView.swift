@@ -57,7 +57,7 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Creates an empty row. The archive is ignored.
+    /// Creates an empty row. The coder is ignored: an interface file sets the properties afterward.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
     }

@@ -484,8 +484,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     override var isAccessibilityElementByDefault: Bool { true }
 
-    /// A short description of the result of an action. While the field is edited, the default is the title of the Return
-    /// key, unless that is “return”. The title is not part of the value, which is the text, as on iOS.
+    /// A short description of the result of an action. While the field is edited, the default is the title of the
+    /// Return key, unless that is “return”. The title is not part of the value, which is the text, as on iOS.
     open override var accessibilityHint: String? {
         get { super.accessibilityHint ?? (isEditing ? returnKeyType.accessibilityHint : nil) }
         set { super.accessibilityHint = newValue }

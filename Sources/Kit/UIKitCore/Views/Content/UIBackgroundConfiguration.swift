@@ -64,8 +64,8 @@ public struct UIBackgroundConfiguration {
     /// How the image fills the background. The default is `scaleToFill`.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
 
-    /// A view in front of the color, the effect and the image. The view is resized to the size of the background. The default is
-    /// nil.
+    /// A view in front of the color, the effect and the image. The view is resized to the size of the background. The
+    /// default is nil.
     public var customView: UIView?
 
     // MARK: Border
