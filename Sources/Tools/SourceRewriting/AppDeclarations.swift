@@ -1,4 +1,4 @@
-/// The declarations of all sources that a target of an app consists of and depends on.
+/// The declarations in all sources of a target of an app, and in those of the targets that it depends on.
 public struct AppDeclarations: Sendable {
     /// A type with its extensions. A type of the kit that the app extends has no declaration.
     struct TypeInformation: Sendable {

@@ -4,7 +4,7 @@ import SwiftTokens
 extension SourceRewriter {
     /// Replaces `#selector(method)` with a `Selector`.
     ///
-    /// A method that the app's tables of members list becomes its name: `Selector("name:")`. Any other method becomes a
+    /// A method in the app's tables of members becomes its name: `Selector("name:")`. Any other method becomes a
     /// name with a closure that calls it: `Selector("name:", with: Type.self, { try $0.name($1[0]) })`.
     mutating func rewriteSelector(at index: Int) -> Int {
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }

@@ -202,7 +202,7 @@ final class Node {
         if !record.pointee.observers.hasOwners { unpin() }
     }
 
-    /// Marks the value as final. Nodes all of whose inputs are final become final too.
+    /// Marks the value as final. A node whose inputs are all final becomes final too.
     func freeze() {
         guard !isFrozen else { return }
         isFrozen = true

@@ -30,7 +30,7 @@ final class PageAhead {
         ]
     }
 
-    /// Counts the elements soon, when the list has adopted the changes of this turn.
+    /// Counts the elements after the list has adopted the changes of this turn.
     func check() {
         guard !isScheduled else { return }
         isScheduled = true

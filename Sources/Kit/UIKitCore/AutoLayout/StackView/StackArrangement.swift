@@ -89,7 +89,7 @@ struct StackArrangement {
         constraints.append(constraint)
     }
 
-    /// Returns the distance from `other` of `first` to `attribute` of `second`.
+    /// Returns the distance from the attribute `other` of `first` to the attribute `attribute` of `second`.
     private func distance(
         _ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute
     ) -> ConstraintSide {
