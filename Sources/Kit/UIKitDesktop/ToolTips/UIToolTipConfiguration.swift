@@ -7,8 +7,8 @@ open class UIToolTipConfiguration: NSObject {
     /// The text.
     public let toolTip: String
 
-    /// The area in the coordinates of the view. When the pointer leaves it, the delegate is asked for another
-    /// configuration. `CGRect.null`, the default, stands for the whole view.
+    /// The area in the coordinates of the view. When the pointer leaves it, the delegate provides a new configuration.
+    /// `CGRect.null`, the default, represents the whole view.
     public let sourceRect: CGRect
 
     /// Creates a configuration for an area of the view.
