@@ -48,6 +48,7 @@ do {
         figures.append(figure)
         show(isJSON ? figure.json : table.row(of: figure))
     }
+    let yardsticks = Yardsticks(folder: options["--yardsticks"].map { URL(fileURLWithPath: $0) })
     if groups.isEmpty || groups.contains("app") {
         let group = try AppGroup(
             programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
@@ -69,18 +70,14 @@ do {
         try group.run { record("lists", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("text") {
-        let group = try TextGroup(
-            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
-            temporary: temporary)
+        let group = try TextGroup(programs: path("--programs"), yardsticks: yardsticks, temporary: temporary)
         try group.run { record("text", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("sync") {
         try SyncGroup(programs: path("--programs"), temporary: temporary).run { record("sync", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("layout") {
-        let group = try LayoutGroup(
-            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
-            temporary: temporary)
+        let group = try LayoutGroup(programs: path("--programs"), yardsticks: yardsticks, temporary: temporary)
         try group.run { record("layout", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("apps") {
