@@ -62,7 +62,8 @@ do {
         try group.run { record("stack", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("motion") {
-        try MotionGroup(programs: path("--programs")).run { record("motion", $0, $1, nil) }
+        let group = try MotionGroup(programs: path("--programs"), yardsticks: yardsticks, temporary: temporary)
+        try group.run { record("motion", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("lists") {
         let group = try ListsGroup(
