@@ -51,7 +51,7 @@ do {
     let yardsticks = Yardsticks(folder: options["--yardsticks"].map { URL(fileURLWithPath: $0) })
     if groups.isEmpty || groups.contains("app") {
         let group = try AppGroup(
-            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
+            programs: path("--programs"), yardsticks: yardsticks,
             golden: path("--golden"), temporary: temporary)
         try group.run { record("app", $0, $1, $2) }
     }
