@@ -845,7 +845,8 @@ let benchmarks: [Target] = [
     program(
         "AppBenchmark", "Benchmarks/AppBenchmark",
         [
-            "AppDriver", "Colr", "ColrModels", "CoreGraphics", "DemoServer", "PlatformHost", "UIKitCore",
+            "AppDriver", "Colr", "ColrModels", "CoreGraphics", "DemoServer", "HostHeadless", "PlatformHost",
+            "UIKitCore",
             "XCUIAutomation",
         ]),
     program(

@@ -10,7 +10,7 @@ enum FrameCost {
     private static let frames = 101
     private static let warmUp = 10
 
-    private static let lines: [String] = [
+    static let lines: [String] = [
         "The quick brown fox jumps over the lazy dog", "Zwölf Boxkämpfer jagen Viktor über den Deich",
         "Portez ce vieux whisky au juge blond qui fume", "Съешь же ещё этих мягких французских булок",
         "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία", "いろはにほへと ちりぬるを わかよたれそ", "敏捷的棕色狐狸跳過了懶狗",

@@ -2,6 +2,7 @@ import Colr
 import ColrModels
 import DemoServer
 import Foundation
+import HostHeadless
 import XCUIAutomation
 
 /// A whole test of a search in Colr, as a test case runs it: server, launch, typing, response and teardown.
@@ -10,11 +11,17 @@ enum SearchTest {
     private static let runs = 51
     private static let warmUp = 3
 
-    /// Returns the median wall-clock time of a run, in milliseconds.
-    static func median() throws -> Double {
+    /// Returns the wall-clock times of a test, and of the same search without the app, in the run with the median
+    /// ratio, in milliseconds.
+    static func median() throws -> (test: Double, search: Double) {
         XCUIApplication.delegateClass = ColrAppDelegate.self
-        let times: [Double] = try (0..<warmUp + runs).map { _ in try milliseconds(of: CLOCK_MONOTONIC) { try run() } }
-        return times.dropFirst(warmUp).map { $0 }.median
+        let times: [(test: Double, search: Double)] = try (0..<warmUp + runs).map { _ in
+            (
+                try milliseconds(of: CLOCK_MONOTONIC) { try run() },
+                try milliseconds(of: CLOCK_MONOTONIC) { try search() }
+            )
+        }
+        return times.dropFirst(warmUp).sorted { $0.test / $0.search < $1.test / $1.search }[runs / 2]
     }
 
     /// The number of tests at the beginning of a series, and at its end, that are compared with each other.
@@ -46,6 +53,23 @@ enum SearchTest {
         let status: String = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line: Substring? = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
         return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
+    }
+
+    /// The tags that the last search without the app found.
+    private static var found: [Tag]?
+
+    /// The same search with direct calls: a server, the request and its response, without an app.
+    private static func search() throws {
+        let server = DemoServer()
+        let service = ColrService(url: try server.start())
+        defer { server.stop() }
+        found = nil
+        Task { found = try await Color.find("#FF00FF", on: service)?.tags ?? [] }
+        let host = HeadlessHost(size: CGSize(width: 390, height: 844), scale: 2, prefersDark: false)
+        guard host.wait(for: 5, until: { found != nil }), found?.contains(where: { $0.name == "magenta" }) == true
+        else {
+            throw SearchFailure()
+        }
     }
 
     private static func run() throws {

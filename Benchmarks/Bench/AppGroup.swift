@@ -4,8 +4,7 @@ import Foundation
 struct AppGroup {
     /// The folder of Engawa's programs.
     let programs: URL
-    /// The folder of the yardsticks. Nil to skip them.
-    let yardsticks: URL?
+    let yardsticks: Yardsticks
     /// The image that Colr's first frame must equal.
     let golden: URL
     let temporary: URL
@@ -19,41 +18,52 @@ struct AppGroup {
 
     /// Measures all figures, and passes each to `report`.
     func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
-        report("launch, headless", try launchHeadless(), nil)
+        let headless = try launchHeadless()
+        report("launch, headless", headless.ours, headless.pango)
         let launch = try launchInWindows()
         report("launch, in a window", launch.ours, launch.gtk)
         report("launch, in a window, beside Qt", launch.ours, launch.qt)
-        let idle = try self.idle(isFocused: false)
+        let idle = try self.idle(showcase, ["colr"])
         report("idle", idle.time, nil)
         report("idle, frames", Double(idle.repaints.count), nil)
-        let focused = try self.idle(isFocused: true)
-        report("idle, focused field", focused.time, nil)
+        // The field of Colr is in the middle of the display, and that of Qt in a window at its corner.
+        let focused = try self.idle(showcase, ["colr"], click: (x: (1_280 - 390) / 2 + 150, y: (1_024 - 844) / 2 + 110))
+        let qt = try yardsticks.path("hello-qt").map { try self.idle($0, [], click: (x: 195, y: 20)) }
+        report("idle, focused field", focused.time, qt?.time)
         report(
             "idle, focused field, area repainted", focused.repaints.map { Double($0.width * $0.height) }.max() ?? 0, nil
         )
-        for (figure, value) in try inProcessFigures() { report(figure, value, nil) }
+        try measureInProcess(report)
         report("memory", try memory(), nil)
     }
 
     // MARK: Frames and tests
 
-    /// Returns the figures that AppBenchmark measures in its own process: frames, and a whole test.
-    private func inProcessFigures() throws -> [(figure: String, value: Double)] {
-        let child = try Child(
-            programs.appendingPathComponent("AppBenchmark").path, [], environment: ["DISPLAY": nil, "COLR_URL": nil])
-        let lines: [Substring] = child.readToEnd().split(separator: "\n")
-        guard child.wait().status == 0 else { throw BenchError("AppBenchmark failed.") }
-        return lines.compactMap { line in
-            let parts: [Substring] = line.split(separator: "\t")
-            guard parts.count == 2, let value = Double(parts[1]) else { return nil }
-            return (String(parts[0]), value)
+    /// Measures the figures of AppBenchmark: frames, compared with Pango and Cairo alone, and a whole test.
+    private func measureInProcess(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
+        let program: String = programs.appendingPathComponent("AppBenchmark").path
+        let environment: [String: String?] = ["DISPLAY": nil, "COLR_URL": nil]
+        let lines: URL = temporary.appendingPathComponent("lines.txt")
+        try Child.write(program, ["--lines"], to: lines)
+        let frames = try Rounds {
+            (
+                try Child.dictionary(program, ["--frames"], environment: environment),
+                try yardsticks.figures("screen-pango", ["frames"], input: lines.path)
+            )
+        }
+        for name in ["frame, full", "frame, one label"] {
+            let figure = frames.median(name)
+            report(name, figure.value, figure.yardstick)
+        }
+        for figure in try Child.figures(program, [], environment: environment) {
+            report(figure.name, figure.value, figure.yardstick)
         }
     }
 
     // MARK: Launch
 
     /// Returns the milliseconds between the start and the end of a process that exits after its first frame.
-    private func launchHeadless() throws -> Double {
+    private func launchHeadless() throws -> (ours: Double, pango: Double?) {
         let picture: String = temporary.appendingPathComponent("first-frame.png").path
         let arguments: [String] = ["colr", "--headless", "--first-frame"]
         // The first run also writes the picture, so it is not measured.
@@ -64,13 +74,18 @@ struct AppGroup {
         guard let made = FileManager.default.contents(atPath: picture), made == (try Data(contentsOf: golden)) else {
             throw BenchError("The first frame differs from the golden \(golden.path).")
         }
-        var times: [Double] = []
-        for _ in 0..<AppGroup.launches {
-            let child = try Child(showcase, arguments, environment: ["DISPLAY": nil])
+        func time(_ program: String, _ arguments: [String]) throws -> Double {
+            let child = try Child(program, arguments, environment: ["DISPLAY": nil])
             child.wait()
-            times.append((now() - child.start) * 1_000)
+            return (now() - child.start) * 1_000
         }
-        return times.median
+        let rounds = try Rounds(Self.launches) {
+            let ours: Double = try time(showcase, arguments)
+            guard let pango = yardsticks.path("screen-pango") else { return (["launch": ours], [:]) }
+            return (["launch": ours], ["launch": try time(pango, ["first"])])
+        }
+        let launch = rounds.median("launch")
+        return (launch.value, launch.yardstick)
     }
 
     private func launchInWindows() throws -> (ours: Double, gtk: Double?, qt: Double?) {
@@ -82,7 +97,7 @@ struct AppGroup {
         for index in 0...AppGroup.launches {
             let times: [Double] = try [launch(showcase, ["colr"], on: screen)]
             let yardstickTimes: [Double] = try ["hello-gtk", "hello-qt"].compactMap { name in
-                try yardsticks.map { try launch($0.appendingPathComponent(name).path, [], on: screen) }
+                try yardsticks.path(name).map { try launch($0, [], on: screen) }
             }
             guard index > 0 else { continue }
             ours += times
@@ -115,12 +130,25 @@ struct AppGroup {
 
     // MARK: Idle
 
-    private func idle(isFocused: Bool) throws -> (time: Double, repaints: [(width: Int, height: Int)]) {
+    /// Returns the processor time and the repainted areas of a program that runs for `idleTime` without input.
+    ///
+    /// - Parameter click: The location of a field that is clicked before.
+    private func idle(_ program: String, _ arguments: [String], click location: (x: Int, y: Int)? = nil) throws -> (
+        time: Double, repaints: [(width: Int, height: Int)]
+    ) {
         let screen = try Screen(width: 1_280, height: 1_024)
-        let child: Child = try start(showcase, ["colr"], on: screen)
+        let child: Child = try start(program, arguments, on: screen)
         defer { child.stop() }
-        guard screen.wait(until: \.hasContents) != nil else { throw BenchError("showcase colr displayed nothing.") }
-        if isFocused { try click(on: screen) }
+        guard screen.wait(until: \.hasContents) != nil else { throw BenchError("\(program) displayed nothing.") }
+        if let location {
+            // Focus the window first, because no window manager does that.
+            let window = "$(xdotool search --onlyvisible --pid $0 | tail -n 1)"
+            let command = "xdotool windowfocus \(window) mousemove $1 $2 click 1"
+            let click = try Child(
+                "/bin/sh", ["-c", command, "\(child.identifier)", "\(location.x)", "\(location.y)"],
+                environment: ["DISPLAY": screen.name])
+            guard click.wait().status == 0 else { throw BenchError("xdotool could not click on \(screen.name).") }
+        }
         // Wait until the work after a launch or a click is done.
         sleep(2)
         let watch = try DamageWatch(screen.name)
@@ -128,17 +156,10 @@ struct AppGroup {
         usleep(UInt32(AppGroup.idleTime * 1e6))
         let time: Double = try child.processorTime() - before
         let repaints: [(width: Int, height: Int)] = watch.rectangles()
-        if isFocused, repaints.isEmpty { throw BenchError("The caret of Colr's field does not blink after a click.") }
+        if location != nil, repaints.isEmpty {
+            throw BenchError("The caret of \(program) does not blink after a click.")
+        }
         return (time, repaints)
-    }
-
-    /// Clicks Colr's text field.
-    private func click(on screen: Screen) throws {
-        let point: (x: Int, y: Int) = ((screen.width - 390) / 2 + 150, (screen.height - 844) / 2 + 110)
-        let click = try Child(
-            "/usr/bin/xdotool", ["mousemove", "\(point.x)", "\(point.y)", "click", "1"],
-            environment: ["DISPLAY": screen.name])
-        guard click.wait().status == 0 else { throw BenchError("xdotool could not click on \(screen.name).") }
     }
 
     // MARK: Memory

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The group `layout`: the constraint solver compared with kiwi on the same workloads, and layout of the kit's views.
+/// The group `layout`: the constraint solver compared with kiwi, and layout of the kit's views compared with GTK.
 struct LayoutGroup {
     /// The folder of Engawa's programs.
     let programs: URL
-    /// The folder of the yardsticks. Nil to skip them.
-    let yardsticks: URL?
+    let yardsticks: Yardsticks
     let temporary: URL
 
     /// The times of a solver for one workload, in microseconds, and its solution.
@@ -22,20 +21,34 @@ struct LayoutGroup {
     private var solver: String { programs.appendingPathComponent("LayoutBenchmark").path }
 
     /// The path of the yardstick. Nil if it was not built.
-    private var kiwi: String? {
-        guard let path = yardsticks?.appendingPathComponent("kiwi-layout").path,
-            FileManager.default.isExecutableFile(atPath: path)
-        else { return nil }
-        return path
-    }
+    private var kiwi: String? { yardsticks.path("kiwi-layout") }
 
     /// Measures all figures, and passes each to `report`.
     func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
         try quickCases(report)
-        try slowCases(report)
+        try largeCases(report)
         try manyCells(report)
-        for line in try lines(of: programs.appendingPathComponent("KitLayoutBenchmark").path, []) {
-            for number in line.numbers { report(line.name, number, nil) }
+        try views(report)
+    }
+
+    // MARK: Views
+
+    private func views(_ report: (String, Double, Double?) -> Void) throws {
+        let program: String = programs.appendingPathComponent("KitLayoutBenchmark").path
+        let screen: Screen? = yardsticks.folder == nil ? nil : try Screen(width: 400, height: 400)
+        let cells = try Rounds {
+            let ours = try lines(of: program, ["fitted"]).map { ($0.name, $0.numbers[0]) }
+            let environment: [String: String?] = ["DISPLAY": screen?.name, "WAYLAND_DISPLAY": nil]
+            return (
+                Dictionary(ours) { $1 }, try yardsticks.figures("cells-gtk", [], environment: environment)
+            )
+        }
+        for name in cells.names {
+            let figure = cells.median(name)
+            report(name, figure.value, figure.yardstick)
+        }
+        for line in try lines(of: program, ["unchanged"]) {
+            report(line.name, line.numbers[0], line.numbers.dropFirst().first)
         }
     }
 
@@ -83,16 +96,21 @@ struct LayoutGroup {
         return pairs.sorted { $0.0 / ($0.1 ?? 1) < $1.0 / ($1.1 ?? 1) }[pairs.count / 2]
     }
 
-    // MARK: Cases that kiwi solves in up to a minute
+    // MARK: Large cases
 
-    private func slowCases(_ report: (String, Double, Double?) -> Void) throws {
+    /// Measures workloads for which kiwi needs up to a minute, because its time grows with the square of their size. Their
+    /// yardstick is kiwi's time for as many constraints in separate cells.
+    private func largeCases(_ report: (String, Double, Double?) -> Void) throws {
         var worstViolation = 0.0
-        func build(_ workload: String, runs: Int, _ figure: String, besideKiwi: Bool = true) throws -> Outcome {
-            let result: Outcome = try measureSolver(workload, runs: runs)
-            worstViolation = max(worstViolation, result.violation)
-            let kiwiResult: Outcome? = besideKiwi ? try measureKiwi(workload, runs: 1, widths: 2) : nil
-            report(figure, result.build / 1_000, kiwiResult.map { $0.build / 1_000 })
-            return result
+        func build(_ workload: String, constraints: Int, runs: Int, _ figure: String) throws {
+            let cells: Double = Double(constraints) / Double(Self.constraintsOfCell)
+            let rounds: [(Outcome, Outcome?)] = try alternating {
+                let result: Outcome = try measureSolver(workload, runs: runs)
+                worstViolation = max(worstViolation, result.violation)
+                return (result, try measureKiwi("cell", runs: 100))
+            }
+            let (time, cell): (Double, Double?) = medianPair(of: rounds, \.build)
+            report(figure, time / 1_000, cell.map { $0 * cells / 1_000 })
         }
         let ties: [(Outcome, Outcome?)] = try alternating {
             let tied: Outcome = try measureSolver("tied-1000", runs: 3)
@@ -106,21 +124,22 @@ struct LayoutGroup {
             report(figure, value / 1_000, apart.map { $0 / 1_000 })
         }
         for kind in ["nested", "chain"] {
-            _ = try build("\(kind)-1000", runs: 101, "\(kind), 1,000")
-            // kiwi does not finish a chain of 10,000 in reasonable time.
-            let isFeasibleForKiwi: Bool = kind != "chain"
-            _ = try build("\(kind)-10000", runs: 31, "\(kind), 10,000", besideKiwi: isFeasibleForKiwi)
+            try build("\(kind)-1000", constraints: 1_000, runs: 101, "\(kind), 1,000")
+            try build("\(kind)-10000", constraints: 10_000, runs: 11, "\(kind), 10,000")
             let rounds: [(Outcome, Outcome?)] = try alternating {
                 (try measureSolver("\(kind)-10000", runs: 11), try measureSolver("\(kind)-1000", runs: 31))
             }
             let (large, small): (Double, Double?) = medianPair(of: rounds, \.build)
             report("\(kind), growth", large / (small ?? .nan), nil)
         }
-        _ = try build("row-1000", runs: 31, "row of soft labels, 1,000")
-        _ = try build("row-10000", runs: 11, "row of soft labels, 10,000")
-        _ = try build("cells-1000", runs: 21, "1,000 cells")
+        try build("row-1000", constraints: 1_000, runs: 31, "row of soft labels, 1,000")
+        try build("row-10000", constraints: 10_000, runs: 11, "row of soft labels, 10,000")
+        try build("cells-1000", constraints: 1_000 * Self.constraintsOfCell, runs: 5, "1,000 cells")
         report("largest violation", worstViolation, nil)
     }
+
+    /// The number of constraints of the workload `cell`.
+    private static let constraintsOfCell = 57
 
     // MARK: Memory and growth
 
@@ -150,11 +169,11 @@ struct LayoutGroup {
     }
 
     /// Runs a workload with kiwi. Returns nil if kiwi was not built.
-    private func measureKiwi(_ workload: String, runs: Int, widths: Int = .max) throws -> Outcome? {
+    private func measureKiwi(_ workload: String, runs: Int) throws -> Outcome? {
         guard let kiwi else { return nil }
         let file: URL = temporary.appendingPathComponent("\(workload).txt")
         try output(of: solver, ["write", workload]).write(to: file, atomically: true, encoding: .utf8)
-        return try outcome(output(of: kiwi, [file.path, "\(runs)"] + (widths < .max ? ["\(widths)"] : [])))
+        return try outcome(output(of: kiwi, [file.path, "\(runs)"]))
     }
 
     private func outcome(_ output: String) throws -> Outcome {

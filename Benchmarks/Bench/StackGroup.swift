@@ -64,13 +64,13 @@ struct StackGroup {
             report(name, times[0], times[1])
         }
         let live: [Double] = try Child.numbers(store, ["live"])
-        guard live.count == 3 else { throw BenchError("StoreBenchmark printed no times.") }
+        guard live.count == 4 else { throw BenchError("StoreBenchmark printed no times.") }
         let list: [Double] = try Child.numbers(store, ["list"])
         guard list.count == 2 else { throw BenchError("StoreBenchmark printed no times.") }
         report("stored list, page", list[0], list[1])
-        report("live query, relevant write", live[0], nil)
-        report("live query, asynchronous write", live[1], nil)
-        report("live query, write that changes nothing", live[2], nil)
+        report("live query, relevant write", live[0], live[1])
+        report("live query, asynchronous write", live[2], nil)
+        report("live query, write that changes nothing", live[3], nil)
     }
 
     // MARK: Requests

@@ -5,8 +5,7 @@ import Foundation
 struct TextGroup {
     /// The folder of Engawa's programs.
     let programs: URL
-    /// The folder of the yardsticks. Nil to skip them.
-    let yardsticks: URL?
+    let yardsticks: Yardsticks
     let temporary: URL
 
     private typealias Figures = [String: Double]
@@ -73,17 +72,11 @@ struct TextGroup {
     }
 
     private func ours(_ arguments: [String], _ screen: Screen) throws -> Figures {
-        figures(try Child.figures(text, arguments, environment: environment(screen)))
+        try Child.dictionary(text, arguments, environment: environment(screen))
     }
 
-    /// Runs a yardstick with a file as its standard input; returns no figures if it was not built.
     private func yardstick(_ name: String, _ arguments: [String], _ file: String, _ screen: Screen) throws -> Figures {
-        guard let path = yardsticks?.appendingPathComponent(name).path,
-            FileManager.default.isExecutableFile(atPath: path)
-        else { return [:] }
-        let command = "exec \"$0\" \(arguments.joined(separator: " ")) < \"$1\""
-        return figures(
-            try Child.figures("/bin/sh", ["-c", command, path, file], environment: environment(screen)))
+        try yardsticks.figures(name, arguments, input: file, environment: environment(screen))
     }
 
     private func environment(_ screen: Screen) -> [String: String?] {
@@ -91,10 +84,6 @@ struct TextGroup {
             "DISPLAY": screen.name, "WAYLAND_DISPLAY": nil, "ENGAWA_SCALE": "1", "GSK_RENDERER": "cairo",
             "START_NS": "\(Int(now() * 1e9))",
         ]
-    }
-
-    private func figures(_ lines: [(name: String, value: Double, yardstick: Double?)]) -> Figures {
-        Dictionary(lines.map { ($0.name, $0.value) }) { $1 }
     }
 
     private func median(_ runs: [Figures], _ figure: String) -> Double? {

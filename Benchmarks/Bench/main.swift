@@ -48,9 +48,10 @@ do {
         figures.append(figure)
         show(isJSON ? figure.json : table.row(of: figure))
     }
+    let yardsticks = Yardsticks(folder: options["--yardsticks"].map { URL(fileURLWithPath: $0) })
     if groups.isEmpty || groups.contains("app") {
         let group = try AppGroup(
-            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
+            programs: path("--programs"), yardsticks: yardsticks,
             golden: path("--golden"), temporary: temporary)
         try group.run { record("app", $0, $1, $2) }
     }
@@ -61,7 +62,8 @@ do {
         try group.run { record("stack", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("motion") {
-        try MotionGroup(programs: path("--programs")).run { record("motion", $0, $1, nil) }
+        let group = try MotionGroup(programs: path("--programs"), yardsticks: yardsticks, temporary: temporary)
+        try group.run { record("motion", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("lists") {
         let group = try ListsGroup(
@@ -69,18 +71,14 @@ do {
         try group.run { record("lists", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("text") {
-        let group = try TextGroup(
-            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
-            temporary: temporary)
+        let group = try TextGroup(programs: path("--programs"), yardsticks: yardsticks, temporary: temporary)
         try group.run { record("text", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("sync") {
         try SyncGroup(programs: path("--programs"), temporary: temporary).run { record("sync", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("layout") {
-        let group = try LayoutGroup(
-            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
-            temporary: temporary)
+        let group = try LayoutGroup(programs: path("--programs"), yardsticks: yardsticks, temporary: temporary)
         try group.run { record("layout", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("apps") {

@@ -5,20 +5,21 @@ import UIKitCore
 // Usage: KitLayoutBenchmark [made|placed|fitted|column|unchanged|width …]
 //
 // Times Auto Layout in the kit, on top of the constraint solver: creating views, parsing formats, measuring text,
-// layout. Called by the program `bench`. Prints one line for each figure: its name, a tab, the value.
+// layout. Called by the program `bench`. Prints one line for each figure: its name, a tab, the processor time in
+// milliseconds, and for the unchanged pass that of its yardstick.
 
-/// Returns the median and the best time of several runs of `body`, in milliseconds.
+/// Returns the processor time of `body`, in milliseconds.
 @MainActor
-func times(of runs: Int, _ body: () -> Void) -> (median: Double, best: Double) {
-    var times: [Double] = []
-    for _ in 0..<runs {
-        let start: ContinuousClock.Instant = .now
-        body()
-        let passed: Duration = .now - start
-        times.append(Double(passed.components.attoseconds) / 1e15 + Double(passed.components.seconds) * 1_000)
-    }
-    times.sort()
-    return (times[runs / 2], times[0])
+func milliseconds(_ body: () -> Void) -> Double {
+    let start: Double = reading
+    body()
+    return reading - start
+}
+
+private var reading: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
 }
 
 /// Creates, fits and lays out cells. Each run uses different texts, so that none of them has been measured before.
@@ -85,7 +86,8 @@ _ = feed(from: &seed, count: 5)
 @MainActor
 func measure(_ word: String, _ figure: String, runs: Int, _ body: () -> Void) {
     guard requested.isEmpty || requested.contains(word) else { return }
-    print("\(figure)\t\(times(of: runs, body).median)")
+    let times: [Double] = (0..<runs).map { _ in milliseconds(body) }
+    print("\(figure)\t\(times.sorted()[runs / 2])")
 }
 
 measure("fitted", "100 feed cells", runs: 15) { _ = feed(from: &seed, count: 100) }
@@ -97,9 +99,20 @@ if requested.isEmpty || requested.contains("unchanged") || requested.contains("w
     // 10,081 views.
     let root: UIView = column(from: &seed, count: 480)
     let before: SolverStatistics = root.solverStatistics
-    measure("unchanged", "unchanged pass", runs: 101) {
-        root.setNeedsLayout()
-        root.layoutIfNeeded()
+    if requested.isEmpty || requested.contains("unchanged") {
+        let tree = PlainNode(like: root)
+        let rounds: [(pass: Double, walk: Double)] = (0..<101).map { _ in
+            let pass: Double = milliseconds {
+                root.setNeedsLayout()
+                root.layoutIfNeeded()
+            }
+            var nodes: [PlainNode] = []
+            let walk: Double = milliseconds { tree.collectMarked(&nodes) }
+            precondition(nodes.isEmpty)
+            return (pass, walk)
+        }
+        let median = rounds.sorted { $0.pass / $0.walk < $1.pass / $1.walk }[50]
+        print("unchanged pass\t\(median.pass)\t\(median.walk)")
     }
     let after: SolverStatistics = root.solverStatistics
     let steps: Int = after.solves - before.solves + after.optimizations - before.optimizations

@@ -13,7 +13,8 @@ struct FlingCost {
     private static let flings = 12
     private static let rowHeight: CGFloat = 40
 
-    private static let lines: [String] = [
+    /// The lines of the labels, each of which begins with its number.
+    static let lines: [String] = [
         "The quick brown fox jumps over the lazy dog", "Съешь же ещё этих мягких французских булок",
         "いろはにほへと ちりぬるを", "敏捷的棕色狐狸跳過了懶狗", "نص حكيم له سر قاطع وذو شأن", "דג סקרן שט בים מאוכזב",
         "키스의 고유조건은 입술끼리", "ऋषियों को सताने वाले दुष्ट", "Ξεσκεπάζω την ψυχοφθόρα", "café naïve 👩‍💻 🎉 ½ № 7",

@@ -6,7 +6,34 @@ import Store
 @MainActor
 struct LiveCost {
     let store: Store
+    /// The same records without a store, and with the same index.
+    let raw: RawVisits
     let writes = 400
+
+    /// Returns the median time of a synchronous write from its start until its change is delivered, and the median time
+    /// of the statements that it needs, in microseconds.
+    func relevantBesideStatements() async throws -> (live: Double, statements: Double) {
+        // Alternate, so that a change in the machine's speed affects both.
+        var rounds: [(live: Double, statements: Double)] = []
+        for _ in 0..<5 { rounds.append((try await relevant(waits: true), statements())) }
+        return rounds.sorted { $0.live / $0.statements < $1.live / $1.statements }[2]
+    }
+
+    /// Returns the median time to write a record and to fetch the 20 rows with SQLite's functions.
+    private func statements() -> Double {
+        let live = RawLiveVisits(raw)
+        var visit: Visit = live.fetch()[3]
+        let times: [Double] = (0..<writes).map { index in
+            let start: Double = now()
+            visit.price = Double(index) + 0.25
+            live.write(visit)
+            let visits: [Visit] = live.fetch()
+            let time: Double = (now() - start) * 1e6
+            precondition(visits[3] == visit, "The statements did not change the record.")
+            return time
+        }
+        return times.sorted()[writes / 2]
+    }
 
     /// Returns the median time from the start of a write until its change is delivered, in microseconds.
     ///

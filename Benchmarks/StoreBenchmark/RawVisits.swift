@@ -3,7 +3,7 @@ import Foundation
 
 /// The same table with direct calls to SQLite's functions, as in code without a store.
 final class RawVisits {
-    private var database: OpaquePointer?
+    private(set) var database: OpaquePointer?
 
     init(path: String) {
         sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
@@ -28,22 +28,25 @@ final class RawVisits {
         run("BEGIN IMMEDIATE")
         var statement: OpaquePointer?
         sqlite3_prepare_v2(database, "INSERT INTO visits VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", -1, &statement, nil)
-        for visit in visits {
-            sqlite3_bind_int64(statement, 1, Int64(visit.id))
-            bind(visit.guest, 2, statement)
-            bind(visit.mail, 3, statement)
-            bind(visit.city, 4, statement)
-            sqlite3_bind_int64(statement, 5, Int64(visit.nights))
-            sqlite3_bind_double(statement, 6, visit.price)
-            sqlite3_bind_int64(statement, 7, visit.isPaid ? 1 : 0)
-            sqlite3_bind_double(statement, 8, visit.arrival.timeIntervalSinceReferenceDate)
-            if let remark = visit.remark { bind(remark, 9, statement) } else { sqlite3_bind_null(statement, 9) }
-            sqlite3_bind_int64(statement, 10, visit.points)
-            precondition(sqlite3_step(statement) == SQLITE_DONE)
-            sqlite3_reset(statement)
-        }
+        for visit in visits { execute(statement, visit) }
         sqlite3_finalize(statement)
         run("COMMIT")
+    }
+
+    /// Executes a statement whose parameters are the columns.
+    func execute(_ statement: OpaquePointer?, _ visit: Visit) {
+        sqlite3_bind_int64(statement, 1, Int64(visit.id))
+        bind(visit.guest, 2, statement)
+        bind(visit.mail, 3, statement)
+        bind(visit.city, 4, statement)
+        sqlite3_bind_int64(statement, 5, Int64(visit.nights))
+        sqlite3_bind_double(statement, 6, visit.price)
+        sqlite3_bind_int64(statement, 7, visit.isPaid ? 1 : 0)
+        sqlite3_bind_double(statement, 8, visit.arrival.timeIntervalSinceReferenceDate)
+        if let remark = visit.remark { bind(remark, 9, statement) } else { sqlite3_bind_null(statement, 9) }
+        sqlite3_bind_int64(statement, 10, visit.points)
+        precondition(sqlite3_step(statement) == SQLITE_DONE)
+        sqlite3_reset(statement)
     }
 
     private func bind(_ text: String, _ index: Int32, _ statement: OpaquePointer?) {
@@ -58,6 +61,12 @@ final class RawVisits {
     func fetch() -> [Visit] {
         var statement: OpaquePointer?
         sqlite3_prepare_v2(database, "SELECT * FROM visits ORDER BY id", -1, &statement, nil)
+        defer { sqlite3_finalize(statement) }
+        return rows(of: statement)
+    }
+
+    /// Returns the rows of a statement that selects all columns.
+    func rows(of statement: OpaquePointer?) -> [Visit] {
         var visits: [Visit] = []
         while sqlite3_step(statement) == SQLITE_ROW {
             visits.append(
@@ -69,7 +78,6 @@ final class RawVisits {
                     remark: sqlite3_column_type(statement, 8) == SQLITE_NULL ? nil : text(8, statement),
                     points: sqlite3_column_int64(statement, 9)))
         }
-        sqlite3_finalize(statement)
         return visits
     }
 

@@ -1,9 +1,9 @@
 // Measures the store. Prints tab-separated columns.
 //     StoreBenchmark insert|fetch    milliseconds for 10,000 records of ten columns; the same, using SQLite directly
 //     StoreBenchmark live            microseconds from the start of a synchronous write until a live query of 20 rows
-//                                    over 10,000 delivers it; the same for an asynchronous write, which involves
-//                                    another thread and the main loop; the number of deliveries for writes that did not
-//                                    change the result
+//                                    over 10,000 delivers it; those of the statements alone, using SQLite directly;
+//                                    those of an asynchronous write, which involves another thread and the main loop;
+//                                    the number of deliveries for writes that did not change the result
 //     StoreBenchmark list            milliseconds for a page of 20 changed records in a stored list of 10,000; the same
 //                                    write with only a live query active
 // `insert` and `fetch` alternate between the store and SQLite for many rounds, and print the times of the round with
@@ -68,10 +68,12 @@ case "live":
         at: folder.appendingPathComponent("live"),
         migrations: [.create(Visit.self), .add(Index(\Visit.nights, \.points))])
     try store.write { try $0.insert(examples) }
-    let cost = LiveCost(store: store)
-    let time: Double = try await cost.relevant(waits: true)
+    raw.insert(examples)
+    raw.run("CREATE INDEX visits_nights_points ON visits (nights, points)")
+    let cost = LiveCost(store: store, raw: raw)
+    let times = try await cost.relevantBesideStatements()
     let asynchronous: Double = try await cost.relevant(waits: false)
-    print("\(time)\t\(asynchronous)\t\(try await cost.irrelevant())")
+    print("\(times.live)\t\(times.statements)\t\(asynchronous)\t\(try await cost.irrelevant())")
 case "list":
     let times = try await ListCost(folder: folder, examples: examples).page()
     print("\(times.list)\t\(times.live)")
