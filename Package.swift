@@ -424,7 +424,11 @@ let kit: [Target] = [
     module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
     // The text that a field edits, its selection and its undo actions, without views.
     module(
-        "TextEditing", "Sources/Kit", ["HostClock", "TextDocuments", "TextLayout", "UIKitInput", "UndoManagement"]),
+        "TextEditing", "Sources/Kit",
+        [
+            "CoreGraphics", "HostClock", "TextDocuments", "TextLayout", "UIKitDrawing", "UIKitInput",
+            "UIKitMenuElements", "UndoManagement",
+        ]),
     // Text that can be long, and its layout, without views.
     module("TextDocuments", "Sources/Kit", ["CoreGraphics", "ProgramDiagnostics", "TextLayout", "UIKitDrawing"]),
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),

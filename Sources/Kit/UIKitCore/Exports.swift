@@ -11,6 +11,7 @@
 // Every file of the kit uses this module. Its declarations are visible only in this package.
 @_exported import ProgramDiagnostics
 @_exported import ItemProviders
+@_exported import TextEditing
 @_exported import UIKitAccessibility
 @_exported import UIKitActivities
 @_exported import UIKitAppearance

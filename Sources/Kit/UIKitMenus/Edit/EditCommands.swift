@@ -35,8 +35,11 @@ enum EditCommands {
             current.buildMenu(with: tree)
             next = current.next
         }
-        guard let provider = responder as? any EditMenuProvider else { return tree.root }
-        return provider.editMenu(suggestedActions: tree.root.children) ?? tree.root
+        if let provider = responder as? any EditMenuProvider {
+            return provider.editMenu(suggestedActions: tree.root.children) ?? tree.root
+        }
+        guard let input = responder as? any UITextInput, let range = input.selectedTextRange else { return tree.root }
+        return input.editMenu(for: range, suggestedActions: tree.root.children) ?? tree.root
     }
 
     /// Returns the elements of the menu, without the commands that neither a responder nor its next responders can

@@ -429,8 +429,32 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Returns the selection rectangles of a range, in the view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
 
-    /// Returns the position nearest to a point.
+    /// Returns the position nearest to a point. Touches place the caret at this position.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
+
+    /// Returns the position in a range nearest to a point.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.position(nearest: offset(at: point), within: range)
+    }
+
+    /// Returns the range of the character at a point, or nil.
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        character(at: point).map { TextRange(editor.graphemeRange(at: $0)) }
+    }
+
+    /// Returns the first selection rectangle of a range, or the rectangle of the caret for an empty range, in the
+    /// view's coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        boxes(offsets(of: range)).first ?? caretRect(for: range.start)
+    }
+
+    /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let range: Range<Int> = offsets(of: textRange)
+        return delegate?.textView(
+            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
+    }
 
     // MARK: Accessibility
 

@@ -224,7 +224,7 @@ extension UITextField {
         fieldState.touches?.end()
         guard becomeFirstResponder() else { return false }
         if event?.buttonMask == .button(3) {
-            let offset = offset(at: touch.location(in: self))
+            let offset = touchedOffset(at: touch.location(in: self))
             guard let text = UIPasteboard.primarySelection else { return false }
             edit { editor.replace(offset..<offset, with: text.onOneLine) }
             return false
@@ -234,7 +234,7 @@ extension UITextField {
         fieldState.awaitsDrag = touch.tapCount == 1 && !isExtending && fieldState.touches?.canDrag(at: point) == true
         if fieldState.awaitsDrag { return true }
         fieldState.isSelecting = true
-        select(by: touch.tapCount, at: offset(at: point), extending: isExtending)
+        select(by: touch.tapCount, at: touchedOffset(at: point), extending: isExtending)
         return true
     }
 
@@ -277,7 +277,7 @@ extension UITextField {
 
     func continueSelecting(_ touch: UITouch) {
         guard fieldState.isSelecting else { return }
-        let offset = offset(at: touch.location(in: self))
+        let offset = touchedOffset(at: touch.location(in: self))
         let origin = fieldState.dragOrigin
         edit {
             switch fieldState.dragUnit {
@@ -300,7 +300,7 @@ extension UITextField {
             if editor.hasSelection, !isSecureTextEntry { UIPasteboard.primarySelection = editor.selectedText }
         } else if fieldState.awaitsDrag {
             fieldState.awaitsDrag = false
-            select(by: 1, at: offset(at: touch.location(in: self)), extending: false)
+            select(by: 1, at: touchedOffset(at: touch.location(in: self)), extending: false)
         } else if isTouchInside, !isFirstResponder || touch.distanceFromStart <= UITextField.allowableMovement {
             let point: CGPoint = touch.location(in: self)
             let count = touch.tapCount
@@ -314,7 +314,8 @@ extension UITextField {
         let isFirst = !isFirstResponder
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
-        select(by: count, at: isFirst && count == 1 ? firstOffset(at: point) : offset(at: point), extending: false)
+        let isAfterText: Bool = isFirst && count == 1 && !isOverText(point)
+        select(by: count, at: isAfterText ? editor.length : touchedOffset(at: point), extending: false)
     }
 
     /// The maximum distance by which a finger that places the caret can move, in points.
