@@ -262,7 +262,7 @@ let kit: [Target] = [
             "HostClock", "ItemProviders", "MarkdownText", "PlatformHost", "QuartzCore", "ScrollPhysics",
             "SystemTexts", "TextDocuments", "TextEditing", "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
-            "UIKitMenuElements", "UIKitSpelling", "UndoManagement", "UniformTypeIdentifiers",
+            "UIKitMenuElements", "UIKitPasting", "UIKitSpelling", "UndoManagement", "UniformTypeIdentifiers",
         ]),
     // The settings, traits, actions and messages of accessibility, without views.
     module("UIKitAccessibility", "Sources/Kit", ["FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
@@ -429,6 +429,8 @@ let kit: [Target] = [
             "CoreGraphics", "HostClock", "TextDocuments", "TextLayout", "UIKitDrawing", "UIKitInput",
             "UIKitMenuElements", "UndoManagement",
         ]),
+    // Pasting of items, without views.
+    module("UIKitPasting", "Sources/Kit", ["ItemProviders", "UIKitDrawing", "UIKitInput"]),
     // Text that can be long, and its layout, without views.
     module("TextDocuments", "Sources/Kit", ["CoreGraphics", "ProgramDiagnostics", "TextLayout", "UIKitDrawing"]),
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),

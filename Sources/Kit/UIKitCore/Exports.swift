@@ -19,4 +19,5 @@
 @_exported import UIKitFocus
 @_exported import UIKitInput
 @_exported import UIKitMenuElements
+@_exported import UIKitPasting
 @_exported import UndoManagement

@@ -3,7 +3,7 @@ import Foundation
 
 /// An object that can handle events: a view, a controller, a window or the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
+open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupporting, UIUserActivityRestoring {
     /// The associated values. Unsafe access is correct: only the association table accesses them, under its lock.
     nonisolated(unsafe) package var associations: Associations?
 
@@ -262,9 +262,11 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     ///
     /// The default implementation returns whether the class has a method for the action: either a method that the
     /// source rewriter listed, or the method from which the selector was made. It returns false for the actions of the
-    /// edit menu. For an action that finds text, it returns whether the view's find interaction can perform the action.
+    /// edit menu, except for `paste(_:)` if `canPaste(_:)` returns true for the items of the general pasteboard. For an
+    /// action that finds text, it returns whether the view's find interaction can perform the action.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if FindAction.names.contains(action.name) { return findInteraction?.canPerform(action.name) ?? false }
+        if action.name == "paste:" { return canPasteItems }
         return !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
     }
 
@@ -326,8 +328,11 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// Copies the selection to the pasteboard. The default implementation calls the method of `next`.
     open func copy(_ sender: Any?) { next?.copy(sender) }
 
-    /// Inserts the content of the pasteboard. The default implementation calls the method of `next`.
-    open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// Inserts the content of the pasteboard. The default implementation calls `paste(itemProviders:)` if the responder
+    /// accepts the items of the general pasteboard, and the method of `next` otherwise.
+    open func paste(_ sender: Any?) {
+        if canPasteItems { paste(itemProviders: UIPasteboard.general.itemProviders) } else { next?.paste(sender) }
+    }
 
     /// Removes the selection. The default implementation calls the method of `next`.
     open func delete(_ sender: Any?) { next?.delete(sender) }
@@ -343,6 +348,23 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     open func rename(_ sender: Any?) { next?.rename(sender) }
 
     static let renameAction = Selector("rename:", UIResponder.rename(_:))
+
+    // MARK: Pasting items
+
+    /// The types of the items that the user can paste into this object. The default is nil.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { associatedPasteConfiguration }
+        set { associatedPasteConfiguration = newValue }
+    }
+
+    /// Called to paste items. The default implementation does nothing.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Returns whether all items can be pasted. The default is whether they have types of `pasteConfiguration`.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration, !itemProviders.isEmpty else { return false }
+        return itemProviders.allSatisfy { pasteConfiguration.accepts($0) }
+    }
 
     // MARK: Finding text
 

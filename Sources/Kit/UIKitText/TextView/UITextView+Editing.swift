@@ -159,7 +159,7 @@ extension UITextView {
     }
 
     /// Selects the whole text, if the first insertion is to replace it.
-    private func prepareInsertion() {
+    func prepareInsertion() {
         guard clearsOnInsertion else { return }
         clearsOnInsertion = false
         editor.selectAll()
@@ -232,19 +232,7 @@ extension UITextView {
         case .cut:
             guard isEditable, copySelection() else { return false }
             edit { editor.replace(editor.rangeToRemove(smartInsertDeleteType), with: "") }
-        case .paste:
-            let fragment: TextFragment? = allowsEditingTextAttributes ? RichClipboard.fragment : nil
-            let text: String = UIPasteboard.general.string ?? ""
-            guard isEditable, fragment != nil || !text.isEmpty else { return false }
-            edit {
-                prepareInsertion()
-                let range: Range<Int> = editor.markedRange ?? editor.selection
-                if let fragment {
-                    editor.replace(range, with: fragment)
-                } else {
-                    editor.replace(range, with: editor.spaced(text, smartInsertDeleteType))
-                }
-            }
+        case .paste: isDone = pasteText()
         default:
             guard isEditable else { return false }
             edit { isDone = editor.perform(command) }
@@ -263,7 +251,7 @@ extension UITextView {
         switch action.name.split(separator: ":").first.map(String.init) ?? "" {
         case "copy": editor.hasSelection
         case "cut": isEditable && editor.hasSelection
-        case "paste": state.isEditing && UIPasteboard.general.hasStrings
+        case "paste": state.isEditing && canPasteText
         case "delete": state.isEditing && editor.hasSelection
         case "select": !editor.hasSelection && hasText
         case "selectAll": hasText && editor.selection.count < editor.length

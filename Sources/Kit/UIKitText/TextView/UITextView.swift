@@ -16,7 +16,9 @@ import UndoManagement
 /// tap (a paragraph). Text far from the visible part is laid out when it becomes visible. Until then, its height is
 /// estimated.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving, WrappingContent {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UITextPasteConfigurationSupporting,
+    TextReceiving, WrappingContent
+{
     /// The container of the text.
     public let textContainer: NSTextContainer
     let manager: NSLayoutManager
@@ -215,6 +217,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
+
+    /// The object that changes pasted items. A weak reference.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+    /// The types of the items that the user can paste. The default is text and, if the user can change attributes,
+    /// images.
+    open override var pasteConfiguration: UIPasteConfiguration? {
+        get { super.pasteConfiguration ?? makePasteConfiguration() }
+        set {
+            state.hasPasteConfiguration = true
+            super.pasteConfiguration = newValue
+        }
+    }
+
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { ($0, nil) }) }
 
     /// The attributes of marked text. If they are nil, marked text is underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {

@@ -118,7 +118,7 @@ extension UITextField {
     }
 
     /// Selects the whole text if the first insertion replaces it.
-    private func prepareInsertion() {
+    func prepareInsertion() {
         guard fieldState.clearsOnInsertion || fieldState.clearsSecureText else { return }
         fieldState.clearsOnInsertion = false
         fieldState.clearsSecureText = false
@@ -177,7 +177,9 @@ extension UITextField {
     }
 
     private func pasteText() {
-        guard isEnabled, let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        guard isEnabled else { return }
+        if pasteDelegate != nil || associatedPasteConfiguration != nil { return pasteGeneralItems() }
+        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
         edit {
             prepareInsertion()
             let pasted: String = isSecureTextEntry ? text : editor.spaced(text.onOneLine, smartInsertDeleteType)
@@ -207,7 +209,8 @@ extension UITextField {
     func canPerform(_ action: Selector) -> Bool? {
         switch action.name.split(separator: ":").first.map(String.init) ?? "" {
         case "copy", "cut": editor.hasSelection && !isSecureTextEntry
-        case "paste": isEditing && UIPasteboard.general.hasStrings
+        case "paste":
+            isEditing && (associatedPasteConfiguration == nil ? UIPasteboard.general.hasStrings : canPasteItems)
         case "delete": isEditing && editor.hasSelection
         case "select": isEditing && !editor.hasSelection && !editor.text.isEmpty
         case "selectAll": !editor.text.isEmpty && editor.selection.count < editor.length

@@ -8,7 +8,9 @@ import TextEditing
 /// Text is typed with a hardware keyboard or composed with the host's input method. It is selected with Shift and arrow
 /// keys, by dragging, by a double tap (a word), or by a triple tap (the whole text).
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UITextPasteConfigurationSupporting,
+    TextReceiving
+{
     let editor = TextEditor()
     let fieldState = FieldState()
     private(set) lazy var canvas = FieldCanvas(field: self)
@@ -161,6 +163,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
+
+    /// The object that changes pasted items. A weak reference.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+    /// The types of the items that the user can paste. The default is text.
+    open override var pasteConfiguration: UIPasteConfiguration? {
+        get { super.pasteConfiguration ?? makePasteConfiguration() }
+        set { super.pasteConfiguration = newValue }
+    }
+
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { ($0, nil) }) }
 
     /// The attributes of marked text; nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
