@@ -69,4 +69,17 @@ import UIKitText
         fixture.tap(CGPoint(x: 40, y: 117), count: 2)
         #expect(fixture.menu == ["Own"])
     }
+
+    @Test func `text whose attributes can change has a menu with text styles`() {
+        let fixture = SelectionFixture()
+        let view = fixture.textView("one two")
+        view.allowsEditingTextAttributes = true
+        fixture.tap(fixture.point(1, in: view), count: 2)
+        #expect(fixture.menu == ["Cut", "Copy", "Select All", "Format"])
+        fixture.choose("Format")
+        #expect(fixture.menu.suffix(3) == ["Bold", "Italic", "Underline"])
+        fixture.choose("Bold")
+        let font = view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        #expect(font?.fontDescriptor.symbolicTraits == .traitBold && fixture.state(view) == "[one] two")
+    }
 }

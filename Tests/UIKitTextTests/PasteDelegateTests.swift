@@ -117,6 +117,24 @@ import UniformTypeIdentifiers
         #expect(fixture.view.text == "one\u{FFFC}")
     }
 
+    @Test func `text is pasted with the style of the text around it`() {
+        let fixture = TextViewFixture("one ")
+        fixture.view.allowsEditingTextAttributes = true
+        fixture.view.attributedText = NSAttributedString(
+            string: "big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        fixture.view.selectAll(nil)
+        fixture.view.copy(nil)
+        fixture.view.attributedText = NSAttributedString(
+            string: "one ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        func size(_ offset: Int) -> CGFloat? {
+            (fixture.view.attributedText.attribute(.font, at: offset, effectiveRange: nil) as? UIFont)?.pointSize
+        }
+        fixture.pressShortcut("v", [.control, .shift])
+        #expect(fixture.view.text == "one big" && size(5) == 17)
+        fixture.pressShortcut("v")
+        #expect(fixture.view.text == "one bigbig" && size(5) == 17 && size(8) == 40)
+    }
+
     @Test func `field pastes the text of its delegate`() {
         let fixture = TextViewFixture(editing: false)
         let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 34))

@@ -169,6 +169,7 @@ extension UITextView {
     func handle(_ press: UIPress) -> Bool {
         guard isFirstResponder, let key = press.key else { return false }
         if key.keyCode == .keyboardTab, key.modifierFlags.isEmpty, state.isEditing { return insertTypedText("\t") }
+        if performStyleKey(key) { return true }
         guard let command = EditingCommand(key) else { return false }
         state.touches?.end()
         if !isEditable, scroll(command) { return true }
@@ -252,6 +253,10 @@ extension UITextView {
         case "copy": editor.hasSelection
         case "cut": isEditable && editor.hasSelection
         case "paste": state.isEditing && canPasteText
+        case "pasteAndMatchStyle": state.isEditing && allowsEditingTextAttributes && UIPasteboard.general.hasStrings
+        case "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize", "decreaseSize",
+            "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft":
+            isEditable && allowsEditingTextAttributes
         case "delete": state.isEditing && editor.hasSelection
         case "select": !editor.hasSelection && hasText
         case "selectAll": hasText && editor.selection.count < editor.length
@@ -320,7 +325,7 @@ extension UITextView: TextEditorClient {
     package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }
 
     /// Sets the attributes of typed text to the attributes of the text before the caret.
-    private func adoptTypingAttributes() {
+    func adoptTypingAttributes() {
         let start = editor.selection.lowerBound
         guard editor.length > 0, let found = editor.document.attributes(at: max(0, start - 1)) else { return }
         guard found.attributes !== state.typing else { return }

@@ -284,8 +284,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if spellCheckingType != oldValue { spellingDidChange() } }
     }
 
-    /// Whether the user can change attributes. If it is true, attributed text that was copied in the application is
-    /// pasted with its attributes. The default is false.
+    /// Whether the user can change attributes. If it is true, attributed text and images are pasted with their
+    /// attributes, and the edit menu and keys change the style of the selected text. The default is false.
     open var allowsEditingTextAttributes: Bool = false
 
     /// The undo manager of the user's changes to this view.
@@ -414,6 +414,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func copy(_ sender: Any?) { perform(.copy) }
     open override func paste(_ sender: Any?) { perform(.paste) }
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
+    open override func pasteAndMatchStyle(_ sender: Any?) { pastePlainText() }
+
+    // The methods for text styles change the attributes of the selected text or, without a selection, of typed text.
+    open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { toggleLine() }
+    open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
+    open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setWritingDirection(.leftToRight) }
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setWritingDirection(.rightToLeft) }
+
+    open override func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { changeStyle(conversionHandler) }
 
     open override func select(_ sender: Any?) {
         // At the end of a word, select the word instead of the space that follows it.
