@@ -146,7 +146,8 @@ extension NSLayoutManager {
     /// Returns the position of a glyph in its line fragment, on the baseline.
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         let line = flow.line(containing: glyphIndex)
-        return CGPoint(x: padding + flow.caretRect(at: glyphIndex).minX, y: line.baseline - line.frame.minY)
+        let left: CGFloat = padding + flow.caretRect(at: glyphIndex).minX
+        return CGPoint(x: left - fragmentRect(of: line).minX, y: line.baseline - line.frame.minY)
     }
 
     // MARK: Lines
