@@ -262,7 +262,7 @@ let kit: [Target] = [
             "HostClock", "ItemProviders", "MarkdownText", "PlatformHost", "QuartzCore", "ScrollPhysics",
             "SystemTexts", "TextDocuments", "TextEditing", "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
-            "UIKitMenuElements", "UIKitSpelling", "UndoManagement", "UniformTypeIdentifiers",
+            "UIKitMenuElements", "UIKitPasting", "UIKitSpelling", "UndoManagement", "UniformTypeIdentifiers",
         ]),
     // The settings, traits, actions and messages of accessibility, without views.
     module("UIKitAccessibility", "Sources/Kit", ["FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
@@ -424,7 +424,13 @@ let kit: [Target] = [
     module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
     // The text that a field edits, its selection and its undo actions, without views.
     module(
-        "TextEditing", "Sources/Kit", ["HostClock", "TextDocuments", "TextLayout", "UIKitInput", "UndoManagement"]),
+        "TextEditing", "Sources/Kit",
+        [
+            "CoreGraphics", "HostClock", "TextDocuments", "TextLayout", "UIKitDrawing", "UIKitInput",
+            "UIKitMenuElements", "UndoManagement",
+        ]),
+    // Pasting of items, without views.
+    module("UIKitPasting", "Sources/Kit", ["ItemProviders", "UIKitDrawing", "UIKitInput"]),
     // Text that can be long, and its layout, without views.
     module("TextDocuments", "Sources/Kit", ["CoreGraphics", "ProgramDiagnostics", "TextLayout", "UIKitDrawing"]),
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),

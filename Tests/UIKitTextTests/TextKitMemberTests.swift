@@ -53,6 +53,19 @@ import UIKitDrawing
         #expect(manager.extraLineFragmentTextContainer === manager.textContainers[0])
     }
 
+    @Test func `location of a glyph is relative to its line fragment`() {
+        let storage = makeStorage("one two")
+        let manager = NSLayoutManager()
+        let container = makeContainer(width: 300)
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 200))]
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let fragment = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+        #expect(abs(fragment.minX - 60) < 0.01 && abs(manager.location(forGlyphAt: 0).x - 5) < 0.01)
+        let bounds = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 3), in: container)
+        #expect(abs(fragment.minX + manager.location(forGlyphAt: 4).x - bounds.minX) < 0.01)
+    }
+
     @Test func `rectangles enclose a range, and a selection fills its lines`() {
         let storage = makeStorage("one two\nthree four\nfive")
         let manager = NSLayoutManager()

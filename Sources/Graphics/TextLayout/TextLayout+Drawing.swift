@@ -9,17 +9,59 @@ extension TextLayout {
     ///   - context: The context. Its origin is at the top left, and its unit is the point.
     ///   - origin: The position of the top-left corner, in points.
     ///   - color: The color of text whose style has no color.
-    public func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
-        context.withCairo { draw(with: TextPainter(context: context, cairo: $0), at: origin, color: color) }
+    ///   - parts: The parts to draw. The default is all parts.
+    public func draw(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts = .all) {
+        context.withCairo {
+            draw(with: TextPainter(context: context, cairo: $0), at: origin, color: color, parts: parts)
+        }
     }
 
-    private func draw(with painter: TextPainter, at origin: CGPoint, color: CGColor) {
-        if let marker = format.marker, let line = lines.first {
+    /// Draws an underline or a strikethrough line for a part of the text, in the color of its style.
+    ///
+    /// - Parameters:
+    ///   - decoration: The line, which replaces the line of the style.
+    ///   - isStrikethrough: Whether the line strikes through the text.
+    ///   - range: The part of the text, in UTF-16 code units.
+    ///   - context: The context. Its origin is at the top left, and its unit is the point.
+    ///   - origin: The position of the top-left corner of the layout, in points.
+    ///   - color: The color of text whose style has no color.
+    public func draw(
+        _ decoration: DecorationLine, isStrikethrough: Bool, in range: Range<Int>, in context: CGContext,
+        at origin: CGPoint, color: CGColor
+    ) {
+        context.withCairo { cairo in
+            let painter = TextPainter(context: context, cairo: cairo)
+            for index in lines.indices where lines[index].utf16Range.overlaps(range) {
+                let start = CGPoint(x: origin.x + left(ofLine: index), y: origin.y + lines[index].baseline)
+                var pieces: [DecorationPiece] = []
+                for run in content.runs[content.lines[index].runs] {
+                    guard let span = span(of: run, in: range) else { continue }
+                    var style = runs[run.style].style
+                    (style.underline, style.strikethrough) =
+                        isStrikethrough ? (.none, decoration) : (decoration, .none)
+                    addLines(of: run, span: span, style: style, at: start, color: style.color ?? color, to: &pieces)
+                }
+                for piece in pieces { painter.draw(piece, isVertical: false) }
+            }
+        }
+    }
+
+    /// Returns the start and the end of the part of a run in a range, relative to the line, or nil if it is outside.
+    private func span(of run: GlyphRun, in range: Range<Int>) -> (start: CGFloat, end: CGFloat)? {
+        let clusters = content.clusters[run.clusters]
+        let inside = clusters.filter { range.contains(Int($0.start)) }
+        if inside.count == clusters.count { return (start: run.x, end: run.x + run.width) }
+        guard let first = inside.map(\.x).min(), let last = inside.map({ $0.x + $0.width }).max() else { return nil }
+        return (start: CGFloat(first), end: CGFloat(last))
+    }
+
+    private func draw(with painter: TextPainter, at origin: CGPoint, color: CGColor, parts: TextParts) {
+        if parts.contains(.glyphs), let marker = format.marker, let line = lines.first {
             let layout = marker.layout
             let corner = CGPoint(
                 x: origin.x + left(of: marker, width: layout.size.width, before: line),
                 y: origin.y + line.baseline - layout.firstBaseline)
-            layout.draw(with: painter, at: corner, color: color)
+            layout.draw(with: painter, at: corner, color: color, parts: .all)
         }
         for index in lines.indices {
             let line = lines[index]
@@ -27,14 +69,16 @@ extension TextLayout {
             var pieces: [DecorationPiece] = []
             for run in content.runs[content.lines[index].runs] {
                 let style = runs[run.style].style
-                if let background = style.backgroundColor {
+                if parts.contains(.backgrounds), let background = style.backgroundColor {
                     let box = CGRect(
                         x: start.x + run.x, y: origin.y + line.frame.minY, width: run.width, height: line.frame.height)
                     painter.fill(box, color: background)
                 }
                 let ink = style.color ?? color
-                draw(run, at: start, color: ink, with: painter)
-                addLines(of: run, style: style, at: start, color: ink, to: &pieces)
+                if parts.contains(.glyphs) { draw(run, at: start, color: ink, with: painter) }
+                guard parts.contains(.lines) else { continue }
+                let span: (start: CGFloat, end: CGFloat) = (run.x, run.x + run.width)
+                addLines(of: run, span: span, style: style, at: start, color: ink, to: &pieces)
             }
             for piece in pieces { painter.draw(piece, isVertical: false) }
         }
@@ -72,17 +116,20 @@ extension TextLayout {
         }
     }
 
-    /// Adds the underline and the strikethrough line of a run to the pieces of its line.
+    /// Adds the underline and the strikethrough line of a part of a run to the pieces of its line.
     private func addLines(
-        of run: GlyphRun, style: TextStyle, at start: CGPoint, color: CGColor, to pieces: inout [DecorationPiece]
+        of run: GlyphRun, span: (start: CGFloat, end: CGFloat), style: TextStyle, at start: CGPoint, color: CGColor,
+        to pieces: inout [DecorationPiece]
     ) {
         let face = run.face
         let baseline = start.y - style.baselineOffset
         func add(_ line: DecorationLine, color: CGColor, edge: CGFloat) {
             if line.count == 0 { return }
-            for span in line.skipsSpaces ? words(of: run) : [(start: run.x, end: run.x + run.width)] {
+            for word in line.skipsSpaces ? words(of: run) : [span] {
+                let (left, right) = (max(word.start, span.start), min(word.end, span.end))
+                if left >= right { continue }
                 let piece = DecorationPiece(
-                    line: line, color: color, start: start.x + span.start, end: start.x + span.end,
+                    line: line, color: color, start: start.x + left, end: start.x + right,
                     edge: baseline + edge, thickness: face.thickness(of: line))
                 DecorationPiece.append(piece, to: &pieces)
             }

@@ -10,5 +10,6 @@ extension SystemTexts {
         "Top Rated": "Les mieux notés", "Recents": "Récents", "Contacts": "Contacts", "History": "Historique",
         "Downloads": "Téléchargements", "Most Recent": "Plus récents", "Most Viewed": "Plus vus",
         "Rename": "Renommer",
+        "Format": "Format", "Bold": "Gras", "Italic": "Italique", "Underline": "Souligné",
     ]
 }

@@ -10,5 +10,6 @@ extension SystemTexts {
         "Top Rated": "Am besten bewertet", "Recents": "Zuletzt", "Contacts": "Kontakte", "History": "Verlauf",
         "Downloads": "Downloads", "Most Recent": "Neueste", "Most Viewed": "Meistgesehen",
         "Rename": "Umbenennen",
+        "Format": "Format", "Bold": "Fett", "Italic": "Kursiv", "Underline": "Unterstrichen",
     ]
 }

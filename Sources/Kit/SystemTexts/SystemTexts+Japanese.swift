@@ -8,5 +8,6 @@ extension SystemTexts {
         "Featured": "おすすめ", "Top Rated": "トップレート", "Recents": "履歴", "Contacts": "連絡先", "History": "履歴",
         "Downloads": "ダウンロード", "Most Recent": "最新", "Most Viewed": "再生回数順",
         "Rename": "名称変更",
+        "Format": "フォーマット", "Bold": "ボールド", "Italic": "イタリック", "Underline": "アンダーライン",
     ]
 }

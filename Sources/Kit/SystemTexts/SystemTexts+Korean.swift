@@ -8,5 +8,6 @@ extension SystemTexts {
         "Top Rated": "최고 평점", "Recents": "최근 항목", "Contacts": "연락처", "History": "방문 기록", "Downloads": "다운로드",
         "Most Recent": "최신", "Most Viewed": "가장 많이 본 항목",
         "Rename": "이름 변경",
+        "Format": "포맷", "Bold": "볼드체", "Italic": "이탤릭체", "Underline": "밑줄",
     ]
 }

@@ -8,5 +8,6 @@ extension SystemTexts {
         "Recents": "最近使用", "Contacts": "通讯录", "History": "历史记录", "Downloads": "下载", "Most Recent": "最新",
         "Most Viewed": "最多浏览",
         "Rename": "重新命名",
+        "Format": "格式", "Bold": "粗体", "Italic": "斜体", "Underline": "下划线",
     ]
 }

@@ -10,5 +10,6 @@ extension SystemTexts {
         "Contacts": "Contactos", "History": "Historial", "Downloads": "Descargas", "Most Recent": "Más recientes",
         "Most Viewed": "Más vistos",
         "Rename": "Cambiar nombre",
+        "Format": "Formato", "Bold": "Negrita", "Italic": "Cursiva", "Underline": "Subrayado",
     ]
 }

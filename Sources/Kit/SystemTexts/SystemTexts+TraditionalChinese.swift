@@ -8,5 +8,6 @@ extension SystemTexts {
         "Recents": "最近項目", "Contacts": "聯絡資訊", "History": "瀏覽記錄", "Downloads": "下載", "Most Recent": "最新",
         "Most Viewed": "最多瀏覽",
         "Rename": "重新命名",
+        "Format": "格式", "Bold": "粗體", "Italic": "斜體", "Underline": "底線",
     ]
 }

@@ -42,6 +42,25 @@ extension DocumentFlow {
         package var textTop: CGFloat { top + laidOut.spaceBefore }
     }
 
+    /// The offset of the first text that was not laid out since it changed, or the length of the text. O(*n*) in the
+    /// number of paragraphs.
+    package var firstUnlaidOffset: Int {
+        var offset = document.count
+        paragraphs.forEach(from: 0) { paragraph, position in
+            if paragraph.isMeasured { return true }
+            offset = position.units
+            return false
+        }
+        return offset
+    }
+
+    /// Returns the text of a range in a paragraph, with the attributes with which it is shown.
+    package func shownText(in range: Range<Int>) -> NSAttributedString {
+        let text: NSMutableAttributedString = document.attributedString(in: range)
+        decorate?(text, range)
+        return text
+    }
+
     /// The number of paragraphs. Each part of a long paragraph counts as one paragraph.
     package var paragraphCount: Int { paragraphs.count }
 

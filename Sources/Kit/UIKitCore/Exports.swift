@@ -11,6 +11,7 @@
 // Every file of the kit uses this module. Its declarations are visible only in this package.
 @_exported import ProgramDiagnostics
 @_exported import ItemProviders
+@_exported import TextEditing
 @_exported import UIKitAccessibility
 @_exported import UIKitActivities
 @_exported import UIKitAppearance
@@ -18,4 +19,5 @@
 @_exported import UIKitFocus
 @_exported import UIKitInput
 @_exported import UIKitMenuElements
+@_exported import UIKitPasting
 @_exported import UndoManagement

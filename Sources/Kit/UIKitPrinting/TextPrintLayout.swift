@@ -40,7 +40,9 @@ struct TextPrintLayout: PrintLayout {
         context.saveGState()
         // The layout manager draws whole paragraphs.
         context.clip(to: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: part.bottom - part.top))
-        manager.drawGlyphs(forGlyphRange: part.glyphs, at: CGPoint(x: rect.minX, y: rect.minY - part.top))
+        let origin = CGPoint(x: rect.minX, y: rect.minY - part.top)
+        manager.drawBackground(forGlyphRange: part.glyphs, at: origin)
+        manager.drawGlyphs(forGlyphRange: part.glyphs, at: origin)
         context.restoreGState()
     }
 }

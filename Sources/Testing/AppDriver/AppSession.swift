@@ -215,12 +215,14 @@ package final class AppSession {
     }
 
     /// Presses and releases a key.
-    package func press(_ usage: Int, modifiers: HostModifiers = [], characters: String = "") {
+    package func press(
+        _ usage: Int, modifiers: HostModifiers = [], characters: String = "", ignoringModifiers: String? = nil
+    ) {
         guard let window else { return }
         for isDown in [true, false] {
             let key = HostKey(
-                usage: usage, isDown: isDown, characters: characters, charactersIgnoringModifiers: characters,
-                modifiers: modifiers)
+                usage: usage, isDown: isDown, characters: characters,
+                charactersIgnoringModifiers: ignoringModifiers ?? characters, modifiers: modifiers)
             host.post(.key(key), at: window)
             host.turn()
         }

@@ -99,21 +99,41 @@ extension XCUIElement {
         } else if key.count == 1, flags.isDisjoint(with: [.command, .control, .option]) {
             session.type(flags.isDisjoint(with: [.shift, .capsLock]) ? key : key.uppercased())
         } else if let usage = Self.usage(of: key) {
-            session.press(usage, modifiers: flags.host, characters: key)
+            // The key of a character such as “?” is pressed with Shift.
+            let plain: String? = Self.shiftedCharacters[key]
+            let modifiers: KeyModifierFlags = plain == nil ? flags : flags.union(.shift)
+            let shifted: String? = Self.shiftedCharacters.first { $0.value == key }?.key
+            session.press(
+                usage, modifiers: modifiers.host, characters: flags.contains(.shift) ? shifted ?? key : key,
+                ignoringModifiers: plain ?? key)
             session.settle()
         } else {
             AutomationFailure.record("There is no key for “\(key)”.")
         }
     }
 
-    /// Returns the HID usage of a letter or a digit.
+    /// Returns the HID usage of the key of an ASCII character on an American keyboard.
     private static func usage(of key: String) -> Int? {
-        guard key.unicodeScalars.count == 1, let scalar = key.lowercased().unicodeScalars.first else { return nil }
+        let plain: String = shiftedCharacters[key] ?? key.lowercased()
+        guard plain.unicodeScalars.count == 1, let scalar = plain.unicodeScalars.first else { return nil }
         switch scalar {
         case "a"..."z": return UIKeyboardHIDUsage.keyboardA.rawValue + Int(scalar.value) - 97
         case "1"..."9": return UIKeyboardHIDUsage.keyboard1.rawValue + Int(scalar.value) - 49
         case "0": return UIKeyboardHIDUsage.keyboard1.rawValue + 9
-        default: return nil
+        default: return punctuation[plain]?.rawValue
         }
     }
+
+    /// The keys of punctuation.
+    private static let punctuation: [String: UIKeyboardHIDUsage] = [
+        "-": .keyboardHyphen, "=": .keyboardEqualSign, "[": .keyboardOpenBracket, "]": .keyboardCloseBracket,
+        "\\": .keyboardBackslash, ";": .keyboardSemicolon, "'": .keyboardQuote,
+        "`": .keyboardGraveAccentAndTilde, ",": .keyboardComma, ".": .keyboardPeriod, "/": .keyboardSlash,
+    ]
+
+    /// The characters of keys with Shift, and the characters of the same keys without Shift.
+    private static let shiftedCharacters: [String: String] = [
+        "!": "1", "@": "2", "#": "3", "$": "4", "%": "5", "^": "6", "&": "7", "*": "8", "(": "9", ")": "0", "_": "-",
+        "+": "=", "{": "[", "}": "]", "|": "\\", ":": ";", "\"": "'", "~": "`", "<": ",", ">": ".", "?": "/",
+    ]
 }

@@ -440,6 +440,19 @@ extension KitDelegates {
             func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
             func interactionWillBegin(_ interaction: UITextInteraction) {}
         }
+        protocol UITextPasteDelegate: AnyObject {
+            func textPasteConfigurationSupporting(
+                _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+                combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
+            ) -> NSAttributedString { itemStrings.reduce(into: NSMutableAttributedString(string: "")) { $0.append($1) } }
+            func textPasteConfigurationSupporting(
+                _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+                performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
+            ) -> UITextRange { UITextRange() }
+            func textPasteConfigurationSupporting(
+                _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
+            ) { item.setDefaultResult() }
+        }
         protocol UITextViewDelegate: UIScrollViewDelegate {
             func textView(
                 _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

@@ -77,15 +77,16 @@ struct KitDelegates: Sendable {
 
     /// The selectors of edit actions, which the kit lists for `UIResponder`.
     static let editActions: Set<String> = [
-        "copy:", "cut:", "delete:", "paste:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
-        "toggleUnderline:",
+        "copy:", "cut:", "decreaseSize:", "delete:", "increaseSize:", "makeTextWritingDirectionLeftToRight:",
+        "makeTextWritingDirectionRightToLeft:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:",
+        "toggleBoldface:", "toggleItalics:", "toggleUnderline:",
     ]
 
     /// The labels of methods of UIKit that apps refer to without labels.
     static let actionLabels: [String: [String]] = [
         "becomeFirstResponder": [], "copy": ["_"], "cut": ["_"], "delete": ["_"], "endEditing": ["_"],
-        "layoutIfNeeded": [], "layoutSubviews": [], "paste": ["_"], "reloadData": [], "resignFirstResponder": [],
-        "select": ["_"], "selectAll": ["_"], "setNeedsDisplay": [], "setNeedsLayout": [],
+        "layoutIfNeeded": [], "layoutSubviews": [], "paste": ["_"], "pasteAndMatchStyle": ["_"], "reloadData": [],
+        "resignFirstResponder": [], "select": ["_"], "selectAll": ["_"], "setNeedsDisplay": [], "setNeedsLayout": [],
         "toggleBoldface": ["_"], "toggleItalics": ["_"], "toggleUnderline": ["_"],
     ]
 }

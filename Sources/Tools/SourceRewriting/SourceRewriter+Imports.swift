@@ -43,7 +43,7 @@ extension SourceRewriter {
         "objc_AssociationPolicy",
         "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSKeyValueObservedChange",
         "cancelPreviousPerformRequests", "NSPredicate", "CFAbsoluteTimeGetCurrent",
-        "performSelector", "forKeyPath", "forUndefinedKey", "setNilValueForKey",
+        "performSelector", "forKeyPath", "forUndefinedKey", "setNilValueForKey", "enumerateMatches",
     ])
 
     /// Whether the source calls a function of the module, or names a type of it.

@@ -3,7 +3,7 @@ import Foundation
 
 /// An object that can handle events: a view, a controller, a window or the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
+open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupporting, UIUserActivityRestoring {
     /// The associated values. Unsafe access is correct: only the association table accesses them, under its lock.
     nonisolated(unsafe) package var associations: Associations?
 
@@ -262,15 +262,19 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     ///
     /// The default implementation returns whether the class has a method for the action: either a method that the
     /// source rewriter listed, or the method from which the selector was made. It returns false for the actions of the
-    /// edit menu. For an action that finds text, it returns whether the view's find interaction can perform the action.
+    /// edit menu, except for `paste(_:)` if `canPaste(_:)` returns true for the items of the general pasteboard. For an
+    /// action that finds text, it returns whether the view's find interaction can perform the action.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if FindAction.names.contains(action.name) { return findInteraction?.canPerform(action.name) ?? false }
+        if action.name == "paste:" { return canPasteItems }
         return !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
     }
 
     /// The names of the methods for the edit menu, which responders pass on to `next`.
     private static let editActions: Set<String> = [
-        "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "rename:",
+        "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "rename:", "pasteAndMatchStyle:",
+        "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
+        "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
     ]
 
     /// Lists the methods for the edit menu, so that a selector that contains only the name of a method can call it.
@@ -284,6 +288,18 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
                 members.method("select:") { try $0.select($1[0]) }
                 members.method("selectAll:") { try $0.selectAll($1[0]) }
                 members.method("rename:") { try $0.rename($1[0]) }
+                members.method("pasteAndMatchStyle:") { try $0.pasteAndMatchStyle($1[0]) }
+                members.method("toggleBoldface:") { try $0.toggleBoldface($1[0]) }
+                members.method("toggleItalics:") { try $0.toggleItalics($1[0]) }
+                members.method("toggleUnderline:") { try $0.toggleUnderline($1[0]) }
+                members.method("increaseSize:") { try $0.increaseSize($1[0]) }
+                members.method("decreaseSize:") { try $0.decreaseSize($1[0]) }
+                members.method("makeTextWritingDirectionLeftToRight:") {
+                    try $0.makeTextWritingDirectionLeftToRight($1[0])
+                }
+                members.method("makeTextWritingDirectionRightToLeft:") {
+                    try $0.makeTextWritingDirectionRightToLeft($1[0])
+                }
                 members.method("find:") { try $0.find($1[0]) }
                 members.method("findAndReplace:") { try $0.findAndReplace($1[0]) }
                 members.method("findNext:") { try $0.findNext($1[0]) }
@@ -326,8 +342,15 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// Copies the selection to the pasteboard. The default implementation calls the method of `next`.
     open func copy(_ sender: Any?) { next?.copy(sender) }
 
-    /// Inserts the content of the pasteboard. The default implementation calls the method of `next`.
-    open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// Inserts the content of the pasteboard. The default implementation calls `paste(itemProviders:)` if the responder
+    /// accepts the items of the general pasteboard, and the method of `next` otherwise.
+    open func paste(_ sender: Any?) {
+        if canPasteItems { paste(itemProviders: UIPasteboard.general.itemProviders) } else { next?.paste(sender) }
+    }
+
+    /// Inserts the content of the pasteboard with the attributes of the text at the caret. The default implementation
+    /// calls the method of `next`.
+    open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
 
     /// Removes the selection. The default implementation calls the method of `next`.
     open func delete(_ sender: Any?) { next?.delete(sender) }
@@ -343,6 +366,54 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     open func rename(_ sender: Any?) { next?.rename(sender) }
 
     static let renameAction = Selector("rename:", UIResponder.rename(_:))
+
+    // MARK: Pasting items
+
+    /// The types of the items that the user can paste into this object. The default is nil.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { associatedPasteConfiguration }
+        set { associatedPasteConfiguration = newValue }
+    }
+
+    /// Called to paste items. The default implementation does nothing.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Returns whether all items can be pasted. The default is whether they have types of `pasteConfiguration`.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration, !itemProviders.isEmpty else { return false }
+        return itemProviders.allSatisfy { pasteConfiguration.accepts($0) }
+    }
+
+    // MARK: Text styles
+
+    /// Makes the selected text bold, or removes this style. The default implementation calls the method of `next`.
+    open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+
+    /// Makes the selected text italic, or removes this style. The default implementation calls the method of `next`.
+    open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+
+    /// Underlines the selected text, or removes the line. The default implementation calls the method of `next`.
+    open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+
+    /// Makes the selected text larger. The default implementation calls the method of `next`.
+    open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+
+    /// Makes the selected text smaller. The default implementation calls the method of `next`.
+    open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+
+    /// Sets the writing direction of the selected paragraphs to left to right. The default implementation calls the
+    /// method of `next`.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
+
+    /// Sets the writing direction of the selected paragraphs to right to left. The default implementation calls the
+    /// method of `next`.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
+
+    /// Replaces the attributes of the selected text with the results of a closure. The default implementation calls the
+    /// method of `next`.
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
 
     // MARK: Finding text
 

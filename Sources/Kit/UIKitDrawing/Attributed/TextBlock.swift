@@ -170,24 +170,27 @@ extension TextBlock {
 
     /// Draws the text with its top-left corner at `origin`.
     ///
-    /// - Parameter color: The color of text without a foreground color.
-    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
+    /// - Parameters:
+    ///   - color: The color of text without a foreground color.
+    ///   - parts: The parts to draw. Attachments are drawn with the glyphs.
+    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts = .all) {
         if text.shadows.isEmpty {
-            drawPieces(in: context, at: origin, color: color)
+            drawPieces(in: context, at: origin, color: color, parts: parts)
         } else {
-            drawShadowed(in: context, at: origin, color: color)
+            drawShadowed(in: context, at: origin, color: color, parts: parts)
         }
-        if !text.attachments.isEmpty { drawAttachments(in: context, at: origin) }
+        if parts.contains(.glyphs), !text.attachments.isEmpty { drawAttachments(in: context, at: origin) }
     }
 
-    private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor) {
+    private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts) {
         for piece in pieces {
-            piece.layout.draw(in: context, at: CGPoint(x: origin.x + piece.left, y: origin.y + piece.top), color: color)
+            let corner = CGPoint(x: origin.x + piece.left, y: origin.y + piece.top)
+            piece.layout.draw(in: context, at: corner, color: color, parts: parts)
         }
     }
 
     /// Draws the text in passes: one for the runs without a shadow, and one for the runs of each shadow.
-    private func drawShadowed(in context: CGContext, at origin: CGPoint, color: CGColor) {
+    private func drawShadowed(in context: CGContext, at origin: CGPoint, color: CGColor, parts: TextParts) {
         var shadowless: Set<AttributedText.RunIndex> = []
         for (section, content) in text.sections.enumerated() {
             for run in content.runs.indices { shadowless.insert(.init(section: section, run: run)) }
@@ -206,7 +209,7 @@ extension TextBlock {
                     offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: shadowColor.cgColor)
             }
             context.beginTransparencyLayer(auxiliaryInfo: nil)
-            block.drawPieces(in: context, at: origin, color: color)
+            block.drawPieces(in: context, at: origin, color: color, parts: parts)
             context.endTransparencyLayer()
             context.restoreGState()
         }

@@ -29,14 +29,34 @@ enum EditCommands {
             return withKeys ? command : UICommand(title: command.title, action: command.action)
         }
         let group = UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)
-        let tree = MenuTree(system: .context, root: UIMenu(identifier: .root, children: [group]))
+        let root = UIMenu(identifier: .root, children: [group] + formatMenu(for: responder, withKeys: withKeys))
+        let tree = MenuTree(system: .context, root: root)
         var next: UIResponder? = responder
         while let current = next {
             current.buildMenu(with: tree)
             next = current.next
         }
-        guard let provider = responder as? any EditMenuProvider else { return tree.root }
-        return provider.editMenu(suggestedActions: tree.root.children) ?? tree.root
+        if let provider = responder as? any EditMenuProvider {
+            return provider.editMenu(suggestedActions: tree.root.children) ?? tree.root
+        }
+        guard let input = responder as? any UITextInput, let range = input.selectedTextRange else { return tree.root }
+        return input.editMenu(for: range, suggestedActions: tree.root.children) ?? tree.root
+    }
+
+    /// Returns the menu with text styles, if the responder can change the style of its selected text.
+    private static func formatMenu(for responder: UIResponder, withKeys: Bool) -> [UIMenuElement] {
+        guard (responder as? any UITextInput)?.selectedTextRange?.isEmpty == false,
+            responder.canPerformAction(Selector("toggleBoldface:"), withSender: nil)
+        else { return [] }
+        let styles = [("Bold", "toggleBoldface:", "b"), ("Italic", "toggleItalics:", "i")]
+        let commands: [UIMenuElement] = (styles + [("Underline", "toggleUnderline:", "u")]).map { entry in
+            let title: String = SystemTexts.localized(entry.0)
+            guard withKeys else { return UICommand(title: title, action: Selector(entry.1)) }
+            return UIKeyCommand(
+                title: title, action: Selector(entry.1), input: entry.2, modifierFlags: .command)
+        }
+        let group = UIMenu(identifier: .textStyle, options: .displayInline, children: commands)
+        return [UIMenu(title: SystemTexts.localized("Format"), identifier: .format, children: [group])]
     }
 
     /// Returns the elements of the menu, without the commands that neither a responder nor its next responders can

@@ -77,7 +77,7 @@ extension NSLayoutManager {
     }
 
     /// The top, in the column, of the container that contains a line.
-    private func containerTop(of line: DocumentFlow.Line) -> CGFloat {
+    func containerTop(of line: DocumentFlow.Line) -> CGFloat {
         guard let stack else { return 0 }
         return stack.tops[stack.index(atY: line.frame.minY)]
     }
@@ -86,6 +86,22 @@ extension NSLayoutManager {
     private func lines(from minY: CGFloat, to maxY: CGFloat) -> [DocumentFlow.Line] {
         let places = flow.places(from: minY, to: maxY)
         return places.flatMap { flow.lines(of: $0) }.filter { $0.frame.maxY > minY && $0.frame.minY < maxY }
+    }
+
+    // MARK: Progress
+
+    /// Returns the index of the first character that is not laid out, or the length of the text.
+    public func firstUnlaidCharacterIndex() -> Int { flow.firstUnlaidOffset }
+
+    /// Returns the index of the first glyph that is not laid out, or the number of glyphs.
+    public func firstUnlaidGlyphIndex() -> Int { flow.firstUnlaidOffset }
+
+    /// Returns the indexes of the first character and the first glyph that are not laid out.
+    public func getFirstUnlaidCharacterIndex(
+        _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
+    ) {
+        charIndex?.pointee = flow.firstUnlaidOffset
+        glyphIndex?.pointee = flow.firstUnlaidOffset
     }
 
     // MARK: Points
@@ -130,7 +146,8 @@ extension NSLayoutManager {
     /// Returns the position of a glyph in its line fragment, on the baseline.
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         let line = flow.line(containing: glyphIndex)
-        return CGPoint(x: padding + flow.caretRect(at: glyphIndex).minX, y: line.baseline - line.frame.minY)
+        let left: CGFloat = padding + flow.caretRect(at: glyphIndex).minX
+        return CGPoint(x: left - fragmentRect(of: line).minX, y: line.baseline - line.frame.minY)
     }
 
     // MARK: Lines
@@ -151,7 +168,7 @@ extension NSLayoutManager {
         return usedRect(of: line)
     }
 
-    private func fragmentRect(of line: DocumentFlow.Line) -> CGRect {
+    func fragmentRect(of line: DocumentFlow.Line) -> CGRect {
         guard flow.width < 1e6 else { return usedRect(of: line) }
         return line.column.insetBy(dx: -padding, dy: 0).offsetBy(dx: padding, dy: -containerTop(of: line))
     }
@@ -246,22 +263,6 @@ extension NSLayoutManager {
         guard let first = rects.first else { return .zero }
         let all: CGRect = rects.dropFirst().reduce(first) { $0.union($1) }
         return all.offsetBy(dx: padding, dy: -place.top)
-    }
-
-    // MARK: Drawing
-
-    func draw(_ glyphs: NSRange, at origin: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        let end = glyphs.location + max(1, glyphs.length)
-        let top: CGFloat = stack == nil ? 0 : containerTop(of: flow.line(containing: glyphs.location))
-        var index = flow.place(containing: glyphs.location).index
-        while index < flow.paragraphCount {
-            let place = flow.place(at: index)
-            if place.start >= end { return }
-            let position = CGPoint(x: origin.x + padding, y: origin.y + place.textTop - top)
-            place.laidOut.block.draw(in: context, at: position, color: .black)
-            index += 1
-        }
     }
 }
 

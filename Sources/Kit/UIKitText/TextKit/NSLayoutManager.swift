@@ -162,17 +162,89 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Drawing
 
-    /// Draws the background of a range of glyphs. Override it to draw a custom background.
-    /// `drawGlyphs(forGlyphRange:at:)` draws the background colors of the text in front of it.
+    /// Draws the background colors of a range of glyphs into the current context, with
+    /// `fillBackgroundRectArray(_:count:forCharacterRange:color:)`.
     ///
     /// - Parameter origin: The position of the container's top-left corner, in points.
-    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        drawBackgrounds(glyphsToShow, at: origin)
+    }
 
-    /// Draws the lines of a range of glyphs, and their backgrounds, into the current context.
+    /// Draws a range of glyphs into the current context, and then their underlines and strikethrough lines.
     ///
     /// - Parameter origin: The position of the container's top-left corner, in points.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(glyphsToShow, at: origin)
+        drawLines(glyphsToShow, at: origin)
+    }
+
+    /// Fills rectangles with a background color, which is also the fill color of the current context. Called for each
+    /// range of characters with a background color.
+    ///
+    /// - Parameters:
+    ///   - rectArray: The rectangles, in the coordinates of the context.
+    ///   - rectCount: The number of rectangles.
+    ///   - charRange: The range of characters.
+    ///   - color: The background color.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+        UIGraphicsGetCurrentContext()?.fill(Array(UnsafeBufferPointer(start: rectArray, count: rectCount)))
+    }
+
+    /// Draws an underline for glyphs of a line. Called by
+    /// `underlineGlyphRange(_:underlineType:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:)`.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: The glyphs.
+    ///   - underlineVal: The style.
+    ///   - baselineOffset: The distance of the baseline from the bottom of the line, in points.
+    ///   - lineRect: The rectangle of the line in the container.
+    ///   - lineGlyphRange: The glyphs of the line.
+    ///   - containerOrigin: The position of the container's top-left corner, in points.
+    open func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        let baseline: CGFloat = containerOrigin.y + lineRect.maxY - baselineOffset
+        draw(underlineVal, isStrikethrough: false, glyphRange, baseline: baseline, origin: containerOrigin)
+    }
+
+    /// Draws the underline of glyphs of a line, by calling `drawUnderline` for each range of glyphs that the style
+    /// underlines: with `byWord`, each word.
+    open func underlineGlyphRange(
+        _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        for part in parts(of: glyphRange, underlineVal) {
+            drawUnderline(
+                forGlyphRange: part, underlineType: underlineVal, baselineOffset: baselineOffset(in: lineGlyphRange),
+                lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+        }
+    }
+
+    /// Draws a strikethrough line for glyphs of a line. The parameters are those of `drawUnderline`.
+    open func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+        baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
+    ) {
+        let baseline: CGFloat = containerOrigin.y + lineRect.maxY - baselineOffset
+        draw(strikethroughVal, isStrikethrough: true, glyphRange, baseline: baseline, origin: containerOrigin)
+    }
+
+    /// Draws the strikethrough line of glyphs of a line, by calling `drawStrikethrough` for each range of glyphs that
+    /// the style strikes through: with `byWord`, each word.
+    open func strikethroughGlyphRange(
+        _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        for part in parts(of: glyphRange, strikethroughVal) {
+            drawStrikethrough(
+                forGlyphRange: part, strikethroughType: strikethroughVal,
+                baselineOffset: baselineOffset(in: lineGlyphRange), lineFragmentRect: lineRect,
+                lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+        }
     }
 
     /// Discards the layout of a range of characters.

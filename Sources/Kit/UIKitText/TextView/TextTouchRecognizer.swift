@@ -144,7 +144,7 @@ extension UITextView {
     /// first responder.
     func beginSelecting(at point: CGPoint, tapCount: Int, extending: Bool) -> Bool {
         guard isSelectable, becomeFirstResponder() else { return false }
-        let offset = offset(at: point)
+        let offset = touchedOffset(at: point)
         if extending {
             selectByTouch(anchor: editor.anchor, head: offset)
             state.dragUnit = .grapheme
@@ -176,7 +176,7 @@ extension UITextView {
 
     /// Extends the selection to a point, in the unit of text with which the drag began.
     func continueSelecting(at point: CGPoint) {
-        let offset = offset(at: point)
+        let offset = touchedOffset(at: point)
         let origin = state.dragOrigin
         state.showsCaret = true
         setNeedsLayout()
@@ -203,7 +203,7 @@ extension UITextView {
     /// Inserts the primary selection.
     func insertPrimarySelection(at point: CGPoint) {
         guard isEditable, let text = UIPasteboard.primarySelection, becomeFirstResponder() else { return }
-        let offset = offset(at: point)
+        let offset = touchedOffset(at: point)
         edit {
             editor.select(anchor: offset, head: offset)
             editor.replace(offset..<offset, with: text)
@@ -213,7 +213,7 @@ extension UITextView {
     /// Selects the word at a click, unless the click is in the selection, and shows the editing actions.
     func handleSecondaryClick(at point: CGPoint) {
         guard isSelectable, becomeFirstResponder() else { return }
-        let offset = offset(at: point)
+        let offset = touchedOffset(at: point)
         if !editor.selection.contains(offset) { selectWord(at: offset) }
         UIApplication.menuPresenter?.showEditMenu(
             of: self, at: CGRect(origin: point, size: .zero), isPointer: true)

@@ -49,6 +49,8 @@ final class TextViewState {
     var inputAccessoryView: UIView?
     var markedStyle: TextAttributes?
     var isEditing = false
+    /// Whether the app set the types of the items that can be pasted.
+    var hasPasteConfiguration = false
 
     /// Whether the size of the content is dirty.
     var needsSize = true

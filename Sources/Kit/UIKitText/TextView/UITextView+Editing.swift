@@ -159,7 +159,7 @@ extension UITextView {
     }
 
     /// Selects the whole text, if the first insertion is to replace it.
-    private func prepareInsertion() {
+    func prepareInsertion() {
         guard clearsOnInsertion else { return }
         clearsOnInsertion = false
         editor.selectAll()
@@ -169,6 +169,7 @@ extension UITextView {
     func handle(_ press: UIPress) -> Bool {
         guard isFirstResponder, let key = press.key else { return false }
         if key.keyCode == .keyboardTab, key.modifierFlags.isEmpty, state.isEditing { return insertTypedText("\t") }
+        if performStyleKey(key) { return true }
         guard let command = EditingCommand(key) else { return false }
         state.touches?.end()
         if !isEditable, scroll(command) { return true }
@@ -232,19 +233,7 @@ extension UITextView {
         case .cut:
             guard isEditable, copySelection() else { return false }
             edit { editor.replace(editor.rangeToRemove(smartInsertDeleteType), with: "") }
-        case .paste:
-            let fragment: TextFragment? = allowsEditingTextAttributes ? RichClipboard.fragment : nil
-            let text: String = UIPasteboard.general.string ?? ""
-            guard isEditable, fragment != nil || !text.isEmpty else { return false }
-            edit {
-                prepareInsertion()
-                let range: Range<Int> = editor.markedRange ?? editor.selection
-                if let fragment {
-                    editor.replace(range, with: fragment)
-                } else {
-                    editor.replace(range, with: editor.spaced(text, smartInsertDeleteType))
-                }
-            }
+        case .paste: isDone = pasteText()
         default:
             guard isEditable else { return false }
             edit { isDone = editor.perform(command) }
@@ -263,7 +252,11 @@ extension UITextView {
         switch action.name.split(separator: ":").first.map(String.init) ?? "" {
         case "copy": editor.hasSelection
         case "cut": isEditable && editor.hasSelection
-        case "paste": state.isEditing && UIPasteboard.general.hasStrings
+        case "paste": state.isEditing && canPasteText
+        case "pasteAndMatchStyle": state.isEditing && allowsEditingTextAttributes && UIPasteboard.general.hasStrings
+        case "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize", "decreaseSize",
+            "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft":
+            isEditable && allowsEditingTextAttributes
         case "delete": state.isEditing && editor.hasSelection
         case "select": !editor.hasSelection && hasText
         case "selectAll": hasText && editor.selection.count < editor.length
@@ -332,7 +325,7 @@ extension UITextView: TextEditorClient {
     package func editorDidEndComposing(_ editor: TextEditor) { UIApplication.shared.endComposition(of: self) }
 
     /// Sets the attributes of typed text to the attributes of the text before the caret.
-    private func adoptTypingAttributes() {
+    func adoptTypingAttributes() {
         let start = editor.selection.lowerBound
         guard editor.length > 0, let found = editor.document.attributes(at: max(0, start - 1)) else { return }
         guard found.attributes !== state.typing else { return }

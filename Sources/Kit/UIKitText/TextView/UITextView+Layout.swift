@@ -211,6 +211,9 @@ extension UITextView {
         return offset
     }
 
+    /// Returns the offset at which a touch places the caret, which a subclass can determine.
+    func touchedOffset(at point: CGPoint) -> Int { closestPosition(to: point).map { offset(of: $0) } ?? editor.head }
+
     /// Scrolls this view, or the scroll views that contain it, so that the caret is visible.
     private func revealCaret() {
         // The position of the caret can depend on paragraphs that are not laid out yet.
@@ -266,7 +269,7 @@ extension UITextView {
     /// The frame of the caret in window coordinates, in points, for the host's input method.
     var caretArea: CGRect? {
         guard window != nil else { return nil }
-        return convert(caretFrame(at: editor.head), to: nil)
+        return convert(caretRect(for: TextPosition(editor.head)), to: nil)
     }
 
     /// Notifies the host of the input area, if it changed.

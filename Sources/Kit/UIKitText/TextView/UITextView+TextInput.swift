@@ -119,18 +119,12 @@ extension UITextView {
     }
 
     /// Returns the rectangles of a range, in the view's coordinates.
-    private func boxes(_ range: Range<Int>) -> [CGRect] {
+    func boxes(_ range: Range<Int>) -> [CGRect] {
         fitContainer()
         var rects: [CGRect] = []
         performWithTraits { rects = flow.selectionRects(for: range) }
         let origin = textOrigin
         return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-    }
-
-    /// Returns the first selection rectangle of a range, or the rectangle of the caret for an empty range, in the
-    /// view's coordinates.
-    public func firstRect(for range: UITextRange) -> CGRect {
-        boxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
     }
 
     func rects(of range: UITextRange) -> [UITextSelectionRect] {
@@ -140,16 +134,6 @@ extension UITextView {
             TextSelectionRect(
                 box, isFirst: index == 0, isLast: index == boxes.count - 1, isRightToLeft: isRightToLeft)
         }
-    }
-
-    /// Returns the position in a range nearest to a point.
-    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        editor.position(nearest: offset(at: point), within: range)
-    }
-
-    /// Returns the range of the character at a point, or nil.
-    public func characterRange(at point: CGPoint) -> UITextRange? {
-        character(at: point).map { TextRange(editor.graphemeRange(at: $0)) }
     }
 
     /// Returns the offset of the character that contains a point, or nil if there is no text at the point.

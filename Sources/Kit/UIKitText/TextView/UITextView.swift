@@ -16,7 +16,9 @@ import UndoManagement
 /// tap (a paragraph). Text far from the visible part is laid out when it becomes visible. Until then, its height is
 /// estimated.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving, WrappingContent {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UITextPasteConfigurationSupporting,
+    TextReceiving, WrappingContent
+{
     /// The container of the text.
     public let textContainer: NSTextContainer
     let manager: NSLayoutManager
@@ -216,6 +218,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
 
+    /// The object that changes pasted items. A weak reference.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+    /// The types of the items that the user can paste. The default is text and, if the user can change attributes,
+    /// images.
+    open override var pasteConfiguration: UIPasteConfiguration? {
+        get { super.pasteConfiguration ?? makePasteConfiguration() }
+        set {
+            state.hasPasteConfiguration = true
+            super.pasteConfiguration = newValue
+        }
+    }
+
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { ($0, nil) }) }
+
     /// The attributes of marked text. If they are nil, marked text is underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { state.markedStyle }
@@ -267,8 +284,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if spellCheckingType != oldValue { spellingDidChange() } }
     }
 
-    /// Whether the user can change attributes. If it is true, attributed text that was copied in the application is
-    /// pasted with its attributes. The default is false.
+    /// Whether the user can change attributes. If it is true, attributed text and images are pasted with their
+    /// attributes, and the edit menu and keys change the style of the selected text. The default is false.
     open var allowsEditingTextAttributes: Bool = false
 
     /// The undo manager of the user's changes to this view.
@@ -397,6 +414,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func copy(_ sender: Any?) { perform(.copy) }
     open override func paste(_ sender: Any?) { perform(.paste) }
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
+    open override func pasteAndMatchStyle(_ sender: Any?) { pastePlainText() }
+
+    // The methods for text styles change the attributes of the selected text or, without a selection, of typed text.
+    open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { toggleLine() }
+    open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
+    open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setWritingDirection(.leftToRight) }
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setWritingDirection(.rightToLeft) }
+
+    open override func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { changeStyle(conversionHandler) }
 
     open override func select(_ sender: Any?) {
         // At the end of a word, select the word instead of the space that follows it.
@@ -429,8 +460,32 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Returns the selection rectangles of a range, in the view's coordinates.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
 
-    /// Returns the position nearest to a point.
+    /// Returns the position nearest to a point. Touches place the caret at this position.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
+
+    /// Returns the position in a range nearest to a point.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.position(nearest: offset(at: point), within: range)
+    }
+
+    /// Returns the range of the character at a point, or nil.
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        character(at: point).map { TextRange(editor.graphemeRange(at: $0)) }
+    }
+
+    /// Returns the first selection rectangle of a range, or the rectangle of the caret for an empty range, in the
+    /// view's coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        boxes(offsets(of: range)).first ?? caretRect(for: range.start)
+    }
+
+    /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let range: Range<Int> = offsets(of: textRange)
+        return delegate?.textView(
+            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
+    }
 
     // MARK: Accessibility
 

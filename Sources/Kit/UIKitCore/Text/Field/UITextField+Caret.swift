@@ -75,18 +75,21 @@ extension UITextField {
         return textOffset(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
     }
 
-    /// Returns the offset at which a finger that begins editing places the caret. For a touch beside the text, this is
-    /// the end of the text.
-    func firstOffset(at point: CGPoint) -> Int {
+    /// Returns the offset at which a touch places the caret, which a subclass can determine.
+    func touchedOffset(at point: CGPoint) -> Int { closestPosition(to: point).map { offset(of: $0) } ?? editor.head }
+
+    /// Returns whether a point is over the text. A finger beside the text that begins editing places the caret at the
+    /// end.
+    func isOverText(_ point: CGPoint) -> Bool {
         let line = line(forWidth: canvas.bounds.width)
         let x: CGFloat = convert(point, to: canvas).x - textOrigin(of: line, in: canvas.bounds.width)
-        return x >= 0 && x <= line.block.size.width ? offset(at: point) : editor.length
+        return x >= 0 && x <= line.block.size.width
     }
 
     /// The frame of the caret in window coordinates, in points, for the host's input method.
     var caretArea: CGRect? {
         guard let window else { return nil }
-        return canvas.convert(caretFrame(at: editor.head), to: window)
+        return convert(caretRect(for: TextPosition(editor.head)), to: window)
     }
 
     /// Notifies the host of the input area, if it changed.

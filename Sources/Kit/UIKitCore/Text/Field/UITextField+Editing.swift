@@ -118,7 +118,7 @@ extension UITextField {
     }
 
     /// Selects the whole text if the first insertion replaces it.
-    private func prepareInsertion() {
+    func prepareInsertion() {
         guard fieldState.clearsOnInsertion || fieldState.clearsSecureText else { return }
         fieldState.clearsOnInsertion = false
         fieldState.clearsSecureText = false
@@ -177,7 +177,9 @@ extension UITextField {
     }
 
     private func pasteText() {
-        guard isEnabled, let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        guard isEnabled else { return }
+        if pasteDelegate != nil || associatedPasteConfiguration != nil { return pasteGeneralItems() }
+        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
         edit {
             prepareInsertion()
             let pasted: String = isSecureTextEntry ? text : editor.spaced(text.onOneLine, smartInsertDeleteType)
@@ -207,7 +209,8 @@ extension UITextField {
     func canPerform(_ action: Selector) -> Bool? {
         switch action.name.split(separator: ":").first.map(String.init) ?? "" {
         case "copy", "cut": editor.hasSelection && !isSecureTextEntry
-        case "paste": isEditing && UIPasteboard.general.hasStrings
+        case "paste":
+            isEditing && (associatedPasteConfiguration == nil ? UIPasteboard.general.hasStrings : canPasteItems)
         case "delete": isEditing && editor.hasSelection
         case "select": isEditing && !editor.hasSelection && !editor.text.isEmpty
         case "selectAll": !editor.text.isEmpty && editor.selection.count < editor.length
@@ -224,7 +227,7 @@ extension UITextField {
         fieldState.touches?.end()
         guard becomeFirstResponder() else { return false }
         if event?.buttonMask == .button(3) {
-            let offset = offset(at: touch.location(in: self))
+            let offset = touchedOffset(at: touch.location(in: self))
             guard let text = UIPasteboard.primarySelection else { return false }
             edit { editor.replace(offset..<offset, with: text.onOneLine) }
             return false
@@ -234,7 +237,7 @@ extension UITextField {
         fieldState.awaitsDrag = touch.tapCount == 1 && !isExtending && fieldState.touches?.canDrag(at: point) == true
         if fieldState.awaitsDrag { return true }
         fieldState.isSelecting = true
-        select(by: touch.tapCount, at: offset(at: point), extending: isExtending)
+        select(by: touch.tapCount, at: touchedOffset(at: point), extending: isExtending)
         return true
     }
 
@@ -277,7 +280,7 @@ extension UITextField {
 
     func continueSelecting(_ touch: UITouch) {
         guard fieldState.isSelecting else { return }
-        let offset = offset(at: touch.location(in: self))
+        let offset = touchedOffset(at: touch.location(in: self))
         let origin = fieldState.dragOrigin
         edit {
             switch fieldState.dragUnit {
@@ -300,7 +303,7 @@ extension UITextField {
             if editor.hasSelection, !isSecureTextEntry { UIPasteboard.primarySelection = editor.selectedText }
         } else if fieldState.awaitsDrag {
             fieldState.awaitsDrag = false
-            select(by: 1, at: offset(at: touch.location(in: self)), extending: false)
+            select(by: 1, at: touchedOffset(at: touch.location(in: self)), extending: false)
         } else if isTouchInside, !isFirstResponder || touch.distanceFromStart <= UITextField.allowableMovement {
             let point: CGPoint = touch.location(in: self)
             let count = touch.tapCount
@@ -314,7 +317,8 @@ extension UITextField {
         let isFirst = !isFirstResponder
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
-        select(by: count, at: isFirst && count == 1 ? firstOffset(at: point) : offset(at: point), extending: false)
+        let isAfterText: Bool = isFirst && count == 1 && !isOverText(point)
+        select(by: count, at: isAfterText ? editor.length : touchedOffset(at: point), extending: false)
     }
 
     /// The maximum distance by which a finger that places the caret can move, in points.

@@ -111,20 +111,8 @@ extension UITextField {
         line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
 
-    /// Returns the first selection rectangle of a range, or the caret's rectangle for an empty range, in the field's
-    /// coordinates.
-    public func firstRect(for range: UITextRange) -> CGRect {
-        let box: CGRect = selectionBoxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
-        return convert(box, from: canvas)
-    }
-
-    /// Returns the position in a range nearest to a point.
-    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        editor.position(nearest: offset(at: point), within: range)
-    }
-
     /// Returns the range of the character at a point, or nil.
-    public func characterRange(at point: CGPoint) -> UITextRange? {
+    func character(at point: CGPoint) -> UITextRange? {
         guard !editor.text.isEmpty else { return nil }
         let location = convert(point, to: canvas)
         let line = line(forWidth: canvas.bounds.width)

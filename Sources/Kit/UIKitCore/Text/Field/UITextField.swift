@@ -8,7 +8,9 @@ import TextEditing
 /// Text is typed with a hardware keyboard or composed with the host's input method. It is selected with Shift and arrow
 /// keys, by dragging, by a double tap (a word), or by a triple tap (the whole text).
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UITextPasteConfigurationSupporting,
+    TextReceiving
+{
     let editor = TextEditor()
     let fieldState = FieldState()
     private(set) lazy var canvas = FieldCanvas(field: self)
@@ -161,6 +163,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
+
+    /// The object that changes pasted items. A weak reference.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+    /// The types of the items that the user can paste. The default is text.
+    open override var pasteConfiguration: UIPasteConfiguration? {
+        get { super.pasteConfiguration ?? makePasteConfiguration() }
+        set { super.pasteConfiguration = newValue }
+    }
+
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { ($0, nil) }) }
 
     /// The attributes of marked text; nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
@@ -404,7 +417,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     override func handleSecondaryClick(_ touch: UITouch) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
-        let offset = offset(at: touch.location(in: self))
+        let offset = touchedOffset(at: touch.location(in: self))
         if !editor.selection.contains(offset) { selectWord(at: offset) }
         let click = CGRect(origin: touch.location(in: self), size: .zero)
         UIApplication.menuPresenter?.showEditMenu(of: self, at: click, isPointer: true)
@@ -477,8 +490,31 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// Returns the position nearest to a point.
+    /// Returns the position nearest to a point. Touches place the caret at this position.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
+
+    /// Returns the position in a range nearest to a point.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.position(nearest: offset(at: point), within: range)
+    }
+
+    /// Returns the range of the character at a point, or nil.
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+    /// Returns the first selection rectangle of a range, or the caret's rectangle for an empty range, in the field's
+    /// coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        let box: CGRect? = selectionBoxes(offsets(of: range)).first
+        return box.map { convert($0, from: canvas) } ?? caretRect(for: range.start)
+    }
+
+    /// Returns the edit menu for a range of the text. The default is the menu that the delegate returns.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let range: Range<Int> = offsets(of: textRange)
+        return delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
+    }
 
     // MARK: Accessibility
 

@@ -149,6 +149,19 @@ open class UIPasteboard: NSObject {
         return clipboard.data(in: UIPasteboard.format(of: pasteboardType)).map { Data($0) }
     }
 
+    /// The identifiers of the types in which an item is available.
+    func types(ofItemAt index: Int) -> [String] {
+        if let original { return original.types(ofItemAt: index) }
+        return clipboard == nil ? storedItems[index].keys.sorted() : types
+    }
+
+    /// Returns the data of an item in a type, or nil if it is not available.
+    func data(forPasteboardType type: String, ofItemAt index: Int) -> Data? {
+        if let original { return original.data(forPasteboardType: type, ofItemAt: index) }
+        guard clipboard == nil else { return data(forPasteboardType: type) }
+        return storedItems.indices.contains(index) ? storedItems[index][type] : nil
+    }
+
     /// Replaces the items with one item, which is available in one type.
     ///
     /// - Parameters:

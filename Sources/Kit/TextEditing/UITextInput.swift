@@ -1,5 +1,8 @@
+import CoreGraphics
 import Foundation
 import UIKitDrawing
+import UIKitInput
+import UIKitMenuElements
 
 /// A responder whose text can be read, changed and located on the screen.
 @preconcurrency @MainActor
@@ -86,4 +89,11 @@ public protocol UITextInput: UIKeyInput {
 
     /// Returns the range of the character at a point, or nil.
     func characterRange(at point: CGPoint) -> UITextRange?
+
+    /// Returns the edit menu for a range of the text. The default, nil, means a menu with the suggested elements.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+}
+
+extension UITextInput {
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 }

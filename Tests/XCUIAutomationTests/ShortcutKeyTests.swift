@@ -1,0 +1,45 @@
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// Keys of characters with modifiers.
+final class ShortcutKeyTests: AutomationTestCase {
+    private final class Controller: UIViewController {
+        static var performed: [String] = []
+        /// The visible ASCII characters without uppercase letters, which are typed with Shift.
+        static let inputs: [String] = (33...126 as ClosedRange<UInt8>).map { String(UnicodeScalar($0)) }
+            .filter { $0 == $0.lowercased() }
+
+        override var canBecomeFirstResponder: Bool { true }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            becomeFirstResponder()
+        }
+
+        override var keyCommands: [UIKeyCommand]? {
+            Self.inputs.map {
+                UIKeyCommand(
+                    action: Selector("run:", Controller.run(_:)), input: $0, modifierFlags: .command)
+            }
+        }
+
+        func run(_ command: UIKeyCommand) { Self.performed.append(command.input ?? "") }
+    }
+
+    func testCommandWithEachCharacterOfAnAmericanKeyboardPerformsItsCommand() {
+        launchRoot { Controller() }
+        Controller.performed = []
+        for key in Controller.inputs { app.typeKey(key, modifierFlags: .command) }
+        XCTAssertEqual(Controller.performed, Controller.inputs)
+    }
+
+    func testShiftWithAKeyPerformsTheCommandOfItsShiftedCharacter() {
+        launchRoot { Controller() }
+        Controller.performed = []
+        app.typeKey("/", modifierFlags: [.command, .shift])
+        XCTAssertEqual(Controller.performed, ["?"])
+        app.typeKey("?", modifierFlags: [.command])
+        XCTAssertEqual(Controller.performed, ["?", "?"])
+    }
+}
