@@ -20,6 +20,18 @@ import UIKitControls
         #expect(screen.sent == screen.sent.sorted())
     }
 
+    @Test func `actions receive the event of the touch, also when it ends`() {
+        @MainActor final class Target {
+            var phases: [UITouch.Phase?] = []
+            func changed(_ slider: UISlider, _ event: UIEvent) { phases.append(event.allTouches?.first?.phase) }
+        }
+        let screen = make(), target = Target()
+        screen.control.addTarget(target, action: Selector("changed", Target.changed), for: .valueChanged)
+        screen.drag(from: CGPoint(x: 14, y: 15), to: CGPoint(x: 114, y: 15))
+        #expect(target.phases.count > 10 && target.phases.last == .ended)
+        #expect(target.phases.dropLast().allSatisfy { $0 == .moved })
+    }
+
     @Test func `the thumb keeps its distance from the finger`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 20, y: 15), to: CGPoint(x: 70, y: 15))

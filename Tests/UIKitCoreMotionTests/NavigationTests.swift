@@ -223,12 +223,13 @@ import Testing
 
     final class Chooser: NSObject, UINavigationControllerDelegate {
         let grow = Grow()
+        var operations: Set<UINavigationController.Operation> = [.push]
         var interaction: UIPercentDrivenInteractiveTransition?
         func navigationController(
             _ navigationController: UINavigationController,
             animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
             to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .push ? grow : nil }
+        ) -> (any UIViewControllerAnimatedTransitioning)? { operations.contains(operation) ? grow : nil }
         func navigationController(
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -247,6 +248,17 @@ import Testing
         #expect(abs(presentedScale(second) - 0.75) < 0.02)
         stage.advance(by: 0.6)
         #expect(presentedScale(second) == 1 && chooser.grow.ended == [true] && first.view.window == nil)
+    }
+
+    @Test func `the standard swipe does not pop if the delegate animates pops`() {
+        let chooser = Chooser()
+        chooser.operations = [.push, .pop]
+        pushSecond()
+        navigation.delegate = chooser
+        dragBack(to: 305)
+        stage.touch(.ended, 305, 400)
+        stage.advance(by: 2)
+        #expect(navigation.viewControllers == [first, second])
     }
 
     @Test(arguments: [true, false])

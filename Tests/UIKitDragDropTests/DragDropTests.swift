@@ -19,6 +19,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
     let name: String
     let log: Log
     var text: String?
+    var menu: UIMenu?
     var operation = UIDropOperation.copy
     var allowsMove = true
     var dropped: [String] = []
@@ -90,7 +91,8 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         note("menu")
-        return nil
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 }
 
@@ -183,6 +185,50 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.touch(.began, 60, 150)
         stage.advance(by: 0.8)
         #expect(log.calls.last == "A menu")
+    }
+
+    @Test func `finger that opened the context menu can drag`() {
+        final class Presentation: MenuPresentation {
+            let request: MenuRequest
+            var calls: [String] = []
+            init(_ request: MenuRequest) { self.request = request }
+            func track(to point: CGPoint) { calls.append("track") }
+            func lift(at point: CGPoint) { calls.append("lift") }
+            func update(_ menu: UIMenu) {}
+            func move(to anchor: CGRect) {}
+            func dismiss() {
+                calls.append("dismiss")
+                request.onEnd?(MenuAnimator())
+            }
+        }
+        final class Presenter: MenuPresenter {
+            var presentation: Presentation?
+            func present(_ request: MenuRequest) -> (any MenuPresentation)? {
+                presentation = Presentation(request)
+                return presentation
+            }
+            func showEditMenu(of view: UIView, at anchor: CGRect, isPointer: Bool) {}
+            func intercept(_ press: UIPress, in window: UIWindow) -> Bool { false }
+            func intercept(_ text: String) -> Bool { false }
+            func performMainCommand(for press: UIPress, in window: UIWindow, hasPriority: Bool) -> Bool { false }
+            func handleUnused(_ press: UIPress, in window: UIWindow) -> Bool { false }
+            var didTouchCloseEditMenu: Bool { false }
+            func touchDidBegin(in view: UIView?) {}
+            func pointerDidMove(to point: CGPoint?, in window: UIWindow) {}
+        }
+        let (stage, from, to, _) = make()
+        let presenter = Presenter()
+        UIApplication.menuPresenter = presenter
+        defer { UIApplication.menuPresenter = nil }
+        from.menu = UIMenu(children: [UIAction(title: "Open") { _ in }])
+        from.view.addInteraction(UIContextMenuInteraction(delegate: from))
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.8)
+        #expect(presenter.presentation?.calls == [])
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
+        stage.touch(.ended, 250, 150)
+        stage.advance(by: 1)
+        #expect(to.dropped == ["hello"] && presenter.presentation?.calls == ["dismiss"])
     }
 
     @Test func `previews move to their places and back`() {

@@ -55,4 +55,14 @@ import Testing
         #expect(back.runs.first?.link == URL(string: "https://example.org"))
         #expect(back.runs.first?.kern == 2)
     }
+
+    @Test func `a container and a dictionary of attributes convert to each other`() {
+        let container = AttributeContainer([
+            .font: UIFont.boldSystemFont(ofSize: 20), .underlineStyle: NSUnderlineStyle.single.rawValue, .kern: 2,
+        ])
+        #expect(container.font == .boldSystemFont(ofSize: 20) && container.underlineStyle == .single)
+        #expect(container.kern == 2)
+        let dictionary = [NSAttributedString.Key: Any](container)
+        #expect(dictionary.count == 3 && dictionary[.underlineStyle] as? Int == 1)
+    }
 }

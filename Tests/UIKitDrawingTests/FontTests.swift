@@ -82,6 +82,7 @@ import Testing
         let mono = try #require(body.withDesign(.monospaced))
         #expect(mono.symbolicTraits.contains(.traitMonoSpace))
         #expect(body.withDesign(UIFontDescriptor.SystemDesign(rawValue: "unknown")) == nil)
+        #expect(body.withDesign(.rounded) == nil)
         let semibold = body.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.semibold]])
         #expect(UIFont(descriptor: semibold, size: 0).face.weight == 600)
     }

@@ -38,4 +38,18 @@ import Testing
         #expect(fixture.table.accessibilityScroll(.next))
         #expect(reader.statuses == ["From the app"])
     }
+
+    @Test func `the detail accessory is a button, and other accessories are no elements`() throws {
+        let fixture = TableFixture(RowSource(count: 2))
+        let cell = try #require(fixture.table.cellForRow(at: fixture.path(0)))
+        cell.accessoryType = .detailDisclosureButton
+        fixture.stage.host.turn()
+        let accessory = try #require(cell.subviews.lazy.compactMap { $0 as? TableAccessoryView }.first)
+        #expect(accessory.isAccessibilityElement && accessory.accessibilityTraits == .button)
+        #expect(accessory.accessibilityLabel == "More Info")
+        cell.accessoryType = .checkmark
+        fixture.stage.host.turn()
+        let checkmark = try #require(cell.subviews.lazy.compactMap { $0 as? TableAccessoryView }.first)
+        #expect(!checkmark.isAccessibilityElement)
+    }
 }

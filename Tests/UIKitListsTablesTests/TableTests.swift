@@ -251,6 +251,22 @@ import Testing
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
+    @Test func `a row that moves when it is selected is no longer highlighted`() throws {
+        final class Mover: RowSource {
+            override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                tableView.deselectRow(at: indexPath, animated: true)
+                sections[0].insert(sections[0].remove(at: indexPath.row), at: 0)
+                tableView.moveRow(at: indexPath, to: IndexPath(row: 0, section: 0))
+            }
+        }
+        let fixture = TableFixture(Mover(count: 5))
+        let cell = try #require(fixture.table.cellForRow(at: fixture.path(2)))
+        fixture.stage.tap(100, 110)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.table.indexPath(for: cell) == fixture.path(0))
+        #expect(!cell.isHighlighted && !cell.isSelected)
+    }
+
     @Test func `a drag that starts on a row selects nothing`() {
         let fixture = TableFixture(RowSource(count: 100))
         fixture.stage.touch(.began, 100, 400)

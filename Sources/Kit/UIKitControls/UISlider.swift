@@ -289,7 +289,8 @@ open class UISlider: UIControl, StepAdjusting {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        // A continuous slider also sends its last value, so that actions can read the end of the drag from the event.
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }

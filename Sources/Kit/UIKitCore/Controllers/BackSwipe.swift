@@ -26,9 +26,11 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
         if recognizer.edges != edge { recognizer.edges = edge }
     }
 
-    /// Returns whether a controller can be popped and the navigation bar shows a back button.
+    /// Returns whether a controller can be popped with the standard animation, and the navigation bar shows a back
+    /// button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard navigation.canSwipeBack, let item = navigation.topViewController?.navigationItem else { return false }
+        guard navigation.canSwipeBack, !navigation.hasCustomPop, let item = navigation.topViewController?.navigationItem
+        else { return false }
         return !item.hidesBackButton && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
     }
 

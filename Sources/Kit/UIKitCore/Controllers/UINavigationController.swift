@@ -480,6 +480,13 @@ open class UINavigationController: UIViewController {
 
     var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }
 
+    /// Whether the delegate animates the next pop. An interactive pop is then up to the delegate.
+    var hasCustomPop: Bool {
+        guard stack.count > 1 else { return false }
+        return delegate?.navigationController(
+            self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
+    }
+
     func popInteractively(with interaction: UIPercentDrivenInteractiveTransition) {
         pendingInteraction = interaction
         popViewController(animated: true)

@@ -200,6 +200,9 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     private weak var trackedTouch: UITouch?
 
+    /// The event that the control handles, which it passes to the actions that a change of its value sends.
+    private weak var trackingEvent: UIEvent?
+
     /// Called when a touch begins. Returns whether to track it. The default is true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
@@ -232,6 +235,8 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         isTracking = true
         isTouchInside = true
         isHighlighted = true
+        trackingEvent = event
+        defer { trackingEvent = nil }
         guard beginTracking(touch, with: event) else { return resetTracking() }
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
         if opensMenu {
@@ -241,6 +246,8 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        trackingEvent = event
+        defer { trackingEvent = nil }
         openMenu?.track(to: touch.location(in: nil))
         let wasInside = isTouchInside
         isTouchInside = isInside(touch, with: event)
@@ -254,6 +261,8 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        trackingEvent = event
+        defer { trackingEvent = nil }
         let endsInside = isInside(touch, with: event)
         isTouchInside = endsInside
         endTracking(touch, with: event)
@@ -369,7 +378,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
 
     /// Performs all actions for any of `controlEvents`.
     open func sendActions(for controlEvents: Event) {
-        sendActions(for: controlEvents, with: nil)
+        sendActions(for: controlEvents, with: trackingEvent)
     }
 
     func sendActions(for controlEvents: Event, with event: UIEvent?) {

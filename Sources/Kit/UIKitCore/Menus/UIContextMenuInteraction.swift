@@ -80,6 +80,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     /// Closes the menu.
     open func dismissMenu() { presentation?.dismiss() }
 
+    /// Closes the menu that a long press opened, because the finger drags the view.
+    package func yieldToDrag() {
+        guard isOpen else { return }
+        dismissMenu()
+        // Cancels the press, so that the finger does not choose elements of the menu.
+        press.isEnabled = false
+        press.isEnabled = !isForControl
+    }
+
+    /// Whether a recognizer opens the menu with a long press.
+    package func isPress(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
+
     /// Whether a menu is open.
     package var isOpen: Bool { presentation != nil }
 

@@ -36,8 +36,7 @@ final class DragRecognizer: UIGestureRecognizer {
 
     private func fingerDidStay() {
         deadline = nil
-        let hasMenu: Bool = view?.interactions.contains { $0 is UIContextMenuInteraction } == true
-        if hasMenu, interaction?.yieldsToMenus == true {
+        if !menus.isEmpty, interaction?.yieldsToMenus == true {
             awaitsMove = true
         } else {
             begin()
@@ -46,7 +45,21 @@ final class DragRecognizer: UIGestureRecognizer {
 
     private func begin() {
         guard let view, let interaction else { return }
-        state = interaction.prepare(at: view.convert(start, from: nil)) ? .began : .failed
+        let isPrepared: Bool = interaction.prepare(at: view.convert(start, from: nil))
+        if isPrepared {
+            for menu in menus { menu.yieldToDrag() }
+        }
+        state = isPrepared ? .began : .failed
+    }
+
+    /// The context menu interactions of the view.
+    private var menus: [UIContextMenuInteraction] {
+        view?.interactions.compactMap { $0 as? UIContextMenuInteraction } ?? []
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        // A finger that opened the menu can still drag the items.
+        !awaitsMove || !menus.contains { $0.isPress(preventingGestureRecognizer) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -89,11 +89,9 @@ extension NSAttributedString {
     public convenience init(_ attrStr: AttributedString) {
         let result = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            for bridge in AttributeBridge.all {
-                if let value = bridge.read(run.attributes) { attributes[bridge.key] = value }
-            }
-            result.append(NSAttributedString(string: String(attrStr[run.range].characters), attributes: attributes))
+            result.append(
+                NSAttributedString(
+                    string: String(attrStr[run.range].characters), attributes: Dictionary(run.attributes)))
         }
         self.init(attributedString: result)
     }
@@ -106,13 +104,31 @@ extension AttributedString {
         self.init()
         let text = nsStr.string
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
-            var container = AttributeContainer()
-            for bridge in AttributeBridge.all {
-                if let value = attributes[bridge.key] { bridge.write(value, &container) }
-            }
             let piece: Substring = text[
                 text.utf16Index(range.location)..<text.utf16Index(range.location + range.length)]
-            append(AttributedString(String(piece), attributes: container))
+            append(AttributedString(String(piece), attributes: AttributeContainer(attributes)))
+        }
+    }
+}
+
+extension AttributeContainer {
+    /// Creates a container with the UIKit attributes, links, and Markdown attributes of a dictionary. Other attributes
+    /// are dropped.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        for bridge in AttributeBridge.all {
+            if let value = dictionary[bridge.key] { bridge.write(value, &self) }
+        }
+    }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+    /// Creates a dictionary with the UIKit attributes, links, and Markdown attributes of a container. Other attributes
+    /// are dropped.
+    public init(_ container: AttributeContainer) {
+        self.init()
+        for bridge in AttributeBridge.all {
+            if let value = bridge.read(container) { self[bridge.key] = value }
         }
     }
 }

@@ -60,6 +60,8 @@ extension UIFontDescriptor {
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// A design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// A design with rounded strokes. No font here has it, so `withDesign(_:)` returns nil for it.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// Monospaced.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }

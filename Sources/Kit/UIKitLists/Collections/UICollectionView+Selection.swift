@@ -96,13 +96,15 @@ extension UICollectionView {
 
     private func selectTouched(_ path: IndexPath, _ flags: UIKeyModifierFlags = []) {
         touchedPath = nil
+        // The delegate can insert, move or delete items, so that the path is that of another item.
+        let cell: UICollectionViewCell? = cellForItem(at: path)
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        if cellForItem(at: path)?.performsTapItself() != true, !extendSelection(to: path, flags) {
+        if cell?.performsTapItself() != true, !extendSelection(to: path, flags) {
             selectByUser(path)
             performPrimaryAction(at: path)
         }
         // The highlight ends after the selection, so that the background of a selected item does not flicker.
-        cellForItem(at: path)?.isHighlighted = false
+        cell?.isHighlighted = false
     }
 
     /// Highlights the item of `cell` when a key is pressed, and selects it when the key is released.

@@ -37,6 +37,19 @@ protocol DragDropList: UpdatingList {
     func dropProposal(for session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent)
     func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
     func performDrop(_ drop: ListDrop)
+
+    /// Returns whether the data source moves an element that is dropped on its own list.
+    func canReorder(_ path: IndexPath) -> Bool
+    /// Returns the index path to which the element at `source` moves instead of `proposed`.
+    func reorderTarget(from source: IndexPath, to proposed: IndexPath) -> IndexPath
+    /// Notifies the data source to move an element, and moves it.
+    func reorder(from source: IndexPath, to target: IndexPath)
+}
+
+extension DragDropList {
+    func canReorder(_ path: IndexPath) -> Bool { false }
+    func reorderTarget(from source: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
+    func reorder(from source: IndexPath, to target: IndexPath) {}
 }
 
 /// The destination of dropped items.

@@ -27,6 +27,8 @@ final class ListDragDrop: NSObject {
     private var dataDestination: IndexPath?
     private var proposal = UIDropProposal(operation: .cancel)
     private var targeted: IndexPath?
+    /// Whether the data source moves the dragged element, instead of the drop delegate.
+    private var isReordering = false
     private var performed: ListDrop?
     /// The cells whose states this object changed, including cells that are no longer visible.
     private var changedCells: [ObjectIdentifier: any ConfiguredCell] = [:]
@@ -135,6 +137,26 @@ final class ListDragDrop: NSObject {
         guard let first = paths.first, paths.allSatisfy({ $0 == first }) else { return nil }
         return first
     }
+
+    /// Returns the index path in the data of the dragged element, if it is the only one and the data source can move it.
+    private func reorderSource(_ session: any UIDropSession) -> IndexPath? {
+        guard let list, session.items.count == 1, let source = singleSource(session).flatMap({ list.unshownPath($0) }),
+            list.canReorder(source)
+        else { return nil }
+        return source
+    }
+
+    /// Sets the destination of an element that the data source moves. The delegate of the list can change it.
+    private func updateReordering(from source: IndexPath) {
+        guard let list, let proposed = dataDestination else { return }
+        let target: IndexPath = list.reorderTarget(from: source, to: proposed)
+        guard target != proposed else { return }
+        dataDestination = target
+        let placeholders: ListPlaceholders = list.placeholders
+        destination =
+            placeholders.isEmpty
+            ? target : IndexPath(placeholders.shownDestination(target.rowPosition, removing: source.rowPosition))
+    }
 }
 
 extension ListDragDrop: UIDragInteractionDelegate {
@@ -206,7 +228,7 @@ extension ListDragDrop: UIDragInteractionDelegate {
 
 extension ListDragDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        dropDelegate != nil && list?.canDrop(session) == true
+        dropDelegate == nil ? reorderSource(session) != nil : list?.canDrop(session) == true
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -231,9 +253,14 @@ extension ListDragDrop: UIDropInteractionDelegate {
         let element = list.dragElement(at: point)
         let isInContent: Bool = CGRect(origin: .zero, size: list.contentSize).contains(point)
         let insertion: IndexPath? = element.map { insertionPath($0, at: point) }
-        let path: IndexPath? = insertion.map { finalPath($0, session) } ?? (isInContent ? destination : nil)
+        let reorderSource: IndexPath? = reorderSource(session)
+        // Without a drop delegate, an element that leaves the others keeps its last destination.
+        let keepsDestination: Bool = isInContent || dropDelegate == nil
+        let path: IndexPath? = insertion.map { finalPath($0, session) } ?? (keepsDestination ? destination : nil)
         let dataPath: IndexPath? = path.map { self.dataPath($0, removing: singleSource(session)) }
-        let (proposal, intent) = list.dropProposal(for: session, at: dataPath)
+        let (proposal, intent): (UIDropProposal, ListDropIntent) =
+            dropDelegate == nil
+            ? (UIDropProposal(operation: .move), .insertion) : list.dropProposal(for: session, at: dataPath)
         self.proposal = proposal
         let isAccepted: Bool = proposal.operation == .copy || proposal.operation == .move
         let isInto: Bool = intent == .into || intent == .automatic && element.map { isInside($0.frame, point) } == true
@@ -245,6 +272,8 @@ extension ListDragDrop: UIDropInteractionDelegate {
         destination = isInto ? element?.path : isMove ? path : insertion ?? path
         dataDestination =
             isInto ? target : isMove ? dataPath : insertion.map { self.dataPath($0, removing: nil) } ?? dataPath
+        isReordering = isMove && !isInto && intent != .unspecified && reorderSource != nil
+        if isReordering, let reorderSource { updateReordering(from: reorderSource) }
         if isAccepted, !isInto, intent != .unspecified, let gap = gap(for: session) {
             pause.wait(at: gap, for: list.reorderingDelay) { [weak self] in self?.setGap(gap) }
         } else {
@@ -296,6 +325,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         leave()
         setGap(nil)
         performed = nil
+        isReordering = false
         destination = nil
         dataDestination = nil
         resetCells()
@@ -309,7 +339,7 @@ extension ListDragDrop: UIDropInteractionDelegate {
         marker.removeFromSuperview()
     }
 
-    /// Notifies the drop delegate to change the data. In an update, the elements start at the positions that they have
+    /// Notifies the drop delegate or the data source to change the data. In an update, the elements start at the positions that they have
     /// with the gap.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let list else { return }
@@ -321,7 +351,14 @@ extension ListDragDrop: UIDropInteractionDelegate {
         }
         let drop = ListDrop(session: session, proposal: proposal, destination: dataDestination, items: items)
         performed = drop
-        list.performDrop(drop)
+        if isReordering, let item = items.first, let source = item.source {
+            if let dataDestination {
+                _ = drop.drop(item.item, to: .element(dataDestination))
+                list.reorder(from: source, to: dataDestination)
+            }
+        } else {
+            list.performDrop(drop)
+        }
         setGap(nil)
     }
 

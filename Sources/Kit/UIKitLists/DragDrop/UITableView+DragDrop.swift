@@ -98,4 +98,20 @@ extension UITableView: DragDropList {
     func performDrop(_ drop: ListDrop) {
         dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, in: self))
     }
+
+    func canReorder(_ path: IndexPath) -> Bool { canMove(path, cellForRow(at: path)) }
+
+    func reorderTarget(from source: IndexPath, to proposed: IndexPath) -> IndexPath {
+        let target: IndexPath? = delegate?.tableView(
+            self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+        return target ?? proposed
+    }
+
+    func reorder(from source: IndexPath, to target: IndexPath) {
+        guard source != target else { return }
+        performBatchUpdates {
+            self.dataSource?.tableView(self, moveRowAt: source, to: target)
+            self.moveRow(at: source, to: target)
+        }
+    }
 }

@@ -9,13 +9,30 @@ final class TableAccessoryView: UIControl {
         self.type = type
         super.init(frame: .zero)
         contentMode = .redraw
-        isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+        isUserInteractionEnabled = isButton
         addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) {
         type = .none
         super.init(coder: coder)
+    }
+
+    private var isButton: Bool { type == .detailButton || type == .detailDisclosureButton }
+
+    override var isAccessibilityElement: Bool {
+        get { isButton }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { isButton ? .button : super.accessibilityTraits }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    override var accessibilityLabel: String? {
+        get { isButton ? "More Info" : super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
     }
 
     var fittingSize: CGSize {

@@ -95,12 +95,13 @@ extension UITableView {
                 || dataSource.responds(to: Self.commitSelector))
     }
 
-    /// Returns whether the user can drag a row in editing mode.
-    private func canMove(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+    /// Returns whether the user can drag a row in editing mode, or with a drag delegate. `cell` is nil if the row is not
+    /// visible.
+    func canMove(_ path: IndexPath, _ cell: UITableViewCell?) -> Bool {
         guard let dataSource else { return false }
         let answer: Bool? = implementedAnswer { dataSource.tableView(self, canMoveRowAt: path) }
         return answer
-            ?? (cell.showsReorderControl || TableControllerOverrides.of(dataSource).contains(.move)
+            ?? (cell?.showsReorderControl == true || TableControllerOverrides.of(dataSource).contains(.move)
                 || dataSource.responds(to: Self.moveSelector))
     }
 

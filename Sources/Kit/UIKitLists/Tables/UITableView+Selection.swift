@@ -75,13 +75,15 @@ extension UITableView {
 
     private func selectTouched(_ path: IndexPath, _ flags: UIKeyModifierFlags = []) {
         touchedPath = nil
+        // The delegate can insert, move or delete rows, so that the path is that of another row.
+        let cell: UITableViewCell? = cellForRow(at: path)
         delegate?.tableView(self, didUnhighlightRowAt: path)
         if !extendSelection(to: path, flags) {
             selectByUser(path)
             performPrimaryAction(at: path)
         }
         // The highlight ends after the selection, so that the background of a selected row does not flicker.
-        cellForRow(at: path)?.setHighlighted(false, animated: false)
+        cell?.setHighlighted(false, animated: false)
     }
 
     /// Highlights the row of `cell` when a key is pressed, and selects it when the key is released.
