@@ -36,6 +36,25 @@ import Testing
         #expect(screen.compositor.statistics.backingStoresRendered == 2)
     }
 
+    @Test func `opaque contents are kept for the next drawing if they are not cleared`() {
+        func left(clears: Bool, isOpaque: Bool) -> UInt32 {
+            let screen = Screen(width: 20, height: 20)
+            let painter = PaintingDelegate(.testRed)
+            painter.part = CGRect(x: 0, y: 0, width: 5, height: 10)
+            let layer: CALayer = drawn(painter, CGRect(x: 0, y: 0, width: 10, height: 10), on: screen)
+            layer.clearsContents = clears
+            layer.isOpaque = isOpaque
+            screen.refresh()
+            painter.part?.origin.x = 5
+            layer.setNeedsDisplay()
+            screen.refresh()
+            return screen.pixel(2, 2)
+        }
+        #expect(left(clears: false, isOpaque: true) == 0xFFFF_0000)
+        #expect(left(clears: true, isOpaque: true) == 0xFF00_0000)
+        #expect(left(clears: false, isOpaque: false) == 0)
+    }
+
     @Test func `contents are not drawn until they are composited`() {
         let screen = Screen(width: 100, height: 100)
         let delegate = PaintingDelegate(.testRed)

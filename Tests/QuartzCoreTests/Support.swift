@@ -62,6 +62,8 @@ final class PaintingDelegate: NSObject, CALayerDelegate {
     var color: CGColor
     private(set) var drawCount = 0
     private(set) var clips: [CGRect] = []
+    /// The drawn part of the layer; nil for the bounds.
+    var part: CGRect?
 
     init(_ color: CGColor) {
         self.color = color
@@ -71,7 +73,7 @@ final class PaintingDelegate: NSObject, CALayerDelegate {
         drawCount += 1
         clips.append(ctx.boundingBoxOfClipPath)
         ctx.setFillColor(color)
-        ctx.fill(layer.bounds)
+        ctx.fill(part ?? layer.bounds)
     }
 
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }

@@ -151,4 +151,12 @@ import Testing
         swipe(right, left)
         #expect(pages.pageControl.currentPage == 1)
     }
+
+    @Test func `a page has the size of the controller before the first layout`() {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        let page = book.page(0)
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        pages.loadViewIfNeeded()
+        #expect(page.view.bounds.size == pages.view.bounds.size && page.view.bounds.width > 0)
+    }
 }

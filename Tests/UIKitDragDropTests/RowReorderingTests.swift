@@ -41,12 +41,13 @@ import UIKitCore
 
     private final class Dropping: Words, UITableViewDropDelegate {
         var drops = 0
-        var operation = UIDropOperation.move
+        var isCopy = false
         func tableView(
             _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
             withDestinationIndexPath destinationIndexPath: IndexPath?
         ) -> UITableViewDropProposal {
-            UITableViewDropProposal(operation: operation, intent: .insertAtDestinationIndexPath)
+            UITableViewDropProposal(
+                operation: tableView.hasActiveDrag && !isCopy ? .move : .copy, intent: .insertAtDestinationIndexPath)
         }
         func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
             drops += 1
@@ -102,7 +103,7 @@ import UIKitCore
         show(words)
         drag(from: 25, to: 140)
         #expect(words.moves == ["0 to 2"] && words.drops == 0 && texts(words) == ["b", "c", "a", "d"])
-        words.operation = .copy
+        words.isCopy = true
         drag(from: 25, to: 140)
         #expect(words.moves.count == 1 && words.drops == 1)
     }

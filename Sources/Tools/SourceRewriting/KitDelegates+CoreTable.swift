@@ -231,6 +231,7 @@ extension KitDelegates {
             ) -> Bool { true }
             func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
             func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+            func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
             func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
             func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
             func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }

@@ -42,15 +42,17 @@ final class BackingStore {
 
     /// Clears `dirty`, a rectangle in the layer's coordinates, and calls `body` to draw it. If `dirty` is nil, draws
     /// everything.
-    func render(_ dirty: CGRect?, _ body: (CGContext) -> Void) {
+    func render(_ dirty: CGRect?, clears: Bool = true, _ body: (CGContext) -> Void) {
         let device = PlaneTransform(
             CGAffineTransform(
                 a: scale, b: 0, c: 0, d: scale, tx: -bounds.origin.x * scale, ty: -bounds.origin.y * scale))
         let rect: DeviceRect =
             dirty.map { DeviceRect(around: device.apply($0)).intersection(pixels.area) } ?? pixels.area
         guard !rect.isEmpty else { return }
-        pixels.clear(rect)
-        if isOpaque { pixels.fill(rect, 0xFF00_0000) }
+        if clears {
+            pixels.clear(rect)
+            if isOpaque { pixels.fill(rect, 0xFF00_0000) }
+        }
         context.saveGState()
         if dirty != nil { context.clipToPixelRects([rect.pixelRect]) }
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)

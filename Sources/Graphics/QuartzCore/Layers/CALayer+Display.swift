@@ -36,7 +36,7 @@ extension CALayer {
             store.reuse(bounds: bounds, scale: scale, isOpaque: isOpaque)
         {
             delegate?.layerWillDraw(self)
-            store.render(dirty) { draw(in: $0) }
+            store.render(dirty, clears: clearsContents || !isOpaque) { draw(in: $0) }
             return true
         }
         extras.backingStore = BackingStore(bounds: bounds, scale: scale, isOpaque: isOpaque)
@@ -44,6 +44,13 @@ extension CALayer {
         delegate?.layerWillDraw(self)
         store.render(nil) { draw(in: $0) }
         return true
+    }
+
+    /// Whether opaque contents are cleared before they are drawn again. The default is true. Other contents are always
+    /// cleared.
+    package final var clearsContents: Bool {
+        get { !flags.contains(.keepsContents) }
+        set { if newValue { flags.remove(.keepsContents) } else { flags.insert(.keepsContents) } }
     }
 
     /// Discards the drawn contents, because new contents were set.

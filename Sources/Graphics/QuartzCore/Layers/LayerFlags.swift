@@ -52,6 +52,8 @@ struct LayerFlags: OptionSet {
     static let mayKeepDepth = LayerFlags(rawValue: 1 << 20)
     /// The layer shows another layer, as one of the copies of a replicator layer.
     static let isCopy = LayerFlags(rawValue: 1 << 21)
+    /// The contents are drawn over those of the last drawing.
+    static let keepsContents = LayerFlags(rawValue: 1 << 22)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }

@@ -114,6 +114,8 @@ open class UIPageViewController: UIViewController {
         view.addSubview(pageView)
         view.addSubview(pageControl)
         self.view = view
+        // Pages that are added before the first layout have a size in which their constraints can be satisfied.
+        layoutPages()
     }
 
     open override func viewDidLoad() {

@@ -18,6 +18,10 @@ open class UIWindow: UIView {
         public static let alert = Level(2_000)
         /// Returns whether the left level is behind the right one.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+        /// Returns the level that is higher by `distance`.
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+        /// Returns the level that is lower by `distance`.
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
     }
 
     /// Posted after a window becomes visible. The object is the window.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKitAppearance
 
 /// The properties of a search bar that are rarely set.
@@ -8,6 +9,12 @@ struct SearchBarStyling {
     private(set) var backgroundView: UIImageView?
     private var scopeView: UIImageView?
     var icons: [UISearchBar.Icon: UIImage] = [:]
+    var bookmarkButton: UIButton?
+
+    /// Shows the image that was set for the bookmark button, or the default image.
+    func showBookmarkImage() {
+        bookmarkButton?.setImage(icons[.bookmark] ?? UIImage(systemName: "book"), for: .normal)
+    }
 
     /// Shows `image` behind the content of `bar`. If `image` is nil, shows no image.
     mutating func show(_ image: UIImage?, in bar: UISearchBar) {
@@ -36,6 +43,34 @@ extension UISearchBar {
     public enum Icon: Int, Sendable {
         /// The magnifying glass.
         case search = 0
+        /// The image of the bookmark button.
+        case bookmark = 2
+    }
+
+    /// Whether a bookmark button appears at the end of the field while the user does not edit it. The default is false.
+    ///
+    /// Apps often show another function with the button, and set its image with `setImage(_:for:state:)`.
+    public var showsBookmarkButton: Bool {
+        get { styling.bookmarkButton != nil }
+        set {
+            guard newValue != showsBookmarkButton else { return }
+            styling.bookmarkButton = newValue ? makeBookmarkButton() : nil
+            styling.showBookmarkImage()
+            searchTextField.rightView = styling.bookmarkButton
+            searchTextField.rightViewMode = newValue ? .unlessEditing : .never
+        }
+    }
+
+    private func makeBookmarkButton() -> UIButton {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 32, height: 32))
+        button.tintColor = .secondaryLabel
+        button.accessibilityLabel = "Bookmarks"
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarBookmarkButtonClicked(self)
+            }, for: .touchUpInside)
+        return button
     }
 
     /// Sets the image behind the content of the bar. An empty image makes the bar transparent. Bar metrics other than
@@ -52,11 +87,14 @@ extension UISearchBar {
         barMetrics == .default ? backgroundImage : nil
     }
 
-    /// Sets the image of the magnifying glass in the normal state. Nil restores the default image.
+    /// Sets the image of an icon in the normal state. Nil restores the default image.
     public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         guard state == .normal else { return }
         styling.icons[icon] = iconImage
-        if icon == .search { searchTextField.setIcon(iconImage) }
+        switch icon {
+        case .search: searchTextField.setIcon(iconImage)
+        case .bookmark: styling.showBookmarkImage()
+        }
     }
 
     /// Returns the image that was set for an icon in the normal state, or nil.

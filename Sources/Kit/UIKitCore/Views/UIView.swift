@@ -255,6 +255,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { layer.isOpaque = newValue }
     }
 
+    /// Whether the view is cleared to transparent black before `draw(_:)` is called. The default is true.
+    ///
+    /// If it is false and the view is opaque, `draw(_:)` draws over the previous drawing, unless the size of the view
+    /// changed, or its drawing was released while it was not visible.
+    open var clearsContextBeforeDrawing: Bool {
+        get { layer.clearsContents }
+        set { layer.clearsContents = newValue }
+    }
+
     /// Whether subviews are clipped to the view's bounds. The default is false.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }

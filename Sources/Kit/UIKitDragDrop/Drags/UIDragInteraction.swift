@@ -65,8 +65,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
         case .began: drag.lift()
         case .changed: drag.move(to: point)
         case .ended:
-            self.drag = nil
+            // The drag is active until the drop has been performed.
             drag.drop(at: point)
+            self.drag = nil
         case .cancelled, .failed:
             self.drag = nil
             drag.cancel()

@@ -1,0 +1,43 @@
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct BookmarkButtonTests {
+    private final class Delegate: NSObject, UISearchBarDelegate {
+        var clicks = 0
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { clicks += 1 }
+    }
+
+    @Test func `the bookmark button has the image of the app and calls the delegate`() throws {
+        let stage = Stage()
+        let delegate = Delegate()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56))
+        bar.delegate = delegate
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        bar.setImage(image, for: .bookmark, state: .normal)
+        #expect(!bar.showsBookmarkButton)
+        bar.showsBookmarkButton = true
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        let button = try #require(bar.searchTextField.rightView as? UIButton)
+        #expect(bar.showsBookmarkButton && button.image(for: .normal) === image)
+        bar.setImage(nil, for: .bookmark, state: .normal)
+        #expect(button.image(for: .normal) != nil && button.image(for: .normal) !== image)
+        let center: CGPoint = button.convert(CGPoint(x: 16, y: 16), to: nil)
+        #expect(center.x > 340)
+        stage.tap(center.x, center.y)
+        #expect(delegate.clicks == 1)
+        // The user can clear the text while editing.
+        bar.text = "x"
+        bar.searchTextField.becomeFirstResponder()
+        stage.advance(by: 0.5)
+        #expect(button.superview == nil || button.isHidden || button.alpha == 0)
+        bar.showsBookmarkButton = false
+        #expect(bar.searchTextField.rightView == nil)
+    }
+
+    @Test func `window levels add and subtract numbers`() {
+        #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.alert - 1 < .alert)
+    }
+}
