@@ -119,6 +119,17 @@ import UIKitControls
         #expect(spread(range(row: 200)) < 30)
     }
 
+    @Test func `vibrant content has the appearance of the material`() {
+        let label = UILabel()
+        let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark)))
+        view.contentView.addSubview(label)
+        #expect(label.traitCollection.userInterfaceStyle == .dark)
+        view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialLight))
+        #expect(label.traitCollection.userInterfaceStyle == .light)
+        view.effect = nil
+        #expect(view.contentView.overrideUserInterfaceStyle == .unspecified)
+    }
+
     @Test func `vibrant content has the tint of the material`() {
         let blur = UIBlurEffect(style: .dark)
         let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))

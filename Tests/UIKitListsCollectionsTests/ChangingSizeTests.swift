@@ -101,4 +101,32 @@ import Testing
         #expect(cell(collection, 0).frame.height == 90 && cell(collection, 1).frame.minY == 90)
         withExtendedLifetime(source) {}
     }
+
+    @Test func `a changed constraint resizes the cell if the collection includes constraints`() {
+        var heights: [Int: NSLayoutConstraint] = [:]
+        let (stage, collection, source) = make { cell, item in
+            guard heights[item] == nil else { return }
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(view)
+            let height = view.heightAnchor.constraint(equalToConstant: 60)
+            height.priority = .defaultHigh
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor), height,
+            ])
+            heights[item] = height
+        }
+        #expect(cell(collection, 1).frame.height == 60)
+        heights[1]?.constant = 90
+        stage.advance(by: 1)
+        #expect(cell(collection, 1).frame.height == 60)
+        collection.selfSizingInvalidation = .enabledIncludingConstraints
+        heights[1]?.constant = 100
+        stage.advance(by: 1)
+        #expect(cell(collection, 1).frame.height == 100)
+        #expect(cell(collection, 2).frame.minY == cell(collection, 1).frame.maxY)
+        withExtendedLifetime(source) {}
+    }
 }

@@ -107,4 +107,64 @@ import Testing
         fixture.stage.advance(by: 1)
         #expect(fixture.cell(0).frame.height == 90 && fixture.cell(1).frame.minY == 90)
     }
+
+    /// Adds a view with a height of 60 points to the content view, and returns the constraint for the height.
+    private func addBox(to cell: UITableViewCell) -> NSLayoutConstraint {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(view)
+        let height = view.heightAnchor.constraint(equalToConstant: 60)
+        height.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor), height,
+        ])
+        return height
+    }
+
+    @Test func `a changed constraint resizes the row if the table includes constraints`() {
+        var heights: [Int: NSLayoutConstraint] = [:]
+        let fixture = Fixture { cell, row in
+            if heights[row] == nil { heights[row] = addBox(to: cell) }
+        }
+        fixture.table.selfSizingInvalidation = .enabledIncludingConstraints
+        heights[1]?.constant = 90
+        fixture.stage.advance(by: 1)
+        #expect(fixture.cell(1).frame.height == 90 && fixture.cell(2).frame.minY == 150)
+        heights[1]?.isActive = false
+        fixture.cell(1).contentView.subviews.first?.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        fixture.stage.advance(by: 1)
+        #expect(fixture.cell(1).frame.height == 30)
+        fixture.table.selfSizingInvalidation = .enabled
+        heights[2]?.constant = 200
+        fixture.stage.advance(by: 1)
+        #expect(fixture.cell(2).frame.height == 60)
+    }
+
+    @Test func `a longer text of a label resizes the row if the table includes constraints`() {
+        var labels: [Int: UILabel] = [:]
+        let fixture = Fixture { cell, row in
+            guard labels[row] == nil else { return }
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = "short"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(label)
+            let margins = cell.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: margins.topAnchor),
+                label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            ])
+            labels[row] = label
+        }
+        fixture.table.selfSizingInvalidation = .enabledIncludingConstraints
+        let height: CGFloat = fixture.cell(0).frame.height
+        labels[0]?.text = "one\ntwo\nthree\nfour"
+        fixture.stage.advance(by: 1)
+        #expect(fixture.cell(0).frame.height > height + 50)
+        #expect(fixture.cell(1).frame.minY == fixture.cell(0).frame.maxY)
+    }
 }

@@ -126,9 +126,10 @@ extension UIView {
         return engine
     }
 
-    /// Schedules a layout pass.
+    /// Schedules a layout pass, and notifies the observer of constraints.
     func constraintsDidChange() {
         setNeedsLayout()
+        UIView.constraintObserver?(self)
     }
 
     /// Deactivates constraints of this view and its ancestors: those that have an item for which `isRemoved` returns

@@ -6,8 +6,8 @@ import UIKitAppearance
 /// Add subviews to `contentView`. A change to `effect` in an animation block is animated. The blur shows the content
 /// behind the view and, while a superview is translucent, the content behind that superview.
 ///
-/// Unlike on iOS, vibrant content keeps its own colors. The content view has a white or black tint color, depending on
-/// the material, and the material is visible through it.
+/// Unlike on iOS, vibrant content keeps its own colors. The content view has a white or black tint color and the dark or
+/// light appearance, depending on the material, and the material is visible through it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private var storedEffect: UIVisualEffect?
@@ -112,6 +112,7 @@ open class UIVisualEffectView: UIView {
                 BlurMaterial($0.blurEffect.style, interface: traitCollection.userInterfaceStyle).isDark
             } ?? false
         contentView.tintColor = vibrancy == nil ? nil : isDark ? .white : .black
+        contentView.overrideUserInterfaceStyle = vibrancy == nil ? .unspecified : isDark ? .dark : .light
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -390,6 +390,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     open func invalidateIntrinsicContentSize() {
         layoutState?.slot.engine?.intrinsicSizeDidChange(of: self)
         (storedSuperview as? any ContentObserver)?.contentDidChange(of: self)
+        UIView.constraintObserver?(self)
     }
 
     /// The insets from the frame to the alignment rectangle, which excludes shadows and badges. The default is zero.

@@ -38,6 +38,8 @@ extension UICollectionView {
         /// Cells are also measured again after a call to `invalidateIntrinsicContentSize()` of a cell or its content
         /// view, and after a change to the content configuration.
         case enabled = 1
+        /// In addition to the cases of `enabled`, after changes to constraints and natural sizes inside a cell.
+        case enabledIncludingConstraints = 2
     }
 
     /// The time for which a dragged item stays at a position before the other items make room for it.

@@ -147,7 +147,9 @@ open class UICollectionView: UIScrollView, ListView {
 
     /// The conditions under which visible self-sizing cells are measured again. The default is `enabled`. New sizes are
     /// animated, unless animations are disabled or the collection view is being scrolled.
-    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { CellConstraints.observe() } }
+    }
 
     // MARK: Selection and focus
 

@@ -147,7 +147,9 @@ open class UITableView: UIScrollView, ListView {
 
     /// The conditions under which visible self-sizing rows are measured again. The default is `enabled`. New heights
     /// are animated, unless animations are disabled or the table view is being scrolled.
-    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { CellConstraints.observe() } }
+    }
 
     /// The height of headers, in points. The default is `automaticDimension`, which means that the content determines
     /// the height.
