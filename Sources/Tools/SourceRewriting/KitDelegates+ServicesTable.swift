@@ -496,6 +496,13 @@ extension KitDelegates {
             func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
             func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
         }
+        protocol UIToolTipInteractionDelegate: NSObjectProtocol {
+            func toolTipInteraction(
+                _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
+            ) -> UIToolTipConfiguration? {
+                interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) }
+            }
+        }
         protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
             func userNotificationCenter(
                 _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
