@@ -207,6 +207,17 @@ import Testing
         #expect(result == nil)
     }
 
+    @Test func `a dialog that is closed before the portal accepts the request is closed afterward`() throws {
+        let bus = try TestBus()
+        defer { bus.stop() }
+        let portal = try TestPortal(on: bus, "delay")
+        defer { portal.stop() }
+        let dialog = chooser(on: bus.address).show(files, above: TestWindow()) { Issue.record("\($0)") }
+        #expect(portal.nextLine() != nil)
+        dialog.close()
+        #expect(portal.nextLine() == "closed")
+    }
+
     @Test func `dialogs that are closed at once report nothing`() throws {
         let bus = try TestBus()
         defer { bus.stop() }

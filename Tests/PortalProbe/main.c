@@ -1,8 +1,8 @@
 // A desktop portal for tests, which shows no dialogs. It prints the requests that it receives to standard output.
 //
 // The first argument is its behavior: “choose URI…” (also before the reply), “cancel”, “end”, “refuse”, “exit” (after it
-// has accepted a request), “ignore”, “wait” (until the program closes the dialog) and “rename URI…” (another path of the
-// request than the program expects).
+// has accepted a request), “ignore”, “wait” (until the program closes the dialog), “delay” (the same, but it accepts the
+// request late) and “rename URI…” (another path of the request than the program expects).
 #include <gio/gio.h>
 #include <stdio.h>
 #include <string.h>
@@ -64,6 +64,7 @@ static void handle_request(
     char *handle = g_strdup_printf(
         "/org/freedesktop/portal/desktop/request/%s/%s", owner, is_renamed ? "other" : token);
     if (strcmp(behavior, "choose") == 0) respond(bus, sender, handle, 0);
+    if (strcmp(behavior, "delay") == 0) g_usleep(300000);
     GError *error = NULL;
     g_dbus_connection_register_object(bus, handle, node->interfaces[1], &request_functions, NULL, NULL, &error);
     if (error) print(error->message);

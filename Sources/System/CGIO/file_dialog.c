@@ -213,7 +213,7 @@ static void *make_options(const EngawaFileRequest *request, const char *token) {
 static void portal_appeared(void *bus, const char *name, const char *owner, void *context) {
     (void)name;
     EngawaFileDialog *dialog = context;
-    if (dialog->owner[0] || dialog->has_ended) return;
+    if (dialog->owner[0] || dialog->has_ended || atomic_load(&dialog->is_closed)) return;
     snprintf(dialog->owner, sizeof dialog->owner, "%s", owner);
     // The connection is used for one request, so the token is unique.
     static const char token[] = "engawa";
@@ -243,6 +243,14 @@ static void portal_vanished(void *bus, const char *name, void *context) {
         end(dialog, EngawaFileAnswerMissing, "%s", "There is no desktop portal.");
 }
 
+// Whether the thread waits for an event of the portal. The portal cannot close a dialog before it has accepted the
+// request for it, so a dialog that the program closes early is closed later.
+static bool waits(EngawaFileDialog *dialog) {
+    if (dialog->has_ended) return false;
+    bool is_requested = dialog->owner[0];
+    return !atomic_load(&dialog->is_closed) || (is_requested && !atomic_load(&dialog->is_accepted));
+}
+
 // Shows the dialog and waits for its end.
 static void show(EngawaFileDialog *dialog, void *loop) {
     enum { session_bus = 2, authentication_client = 1, message_bus = 8, auto_start = 1 };
@@ -261,7 +269,7 @@ static void show(EngawaFileDialog *dialog, void *loop) {
     }
     unsigned watch = gio.bus_watch_name_on_connection(
         dialog->bus, portal_name, auto_start, portal_appeared, portal_vanished, dialog, NULL);
-    while (!dialog->has_ended && !atomic_load(&dialog->is_closed)) gio.main_context_iteration(loop, 1);
+    while (waits(dialog)) gio.main_context_iteration(loop, 1);
     gio.bus_unwatch_name(watch);
     if (dialog->subscription) gio.dbus_connection_signal_unsubscribe(dialog->bus, dialog->subscription);
     if (!dialog->has_ended && dialog->owner[0]) {
