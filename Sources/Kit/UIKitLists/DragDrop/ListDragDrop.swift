@@ -339,8 +339,8 @@ extension ListDragDrop: UIDropInteractionDelegate {
         marker.removeFromSuperview()
     }
 
-    /// Notifies the drop delegate or the data source to change the data. In an update, the elements start at the positions that they have
-    /// with the gap.
+    /// Notifies the drop delegate or the data source to change the data. In an update, the elements start at the
+    /// positions that they have with the gap.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let list else { return }
         leave()
