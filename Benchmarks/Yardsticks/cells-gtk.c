@@ -6,20 +6,10 @@
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "timing.h"
 
 enum { CELLS = 100, RUNS = 9, WIDTH = 375 };
-
-static double reading(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
-}
-
-static int ascending(const void *left, const void *right) {
-    double difference = *(const double *)left - *(const double *)right;
-    return difference < 0 ? -1 : difference > 0;
-}
 
 static const char *const words[] = {
     "the", "quick", "brown", "fox", "jumps", "over", "a", "lazy", "dog", "while",

@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "timing.h"
 
 #define PIECE 16384
 
@@ -30,17 +31,6 @@ static void start(void *context, const xmlChar *name, const xmlChar *prefix, con
     used = 0;
 }
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
-}
-
-static int ascending(const void *left, const void *right) {
-    double difference = *(const double *)left - *(const double *)right;
-    return difference < 0 ? -1 : difference > 0;
-}
-
 int main(int count, char **words) {
     int rounds = count == 3 ? atoi(words[2]) : 0;
     if (rounds <= 0) return fprintf(stderr, "sax-copy FILE ROUNDS\n"), 1;
@@ -53,14 +43,14 @@ int main(int count, char **words) {
     if (!document || fread(document, 1, (size_t)size, file) != (size_t)size) return perror(words[1]), 1;
     xmlSAXHandler handler = {.initialized = XML_SAX2_MAGIC, .startElementNs = start, .characters = characters};
     for (int round = 0; round < rounds; round++) {
-        double begin = now();
+        double begin = reading();
         xmlParserCtxtPtr parser = xmlCreatePushParserCtxt(&handler, NULL, NULL, 0, NULL);
         for (long at = 0; at < size; at += PIECE)
             xmlParseChunk(parser, document + at, (int)(size - at < PIECE ? size - at : PIECE), 0);
         xmlParseChunk(parser, NULL, 0, 1);
         int isGood = parser->wellFormed;
         xmlFreeParserCtxt(parser);
-        times[round] = now() - begin;
+        times[round] = reading() - begin;
         if (!isGood) return fprintf(stderr, "%s is no XML.\n", words[1]), 1;
     }
     qsort(times, (size_t)rounds, sizeof *times, ascending);

@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "timing.h"
 
 enum { WIDTH = 390, HEIGHT = 844, SCALE = 2, LINES = 64, LABELS = 2000, ROW = 40, MOST_FRAMES = 10000 };
 
@@ -19,17 +20,6 @@ static cairo_surface_t *surface;
 static cairo_t *screen;
 static PangoContext *context;
 static PangoFontDescription *font;
-
-static double reading(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
-}
-
-static int ascending(const void *left, const void *right) {
-    double difference = *(const double *)left - *(const double *)right;
-    return difference < 0 ? -1 : difference > 0;
-}
 
 // Sorts the times.
 static double quantile(double *times, int count, double part) {

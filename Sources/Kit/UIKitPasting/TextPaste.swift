@@ -23,7 +23,7 @@ package protocol TextPasteReceiving: UITextPasteConfigurationSupporting {
 /// The insertion of items that the user pastes, which waits for the results of all items.
 @MainActor
 package final class TextPaste {
-    /// An item, and the text that it inserts by default, or nil if there is none.
+    /// An item, and the text that it inserts by default. The text is nil if the item inserts no text by default.
     package typealias Item = (provider: NSItemProvider, text: NSAttributedString?)
 
     private weak var receiver: (any TextPasteReceiving)?
