@@ -1,7 +1,8 @@
 /// The blurred content behind a layer.
 ///
 /// The content is averaged over squares of pixels, blurred at this lower resolution, and scaled up again. The lower
-/// resolution loses only detail that the blur would remove, and the blur takes a fraction of the time.
+/// resolution loses only detail that the blur would remove, and the blur takes a fraction of the time. For the same
+/// reason, the color that covers the content is mixed in before it is scaled up.
 final class Backdrop {
     /// The size of a square, in pixels.
     private let factor: Int
@@ -13,6 +14,10 @@ final class Backdrop {
     /// The averaged content before the blur, which is compared to detect changes.
     private var source: [UInt32] = []
     private(set) var blurred: [UInt32] = []
+    /// The blurred content, covered with the tint. Unused without a tint.
+    private var covered: [UInt32] = []
+    /// A color as a premultiplied pixel; 0 for none.
+    private var tint: UInt32 = 0
     /// A row or a column of the content while it is blurred.
     private var line: [UInt32] = []
     /// The number of the frame in which the content was read.
@@ -31,8 +36,19 @@ final class Backdrop {
         line = [UInt32](repeating: 0, count: max(width, height))
     }
 
+    /// Reads the content behind the layer once in a frame, blurs it if it changed, and covers it with `tint`, a
+    /// premultiplied pixel. Returns whether the content was blurred.
+    func update(from target: PixelBuffer, frame: Int, tint: UInt32 = 0) -> Bool {
+        let isBlurred: Bool = blurContent(of: target, frame: frame)
+        if isBlurred || tint != self.tint {
+            self.tint = tint
+            if tint != 0 { cover() }
+        }
+        return isBlurred
+    }
+
     /// Reads the content behind the layer once in a frame, and blurs it if it changed. Returns whether it was blurred.
-    func update(from target: PixelBuffer, frame: Int) -> Bool {
+    private func blurContent(of target: PixelBuffer, frame: Int) -> Bool {
         guard frame != self.frame else { return false }
         self.frame = frame
         let averages: [UInt32] = average(target)
@@ -164,13 +180,19 @@ final class Backdrop {
         }
     }
 
+    private func cover() {
+        if covered.count != blurred.count { covered = blurred }
+        for index in covered.indices { covered[index] = PixelBlending.over(tint, blurred[index]) }
+    }
+
     // MARK: Drawing
 
-    /// Writes the blurred content to the pixels of `clip`, interpolated between the centers of the squares.
+    /// Writes the covered content to the pixels of `clip`, interpolated between the centers of the squares.
     func draw(into target: PixelBuffer, inside clip: DeviceRect) {
         let clip = clip.intersection(area).intersection(target.area)
         guard !clip.isEmpty, blurred.count == width * height else { return }
-        blurred.withUnsafeBufferPointer { pixels in
+        let content: [UInt32] = tint == 0 ? blurred : covered
+        content.withUnsafeBufferPointer { pixels in
             line.withUnsafeMutableBufferPointer { line in
                 for y in clip.y0..<clip.y1 {
                     let (first, second, weight): (Int, Int, UInt32) = rows(at: y - area.y0)

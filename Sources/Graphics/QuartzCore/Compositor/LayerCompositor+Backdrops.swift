@@ -65,12 +65,29 @@ extension LayerCompositor {
 extension LayerRecord {
     /// Whether the layer shows the pixels behind it.
     var hasBackdrop: Bool { properties.rareBox?.value.special.backdrop != nil }
+
+    /// Whether the background color is the same for all pixels of the layer, even in its corners.
+    fileprivate func coversBounds(isClipped: Bool) -> Bool {
+        box != nil && properties.backgroundColor?.pattern == nil
+            && (properties.cornerRadius <= 0 || isClipped || properties.maskedCorners.isEmpty)
+    }
 }
 
 extension LayerPainter {
-    /// Draws the blurred content behind the layer.
-    func paint(_ filter: BackdropFilter, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
-        guard record.box != nil, !record.ownRect.isEmpty else { return }
+    /// Draws the blurred content behind the layer, and the background color of the layer over it.
+    func paint(
+        _ filter: BackdropFilter, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect,
+        isClipped: Bool
+    ) {
+        let isTinted: Bool = record.coversBounds(isClipped: isClipped)
+        paintBackdrop(filter, record, tint: isTinted ? record.backgroundPixel : 0, into: target, inside: clip)
+        if !isTinted { paintBackground(record, into: target, inside: clip, isClipped: isClipped) }
+    }
+
+    private func paintBackdrop(
+        _ filter: BackdropFilter, _ record: LayerRecord, tint: UInt32, into target: PixelBuffer, inside clip: DeviceRect
+    ) {
+        guard !record.ownRect.isEmpty, record.box != nil else { return }
         let backdrop: Backdrop
         if let known = record.backdrop, known.filter == filter, known.backdrop.area == record.ownRect {
             backdrop = known.backdrop
@@ -78,7 +95,7 @@ extension LayerPainter {
             backdrop = Backdrop(filter, area: record.ownRect, scale: Double(record.transform.a))
             record.backdrop = (filter, backdrop)
         }
-        if backdrop.update(from: backdropSource ?? target, frame: compositor.frame) {
+        if backdrop.update(from: backdropSource ?? target, frame: compositor.frame, tint: tint) {
             compositor.statistics.backdropsBlurred += 1
         }
         backdrop.draw(into: target, inside: clip)

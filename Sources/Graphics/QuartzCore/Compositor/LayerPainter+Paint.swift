@@ -9,13 +9,11 @@ extension LayerPainter {
         if color.pattern != nil {
             return fillBounds(record, color, into: target, inside: clip, isRounded: !isClipped)
         }
-        let alpha = record.paintAlpha
-        var pixel = PixelBlending.pixel(color.drawing)
-        if alpha < 255 { pixel = PixelBlending.scale(pixel, alpha) }
         guard let box = record.box else {
             fillBounds(record, color, into: target, inside: clip, isRounded: !isClipped)
             return
         }
+        let pixel: UInt32 = record.backgroundPixel
         if record.properties.cornerRadius <= 0 || isClipped || record.properties.maskedCorners.isEmpty {
             target.fill(box, inside: clip, pixel)
         } else if let rounded = alignedBox(record) {
@@ -250,5 +248,14 @@ extension LayerPainter {
                 Part(pixel: origin + first + middle, pixels: last, start: start + length - tail, length: tail),
             ]
         }
+    }
+}
+
+extension LayerRecord {
+    /// The background color as a premultiplied pixel; 0 without a color. It is undefined for a pattern.
+    var backgroundPixel: UInt32 {
+        guard let color = properties.backgroundColor else { return 0 }
+        let pixel: UInt32 = PixelBlending.pixel(color.drawing)
+        return paintAlpha < 255 ? PixelBlending.scale(pixel, paintAlpha) : pixel
     }
 }

@@ -9,7 +9,7 @@ extension LayerPainter {
         case .none, .space, .replicator: return
         case .shape(let shape): paint(shape, record, into: target, inside: clip.intersection(record.innerClip))
         case .gradient(let gradient): paint(gradient, record, into: target, inside: clip, isClipped: isClipped)
-        case .backdrop(let filter): paint(filter, record, into: target, inside: clip)
+        case .backdrop(let filter): paint(filter, record, into: target, inside: clip, isClipped: isClipped)
         }
     }
 

@@ -122,7 +122,9 @@ struct LayerPainter {
     ) {
         let own = record.ownRect.intersection(area)
         if occlusion.isVisible(own, above: record.order) {
-            if record.box != nil {
+            if record.hasBackdrop {
+                // `paintSpecial` draws the background, over the backdrop.
+            } else if record.box != nil {
                 occlusion.forEachVisiblePart(of: own, above: record.order) {
                     paintBackground(record, into: target, inside: $0, isClipped: isClipped)
                 }

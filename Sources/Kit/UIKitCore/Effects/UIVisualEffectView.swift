@@ -31,8 +31,8 @@ open class UIVisualEffectView: UIView {
     /// The view for the subviews, in front of the blur.
     public let contentView = UIView()
 
+    /// Shows the blur and the color of the material.
     private let backdrop = BackdropView()
-    private let tint = UIView()
 
     /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
@@ -49,13 +49,12 @@ open class UIVisualEffectView: UIView {
     }
 
     private func prepareEffect() {
-        for view in [backdrop, tint, contentView] {
+        for view in [backdrop, contentView] {
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
         }
         backdrop.isUserInteractionEnabled = false
-        tint.isUserInteractionEnabled = false
         apply()
         makeRenderer()
     }
@@ -85,10 +84,10 @@ open class UIVisualEffectView: UIView {
     private func update(from old: UIVisualEffect?) {
         let isAnimated: Bool = AnimationBlock.current != nil
         if isAnimated, old as? UIBlurEffect == nil, effect is UIBlurEffect {
-            UIView.performWithoutAnimation { apply() }
-            UIView.performWithoutAnimation { backdrop.alpha = 0 }
-            let color: UIColor? = tint.backgroundColor
-            UIView.performWithoutAnimation { tint.backgroundColor = color?.withAlphaComponent(0) }
+            UIView.performWithoutAnimation {
+                apply()
+                backdrop.alpha = 0
+            }
         }
         apply(keepsBackdrop: isAnimated && effect as? UIBlurEffect == nil)
         makeRenderer()
@@ -98,13 +97,11 @@ open class UIVisualEffectView: UIView {
     private func apply(keepsBackdrop: Bool = false) {
         let material: BlurMaterial? = self.material
         let isOpaque: Bool = UIAccessibility.isReduceTransparencyEnabled
-        if material != nil || !keepsBackdrop { backdrop.filter = isOpaque ? nil : material?.filter }
+        if material != nil || !keepsBackdrop {
+            backdrop.filter = isOpaque ? nil : material?.filter
+            backdrop.backgroundColor = material.map { isOpaque ? $0.color.withAlphaComponent(1) : $0.color }
+        }
         backdrop.alpha = material == nil ? 0 : 1
-        // Without a material, the color becomes clear but keeps its brightness, so that no color of the animation is
-        // gray.
-        tint.backgroundColor =
-            material.map { isOpaque ? $0.color.withAlphaComponent(1) : $0.color }
-            ?? tint.backgroundColor?.withAlphaComponent(0)
         let vibrancy = effect as? UIVibrancyEffect
         contentView.alpha = vibrancy?.contentOpacity ?? 1
         let isDark: Bool =
@@ -138,7 +135,7 @@ package protocol VisualEffectRenderer: AnyObject {
     func remove()
 }
 
-/// A view that shows the content behind it, blurred.
+/// A view that shows the content behind it, blurred and covered with its background color.
 @MainActor
 private final class BackdropView: UIView {
     var filter: BackdropFilter? {
