@@ -46,7 +46,8 @@ final class TaskTests: XCTestCase {
                 }
                 return seen
             }
-            XCTAssertEqual(seen, Array(stride(from: 0, through: 1_000, by: 100)))
+            // The first bytes can arrive together with the head of the response.
+            XCTAssertEqual(seen.filter { $0 > 0 }, Array(stride(from: 100, through: 1_000, by: 100)))
             // A late observer receives the end.
             let end: Int = try host.result {
                 var end = 0

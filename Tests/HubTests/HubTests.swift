@@ -103,10 +103,10 @@ final class HubTests: XCTestCase {
                 app.launch()
                 let retry = app.buttons["Retry"]
                 if fault != "delay", fault != "slow" {
-                    XCTAssertTrue(retry.waitForExistence(timeout: 10), fault)
+                    XCTAssertTrue(retry.waitForExistence(timeout: 60), fault)
                     retry.tap()
                 }
-                XCTAssertTrue(row(1).waitForExistence(timeout: 5), fault)
+                XCTAssertTrue(row(1).waitForExistence(timeout: 60), fault)
                 XCTAssertFalse(retry.exists, fault)
             }
         }
