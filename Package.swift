@@ -22,7 +22,8 @@ func tests(
     _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = []
 ) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: exclude,
+        name: "\(name)Tests", dependencies: dependencies + ["Expectations"], path: "Tests/\(name)Tests",
+        exclude: exclude,
         resources: resources, swiftSettings: forTests)
 }
 
@@ -138,6 +139,9 @@ let base: [Target] = [
         swiftSettings: strict + [.unsafeFlags(["-O"])]),
     tests("ProgramDiagnostics", ["StopProbe"]),
     module("TestSupport", "Tests"),
+    // Comparisons that compile faster than the macro of Swift Testing.
+    module("Expectations", "Tests"),
+    tests("Expectations", []),
 ]
 
 let graphics: [Target] = [
@@ -284,7 +288,8 @@ let kit: [Target] = [
     // Controllers that show others in columns and in pages.
     module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitControls", "UIKitCore"]),
     plainTests(
-        "UIKitContainers", ["AppDriver", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),
+        "UIKitContainers",
+        ["AppDriver", "Expectations", "HostClock", "TestCases", "TestStage", "UIKitContainers", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
     // The older properties of bars and their items: images and offsets.
@@ -718,7 +723,7 @@ let examples: [Target] = [
         dependencies: ["Engawa", "EngawaTesting", "Hub", "XCUIAutomation"],
         path: "Tests/HubTests", exclude: ["hub_server.py"], swiftSettings: forTests + [.swiftLanguageMode(.v5)]),
     plainTests(
-        "Guide", ["Engawa", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
+        "Guide", ["Engawa", "Expectations", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
         snapshots: ["Samples/__Snapshots__"]),
     .target(
         name: "Lab",
@@ -794,7 +799,8 @@ let kitTests: [Target] = [
             "AppDriver", "PlatformHost", "QuartzCore", "TestCases", "UIKitControls", "UIKitCore", "UIKitDesktop",
             "UIKitLists", "UIKitText",
         ]),
-    plainTests("XCUIAutomation", ["AppDriver", "HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
+    plainTests(
+        "XCUIAutomation", ["AppDriver", "Expectations", "HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(
         "Toolchain",
         [
@@ -803,7 +809,8 @@ let kitTests: [Target] = [
         ]),
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     plainTests(
-        "SnapshotTesting", ["SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
+        "SnapshotTesting", ["Expectations", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"],
+        snapshots: ["__Snapshots__"]),
     // An application with a main.swift, in the Swift 5 language mode.
     .executableTarget(
         name: "LaunchProbe", dependencies: ["UIKit", "UIKitCore"], path: "Tests/LaunchProbe",

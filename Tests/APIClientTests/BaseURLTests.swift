@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -8,12 +9,12 @@ struct BaseURLTests {
 
     @Test(arguments: ["ftp://a/", "http:///x", "http://a/?b", "http://a/#b", "/x", "mailto:a@b"])
     func `a URL to which no path can be appended is refused`(_ text: String) throws {
-        #expect(try base(text) == nil)
+        try expectNil(base(text))
     }
 
     @Test(arguments: [("http://a", "http://a"), ("http://a//", "http://a"), ("https://A:1/b/", "https://A:1/b")])
     func `trailing slashes are removed`(_ text: String, _ expected: String) throws {
-        #expect(try base(text)?.text == expected)
+        try expect(base(text)?.text, equals: expected)
     }
 
     /// A URL of another origin must be recognized even if it begins like the base URL.
@@ -25,7 +26,7 @@ struct BaseURLTests {
     func `the origin of a URL is the same as that of the parsed URL`(_ url: String) throws {
         for text in ["http://api.example.org/v1/", "http://api.example.org"] {
             let base: BaseURL = try #require(try base(text))
-            #expect(base.origin(of: url) == Origin(url))
+            expect(base.origin(of: url), equals: Origin(url))
         }
     }
 }

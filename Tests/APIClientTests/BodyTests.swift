@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Foundation
 import TestSupport
@@ -29,10 +30,10 @@ struct BodyTests {
         try Data(bytes).write(to: folder.file("picture"))
         let echo: Echo = try await client.send(
             Endpoint(.put, "/http/echo", body: .file(folder.file("picture"), contentType: "image/jpeg")))
-        #expect(echo.length == 300_000)
-        #expect(echo.headers["content-type"] == "image/jpeg")
-        #expect(echo.headers["content-length"] == "300000")
-        #expect(server.requests.first?.bytes == bytes)
+        expect(echo.length, equals: 300_000)
+        expect(echo.headers["content-type"], equals: "image/jpeg")
+        expect(echo.headers["content-length"], equals: "300000")
+        expect(server.requests.first?.bytes, equals: bytes)
     }
 
     @Test func `a multipart form contains fields and files`() async throws {
@@ -42,7 +43,7 @@ struct BodyTests {
         form.append("avatar", file: folder.file("me \"1\".jpg"), contentType: "image/jpeg")
         form.append("note", bytes: Array("two\r\nlines".utf8), fileName: "note.txt", contentType: "text/plain")
         let echo: Echo = try await client.send(Endpoint(.post, "/http/echo", body: .multipart(form)))
-        #expect(echo.headers["content-type"] == "multipart/form-data; boundary=edge")
+        expect(echo.headers["content-type"], equals: "multipart/form-data; boundary=edge")
         let lines: [String] = [
             "--edge", "Content-Disposition: form-data; name=\"name\"", "", "Ada ☂",
             "--edge", "Content-Disposition: form-data; name=\"avatar\"; filename=\"me %221%22.jpg\"",
@@ -50,13 +51,13 @@ struct BodyTests {
             "--edge", "Content-Disposition: form-data; name=\"note\"; filename=\"note.txt\"",
             "Content-Type: text/plain", "", "two\r\nlines", "--edge--", "",
         ]
-        #expect(echo.body == lines.joined(separator: "\r\n"))
+        expect(echo.body, equals: lines.joined(separator: "\r\n"))
     }
 
     @Test func `an empty multipart form has an end`() async throws {
         let echo: Echo = try await client.send(
             Endpoint(.post, "/http/echo", body: .multipart(MultipartForm(boundary: "edge"))))
-        #expect(echo.body == "--edge--\r\n")
+        expect(echo.body, equals: "--edge--\r\n")
     }
 
     @Test func `a file is sent again after a redirect`() async throws {
@@ -65,8 +66,8 @@ struct BodyTests {
             Endpoint(
                 .post, "/http/redirect", query: ["to": "/http/echo", "status": "307"],
                 body: .file(folder.file("picture"), contentType: "image/jpeg")))
-        #expect(echo.method == "POST")
-        #expect(echo.length == 100_000)
+        expect(echo.method, equals: "POST")
+        expect(echo.length, equals: 100_000)
     }
 
     @Test func `a missing file is an error before anything is sent`() async throws {
@@ -74,10 +75,10 @@ struct BodyTests {
             try await client.send(
                 Endpoint<Void>(.post, "/http/echo", body: .file(folder.file("none"), contentType: "image/jpeg")))
         }
-        #expect(error?.kind == .notReadable)
-        #expect(error?.message == "The file for Colr could not be read. Choose it again.")
-        #expect(error?.details.hasSuffix("No such file or directory") == true)
-        #expect(server.requests.isEmpty)
+        expect(error?.kind, equals: .notReadable)
+        expect(error?.message, equals: "The file for Colr could not be read. Choose it again.")
+        expect(error?.details.hasSuffix("No such file or directory"), equals: true)
+        expect(server.requests.isEmpty)
     }
 
     @Test(arguments: ["gzip", "deflate"])
@@ -86,13 +87,13 @@ struct BodyTests {
             (try JSONDecoder().decode(Echo.self, from: response.data), response)
         }
         let (echo, response): (Echo, HTTPResponse) = try await client.send(endpoint)
-        #expect(response.headers["content-encoding"] == coding)
-        #expect(echo.headers["accept-encoding"]?.contains(coding) == true)
+        expect(response.headers["content-encoding"], equals: coding)
+        expect(echo.headers["accept-encoding"]?.contains(coding), equals: true)
     }
 
     @Test func `header names are not case-sensitive`() async throws {
         let client = APIClient(baseURL: client.baseURL, headers: ["X-App": "client"])
         let echo: Echo = try await client.send(Endpoint(.get, "/http/echo", headers: ["x-app": "endpoint"]))
-        #expect(echo.headers["x-app"] == "endpoint")
+        expect(echo.headers["x-app"], equals: "endpoint")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -18,18 +19,18 @@ struct CacheFileTests {
     @Test func `a written response can be read`() throws {
         let data: Data = try #require(CacheFile.encode(head, body: [1, 2, 3]))
         let entry: CacheFile.Entry = try #require(CacheFile.decode(data))
-        #expect(entry.head == head)
-        #expect(entry.body == [1, 2, 3])
+        expect(entry.head, equals: head)
+        expect(entry.body, equals: [1, 2, 3])
     }
 
     @Test func `a file that is incomplete or has a changed bit is not valid`() throws {
         let data: Data = try #require(CacheFile.encode(head, body: Array(0..<30)))
-        for count in 0..<data.count { #expect(CacheFile.decode(data.prefix(count)) == nil) }
-        #expect(CacheFile.decode(data + [0]) == nil)
+        for count in 0..<data.count { expectNil(CacheFile.decode(data.prefix(count))) }
+        expectNil(CacheFile.decode(data + [0]))
         for index in data.indices {
             var broken: Data = data
             broken[index] ^= 1 << (index % 8)
-            #expect(CacheFile.decode(broken) == nil)
+            expectNil(CacheFile.decode(broken))
         }
     }
 
@@ -37,7 +38,7 @@ struct CacheFileTests {
     func `a file with an invalid time is damaged`(_ time: Double) throws {
         var head: CachedHead = head
         head.responseTime = time
-        #expect(CacheFile.decode(try #require(CacheFile.encode(head, body: []))) == nil)
+        expectNil(CacheFile.decode(try #require(CacheFile.encode(head, body: []))))
     }
 
     @Test(arguments: ["spoilt", ""])
@@ -46,9 +47,9 @@ struct CacheFileTests {
         cache.keep("http://a/", body: [1])
         let name: String = try #require(folder.names.first)
         try Data(text.utf8).write(to: folder.file(name))
-        #expect(cache.find("http://a/") == nil)
-        #expect(folder.names == [])
-        #expect(cache.size == 0)
+        expectNil(cache.find("http://a/"))
+        expect(folder.names, equals: [])
+        expect(cache.size, equals: 0)
     }
 
     @Test func `a file with the name of another response is not used`() throws {
@@ -59,7 +60,7 @@ struct CacheFileTests {
         cache.keep(other, body: [2])
         let second: String = try #require(folder.names.first { $0 != first })
         try Data(contentsOf: folder.file(first)).write(to: folder.file(second))
-        #expect(cache.find(other) == nil)
+        expectNil(cache.find(other))
     }
 
     @Test func `links and pipes are not read`() throws {
@@ -67,52 +68,52 @@ struct CacheFileTests {
         cache.keep("http://a/", body: [1])
         let file: URL = folder.file(try #require(folder.names.first))
         try FileManager.default.removeItem(at: file)
-        #expect(mkfifo(file.path, 0o600) == 0)
-        #expect(cache.find("http://a/") == nil)
+        expect(mkfifo(file.path, 0o600), equals: 0)
+        expectNil(cache.find("http://a/"))
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-        #expect(HTTPCache(folder: folder.url).size == 0)
-        #expect(folder.names == [])
+        expect(HTTPCache(folder: folder.url).size, equals: 0)
+        expect(folder.names, equals: [])
     }
 
     @Test func `the least recently used responses are removed`() {
         // Ten files of one block each.
         let cache = HTTPCache(folder: folder.url, capacity: 10 * 4_096)
         for index in 0..<10 { cache.keep("http://a/\(index)", body: [UInt8(index)]) }
-        #expect(cache.size == 10 * 4_096)
-        #expect(cache.find("http://a/0") != nil)
+        expect(cache.size, equals: 10 * 4_096)
+        expect(cache.find("http://a/0") != nil)
         for index in 10..<12 { cache.keep("http://a/\(index)", body: [1]) }
-        #expect(cache.size <= 10 * 4_096)
-        #expect(cache.find("http://a/0") != nil)
-        #expect(cache.find("http://a/1") == nil)
-        #expect(cache.find("http://a/11") != nil)
+        expect(cache.size, isAtMost: 10 * 4_096)
+        expect(cache.find("http://a/0") != nil)
+        expectNil(cache.find("http://a/1"))
+        expect(cache.find("http://a/11") != nil)
     }
 
     @Test func `the size counts disk blocks`() {
         let cache = HTTPCache(folder: folder.url)
         cache.keep("http://a/1", body: [1])
         cache.keep("http://a/2", body: [UInt8](repeating: 0, count: 4_096))
-        #expect(cache.size == 3 * 4_096)
-        #expect(HTTPCache(folder: folder.url).size == cache.size)
+        expect(cache.size, equals: 3 * 4_096)
+        expect(HTTPCache(folder: folder.url).size, equals: cache.size)
     }
 
     @Test func `a response that is too large is not stored and removes the previous one`() {
         let cache = HTTPCache(folder: folder.url, capacity: 8 * 4_096)
         cache.keep("http://a/", body: [1])
-        #expect(cache.find("http://a/") != nil)
+        expect(cache.find("http://a/") != nil)
         cache.keep("http://a/", body: [UInt8](repeating: 0, count: 4_096))
-        #expect(cache.find("http://a/") == nil)
-        #expect(cache.problem == nil)
+        expectNil(cache.find("http://a/"))
+        expectNil(cache.problem)
     }
 
     @Test func `the number of variants of a URL is limited`() {
         let cache = HTTPCache(folder: folder.url)
         func request(_ index: Int) -> CacheRequest { CacheRequest(url: "http://a/", headers: ["x": "\(index)"]) }
         for index in 0...CacheIndex.variantLimit { cache.keep(request(index), ["vary": "x"], body: [1]) }
-        #expect(folder.names.count == CacheIndex.variantLimit)
-        #expect(cache.find(request(0)) == nil)
-        #expect(cache.find(request(1)) != nil)
+        expect(folder.names.count, equals: CacheIndex.variantLimit)
+        expectNil(cache.find(request(0)))
+        expect(cache.find(request(1)) != nil)
         cache.remove(urls: ["http://a/"])
-        #expect(folder.names == [])
+        expect(folder.names, equals: [])
     }
 
     @Test func `an old temporary file is removed, but not a new one`() throws {
@@ -126,16 +127,16 @@ struct CacheFileTests {
         // A file of an earlier version, which contained parts of requests.
         try Data([1, 2]).write(to: folder.file("0123456789abcdef-0123456789abcdef.response"))
         let cache = HTTPCache(folder: folder.url)
-        #expect(cache.size == 4_096)
-        #expect(folder.names == [".young.new", kept, "other"].sorted())
+        expect(cache.size, equals: 4_096)
+        expect(folder.names, equals: [".young.new", kept, "other"].sorted())
     }
 
     @Test func `a folder that cannot be written is reported`() throws {
         try Data().write(to: folder.file("file"))
         let cache = HTTPCache(folder: folder.file("file"))
         cache.keep("http://a/", body: [1])
-        #expect(cache.find("http://a/") == nil)
-        #expect(cache.problem == "Responses cannot be stored in file, so every request is sent to the server.")
+        expectNil(cache.find("http://a/"))
+        expect(cache.problem, equals: "Responses cannot be stored in file, so every request is sent to the server.")
     }
 
     @Test func `the files contain no data of a request`() throws {
@@ -143,10 +144,10 @@ struct CacheFileTests {
         let headers: [String: String] = ["authorization": "Bearer secret", "cookie": "a=secret", "x-key": "secret"]
         let request = CacheRequest(url: "http://ada:secret@a/?token=secret", headers: headers)
         cache.keep(request, ["vary": "cookie, x-key", "etag": "1"], body: [1])
-        #expect(cache.find(request) != nil)
+        expect(cache.find(request) != nil)
         for name in folder.names {
             let text = String(decoding: try Data(contentsOf: folder.file(name)), as: UTF8.self)
-            #expect(!text.contains("secret") && !name.contains("secret"))
+            expect(!text.contains("secret") && !name.contains("secret"))
         }
     }
 
@@ -163,6 +164,6 @@ struct CacheFileTests {
         ),
     ])
     func `digests match the standard`(_ text: String, _ digest: String) {
-        #expect(SHA256.hex(text) == digest)
+        expect(SHA256.hex(text), equals: digest)
     }
 }

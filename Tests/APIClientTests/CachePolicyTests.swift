@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -171,7 +172,7 @@ struct CachePolicyTests {
         var answer: [String: String] = testCase.answer
         if answer["date"] == nil { answer["date"] = CachePolicyTests.date }
         guard CachePolicy.mayStore(status: testCase.status, headers: answer, requestHeaders: testCase.request) else {
-            #expect(testCase.becomes == .notStored)
+            expect(testCase.becomes, equals: .notStored)
             return
         }
         let head = CachedHead(
@@ -182,18 +183,18 @@ struct CachePolicyTests {
             case .refuse: .refuse
             case .ask(let headers): .ask(headers.map { "\($0.name): \($0.value)" }.joined(separator: "; "))
             }
-        #expect(outcome == testCase.becomes)
+        expect(outcome, equals: testCase.becomes)
     }
 
     @Test func `without a cached response the request is sent, unless that is forbidden`() {
-        #expect(CachePolicy.decide(nil, requestHeaders: [:], now: 0) == .ask([]))
-        #expect(CachePolicy.decide(nil, requestHeaders: ["cache-control": "only-if-cached"], now: 0) == .refuse)
+        expect(CachePolicy.decide(nil, requestHeaders: [:], now: 0), equals: .ask([]))
+        expect(CachePolicy.decide(nil, requestHeaders: ["cache-control": "only-if-cached"], now: 0), equals: .refuse)
     }
 
     @Test func `the duration of the request counts as age`() {
         let head = CachedHead(
             variant: "", status: 200, headers: ["age": "3"], requestTime: 100, responseTime: 104)
-        #expect(CachePolicy.age(of: head, now: 110) == 13)
+        expect(CachePolicy.age(of: head, now: 110), equals: 13)
     }
 
     // MARK: Vary
@@ -223,7 +224,7 @@ struct CachePolicyTests {
         let (one, other) = (
             CacheRequest(url: "http://a/", headers: first), CacheRequest(url: "http://a/", headers: second)
         )
-        #expect((one.variant(names) == other.variant(names)) == fits)
+        expect((one.variant(names) == other.variant(names)), equals: fits)
     }
 
     // MARK: Errors
@@ -242,7 +243,7 @@ struct CachePolicyTests {
     ) {
         let head = CachedHead(
             variant: "", status: 200, headers: ["cache-control": control], requestTime: 0, responseTime: 0)
-        #expect(CachePolicy.mayServeOnError(head, requestHeaders: request, now: later) == may)
+        expect(CachePolicy.mayServeOnError(head, requestHeaders: request, now: later), equals: may)
     }
 
     // MARK: Validation
@@ -265,11 +266,12 @@ struct CachePolicyTests {
                     "content-encoding": "gzip", "x-new": "2", "x-hop": "3", "set-cookie": "a=b", "authorization": "x",
                 ], requestTime: 5, responseTime: 6))
         // The old date is removed, so the response is as old as the 304.
-        #expect(
-            new.headers == [
+        expect(
+            new.headers,
+            equals: [
                 "etag": "W/\"1\"", "cache-control": "max-age=60", "content-type": "a/b", "x-old": "1", "x-new": "2",
             ])
-        #expect(new.responseTime == 6 && new.requestTime == 5 && new.variant == "v")
+        expect(new.responseTime == 6 && new.requestTime == 5 && new.variant == "v")
     }
 
     /// RFC 9111, 4.3.4: the response that a 304 validates.
@@ -290,9 +292,9 @@ struct CachePolicyTests {
         _ own: [String: String], _ headers: [String: String], _ isTaken: Bool
     ) {
         let new: CachedHead? = CachePolicy.validated(Self.kept(own), by: headers, requestTime: 5, responseTime: 6)
-        #expect((new != nil) == isTaken)
+        expect((new != nil), equals: isTaken)
         // The response never varies by fewer headers than before.
-        if let new { #expect(new.vary == Self.kept(own).vary) }
+        if let new { expect(new.vary, equals: Self.kept(own).vary) }
     }
 
     // MARK: Invalidation
@@ -315,8 +317,8 @@ struct CachePolicyTests {
     func `a change makes cached responses invalid`(
         _ method: String, _ status: Int, _ headers: [String: String], _ urls: [String]
     ) {
-        #expect(
+        expect(
             CachePolicy.invalidated(
-                by: HTTPMethod(rawValue: method), url: "http://a/x", status: status, headers: headers) == urls)
+                by: HTTPMethod(rawValue: method), url: "http://a/x", status: status, headers: headers), equals: urls)
     }
 }

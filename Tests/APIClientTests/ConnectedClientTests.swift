@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Dispatch
 import Foundation
@@ -29,9 +30,9 @@ import Testing
         server.faults.always(testCase.fault)
         let endpoint = Endpoint<Answer>.color("ff00ff", timeout: testCase.kind == .timedOut ? 0.03 : 30)
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
-        #expect(error?.kind == testCase.kind)
-        #expect(error?.message == testCase.sentence)
-        #expect(client.activeTransferCount == 0)
+        expect(error?.kind, equals: testCase.kind)
+        expect(error?.message, equals: testCase.sentence)
+        expect(client.activeTransferCount, equals: 0)
     }
 
     @Test(arguments: [false, true])
@@ -41,10 +42,10 @@ import Testing
         for index in 0..<100 {
             let endpoint = Endpoint<HTTPResponse>(.get, "/http/echo", query: ["index": "\(index)"]) { $0 }
             let response: HTTPResponse = try await client.send(endpoint)
-            #expect(response.url.hasSuffix("?index=\(index)"))
-            #expect(response.metrics.isConnectionReused)
+            expect(response.url.hasSuffix("?index=\(index)"))
+            expect(response.metrics.isConnectionReused)
         }
-        #expect(server.requests.count == 100)
+        expect(server.requests.count, equals: 100)
     }
 
     /// Returns the error of a request; nil if it succeeds.
@@ -67,11 +68,11 @@ import Testing
                 if index.isMultiple(of: 3) { task.cancel() }
                 group.addTask {
                     let kind: APIError.Kind? = await task.value
-                    #expect(kind == nil || kind == .cancelled && index.isMultiple(of: 3))
+                    expect(kind == nil || kind == .cancelled && index.isMultiple(of: 3))
                 }
             }
         }
-        #expect(client.activeTransferCount == 0)
+        expect(client.activeTransferCount, equals: 0)
     }
 
     @Test func `connections that were closed during another request are replaced`() async throws {
@@ -93,6 +94,6 @@ import Testing
         for index in 0..<50 { try await client.send(Endpoint<Void>(.get, "/short/\(index)")) }
         mayEnd.signal()
         try await long
-        #expect(server.connectionCount == 51)
+        expect(server.connectionCount, equals: 51)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Foundation
 import TestSupport
@@ -23,9 +24,9 @@ struct CookieJarTests {
     @Test func `a cookie is sent with the next request`() async throws {
         let client = APIClient(baseURL: url)
         try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1", "b": "2"]))
-        #expect(try await text(client, "/http/cookies") == "a=1; b=2")
+        try await expect(text(client, "/http/cookies"), equals: "a=1; b=2")
         // With an explicit header no other cookies are sent.
-        #expect(try await text(client, "/http/cookies", ["cookie": "c=3"]) == "c=3")
+        try await expect(text(client, "/http/cookies", ["cookie": "c=3"]), equals: "c=3")
     }
 
     @Test func `a cookie of a redirect is sent with the redirected request`() async throws {
@@ -34,8 +35,8 @@ struct CookieJarTests {
                 302, headers: ["Location": "/http/cookies", "Set-Cookie": "session=1; Path=/", "set-cookie": "x=2"])
         }
         let client = APIClient(baseURL: url)
-        #expect(try await text(client, "/sign-in") == "session=1; x=2")
-        #expect(client.configuration.cookies?.cookies.map(\.name) == ["session", "x"])
+        try await expect(text(client, "/sign-in"), equals: "session=1; x=2")
+        expect(client.configuration.cookies?.cookies.map(\.name), equals: ["session", "x"])
     }
 
     @Test func `each host receives only its own cookies`() async throws {
@@ -46,8 +47,8 @@ struct CookieJarTests {
         let client = APIClient(baseURL: url)
         try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1"]))
         client.configuration.cookies?.insert(Cookie(name: "b", value: "2", domain: "localhost"))
-        #expect(try await text(client, "/away") == "b=2")
-        #expect(server.requests.last?.headers["cookie"] == "a=1")
+        try await expect(text(client, "/away"), equals: "b=2")
+        expect(server.requests.last?.headers["cookie"], equals: "a=1")
     }
 
     @Test func `a client without a jar ignores cookies`() async throws {
@@ -55,7 +56,7 @@ struct CookieJarTests {
         configuration.cookies = nil
         let client = APIClient(configuration)
         try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1"]))
-        #expect(try await text(client, "/http/cookies").isEmpty)
+        try await expect(text(client, "/http/cookies").isEmpty)
     }
 
     @Test func `cookies with an expiration date are saved in a private file`() throws {
@@ -63,27 +64,27 @@ struct CookieJarTests {
         let file: URL = folder.file("cookies")
         let jar = CookieJar(file: file)
         jar.store(["a=1; Max-Age=1000000000; Path=/", "b=2; Path=/"], from: "http://example.com/")
-        #expect(jar.cookies.map(\.name) == ["a", "b"])
-        #expect(CookieJar(file: file).cookies.map(\.name) == ["a"])
+        expect(jar.cookies.map(\.name), equals: ["a", "b"])
+        expect(CookieJar(file: file).cookies.map(\.name), equals: ["a"])
         let attributes: [FileAttributeKey: Any] = try FileManager.default.attributesOfItem(atPath: file.path)
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        expect(attributes[.posixPermissions] as? Int, equals: 0o600)
         jar.removeAll()
-        #expect(CookieJar(file: file).cookies.isEmpty)
-        #expect(folder.names == ["cookies"])
+        expect(CookieJar(file: file).cookies.isEmpty)
+        expect(folder.names, equals: ["cookies"])
     }
 
     @Test func `a file that cannot be read is reported`() throws {
         let folder = try TemporaryFolder()
         try Data("no".utf8).write(to: folder.file("cookies"))
         let jar = CookieJar(file: folder.file("cookies"))
-        #expect(jar.problem == "The cookies in cookies could not be read, so they are lost.")
+        expect(jar.problem, equals: "The cookies in cookies could not be read, so they are lost.")
         jar.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: 1e11))
-        #expect(jar.problem == nil)
+        expectNil(jar.problem)
         let lost = CookieJar(file: folder.file("none").appendingPathComponent("cookies"))
         lost.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: 1e11))
-        #expect(
-            lost.problem == "The cookies could not be saved in cookies. They are lost when the program ends.")
-        #expect(lost.cookies.count == 1)
+        expect(
+            lost.problem, equals: "The cookies could not be saved in cookies. They are lost when the program ends.")
+        expect(lost.cookies.count, equals: 1)
     }
 
     @Test func `two jars with one file lose no cookies`() throws {
@@ -98,14 +99,14 @@ struct CookieJarTests {
         one.insert(cookie("c"))
         other.insert(cookie("a", "2"))
         for jar in [one, other, CookieJar(file: file)] {
-            #expect(jar.header(for: "http://example.com/") == "a=2; b=1; c=1")
+            expect(jar.header(for: "http://example.com/"), equals: "a=2; b=1; c=1")
         }
         one.insert(Cookie(name: "session", value: "1", domain: "example.com"))
         other.removeAll()
-        #expect(one.header(for: "http://example.com/") == "session=1")
+        expect(one.header(for: "http://example.com/"), equals: "session=1")
         one.insert(cookie("d"))
-        #expect(CookieJar(file: file).cookies.map(\.name) == ["d"])
-        #expect(folder.names == ["cookies"])
+        expect(CookieJar(file: file).cookies.map(\.name), equals: ["d"])
+        expect(folder.names, equals: ["cookies"])
     }
 
     @Test func `jars that change one file concurrently lose no cookies`() throws {
@@ -115,8 +116,8 @@ struct CookieJarTests {
         atOnce(rounds: 10) { thread, round in
             jars[thread].insert(Cookie(name: "c\(thread)-\(round)", value: "1", domain: "example.com", expires: 1e11))
         }
-        #expect(CookieJar(file: file).cookies.count == 40)
-        for jar in jars { #expect(jar.cookies.count == 40) }
+        expect(CookieJar(file: file).cookies.count, equals: 40)
+        for jar in jars { expect(jar.cookies.count, equals: 40) }
     }
 
     @Test func `an unchanged file is not written`() throws {
@@ -127,18 +128,18 @@ struct CookieJarTests {
         try Data("[]".utf8).write(to: file)
         let node: UInt64? = CookieFile(url: file).version?.node
         jar.store(["b=1; Path=/"], from: "http://example.com/")
-        #expect(CookieFile(url: file).version?.node == node)
-        #expect(jar.cookies.map(\.name) == ["b"])
+        expect(CookieFile(url: file).version?.node, equals: node)
+        expect(jar.cookies.map(\.name), equals: ["b"])
     }
 
     @Test func `a cookie that would break its header is refused with a message`() {
         let jar = CookieJar()
         jar.insert(Cookie(name: "a", value: "1\r\nX: y", domain: "example.com"))
-        #expect(
-            jar.problem
-                == "A cookie was not added, because its name or value contains a control character or a semicolon.")
+        expect(
+            jar.problem,
+            equals: "A cookie was not added, because its name or value contains a control character or a semicolon.")
         jar.insert(Cookie(name: "a", value: "1", domain: "example.com"))
-        #expect(jar.problem == nil)
-        #expect(jar.cookies.map(\.value) == ["1"])
+        expectNil(jar.problem)
+        expect(jar.cookies.map(\.value), equals: ["1"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -135,11 +136,11 @@ struct CookieStoreTests {
         store.store(text, from: open, now: Self.now)
         let to: CookieURL = try #require(CookieURL("https://a.example.com/x/y/z"))
         let sent: String? = store.header(for: to, now: Self.now)
-        #expect(sent == sends)
+        expect(sent, equals: sends)
         // A response over HTTPS may change them.
         store.store("a=new; Path=/; Domain=a.example.com", from: from, now: Self.now)
         let changed: String = store.header(for: open, now: Self.now) ?? ""
-        #expect(changed.hasPrefix("a=new"))
+        expect(changed.hasPrefix("a=new"))
     }
 
     @Test func `cookies that are not secure are removed before secure cookies`() throws {
@@ -148,8 +149,8 @@ struct CookieStoreTests {
         let secure: CookieURL = try #require(CookieURL(Self.secure))
         store.store("a=good; Secure", from: secure, now: 0)
         for index in 0..<CookieStore.domainLimit * 2 { store.store("c\(index)=1", from: open, now: 0) }
-        #expect(store.cookies(now: 0).count == CookieStore.domainLimit)
-        #expect(store.cookies(now: 0).first?.name == "a")
+        expect(store.cookies(now: 0).count, equals: CookieStore.domainLimit)
+        expect(store.cookies(now: 0).first?.name, equals: "a")
     }
 
     @Test func `the length of the header is limited`() throws {
@@ -158,9 +159,9 @@ struct CookieStoreTests {
         for index in 0..<20 { store.store("c\(index)=\(Self.long(996))", from: url, now: 0) }
         store.store("small=1", from: url, now: 0)
         let header: String = store.header(for: url, now: 0) ?? ""
-        #expect("Cookie: \(header)".utf8.count <= CookieStore.headerLimit)
-        #expect(header.hasPrefix("c0=") && header.hasSuffix("; small=1"))
-        #expect(header.split(separator: ";").count == 9)
+        expect("Cookie: \(header)".utf8.count, isAtMost: CookieStore.headerLimit)
+        expect(header.hasPrefix("c0=") && header.hasSuffix("; small=1"))
+        expect(header.split(separator: ";").count, equals: 9)
     }
 
     @Test(arguments: ["a\r\nX: y", "a\n", "a\u{0}", "a; b=2", "a\u{7F}"])
@@ -170,8 +171,8 @@ struct CookieStoreTests {
             store.insert(Cookie(name: "a", value: text, domain: "example.com")),
             store.insert(Cookie(name: text, value: "a", domain: "example.com")),
         ]
-        #expect(isTaken == [false, false])
-        #expect(store.cookies(now: 0).isEmpty)
+        expect(isTaken, equals: [false, false])
+        expect(store.cookies(now: 0).isEmpty)
     }
 
     @Test(arguments: cases)
@@ -180,7 +181,7 @@ struct CookieStoreTests {
         let from: CookieURL = try #require(CookieURL(testCase.from))
         for text in testCase.sets { store.store(text, from: from, now: CookieStoreTests.now) }
         let to: CookieURL = try #require(CookieURL(testCase.to))
-        #expect(store.header(for: to, now: CookieStoreTests.now + testCase.later) == testCase.sends)
+        expect(store.header(for: to, now: CookieStoreTests.now + testCase.later), equals: testCase.sends)
     }
 
     @Test(arguments: [
@@ -190,7 +191,7 @@ struct CookieStoreTests {
         ("08:49:37 31 Feb 1994", nil), ("", nil), ("08:49:37 06 Nov 1600", nil),
     ])
     func `the parts of a date can be in any order`(_ text: String, _ seconds: Int?) {
-        #expect(CookieDate.seconds(text) == seconds)
+        expect(CookieDate.seconds(text), equals: seconds)
     }
 
     @Test func `the least recently used cookies are removed first`() throws {
@@ -200,7 +201,7 @@ struct CookieStoreTests {
         store.store("c0=2", from: url, now: 0)
         store.store("new=1", from: url, now: 0)
         let names: [String] = store.cookies(now: 0).map(\.name)
-        #expect(names.count == CookieStore.domainLimit)
-        #expect(names.contains("c0") && !names.contains("c1") && names.contains("new"))
+        expect(names.count, equals: CookieStore.domainLimit)
+        expect(names.contains("c0") && !names.contains("c1") && names.contains("new"))
     }
 }

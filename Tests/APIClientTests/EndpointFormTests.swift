@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Synchronization
 import Parsing
@@ -32,12 +33,12 @@ import Testing
 
     @Test func `a response of the type Data is the body`() async throws {
         let client: APIClient = try client { HTTPResponse(body: [0, 255, 34], url: $0.url) }
-        #expect(try await client.send(Endpoint<Data>.get("/a")) == Data([0, 255, 34]))
-        #expect(try await client.send(Endpoint<Data>.post("/a", json: 1)) == Data([0, 255, 34]))
+        try await expect(client.send(Endpoint<Data>.get("/a")), equals: Data([0, 255, 34]))
+        try await expect(client.send(Endpoint<Data>.post("/a", json: 1)), equals: Data([0, 255, 34]))
         let quoted: APIClient = try self.client { HTTPResponse(body: Array("\"AP8i\"".utf8), url: $0.url) }
-        #expect(try await quoted.send(Endpoint<Data>.get("/a")) == Data("\"AP8i\"".utf8))
+        try await expect(quoted.send(Endpoint<Data>.get("/a")), equals: Data("\"AP8i\"".utf8))
         let decoded = Endpoint<Data>(.get, "/a", decoder: FastJSONDecoder())
-        #expect(try await quoted.send(decoded) == Data([0, 255, 34]))
+        try await expect(quoted.send(decoded), equals: Data([0, 255, 34]))
     }
 
     @Test func `an event is decoded in the format of the client`() throws {
@@ -45,7 +46,7 @@ import Testing
             HTTPResponse(url: $0.url)
         }
         let event = ServerSentEvent(data: #"{"full_name": "Ada", "created_at": 1000000000}"#)
-        #expect(try client.decode(Person.self, from: event) == Person(fullName: "Ada", createdAt: date))
+        try expect(client.decode(Person.self, from: event), equals: Person(fullName: "Ada", createdAt: date))
         #expect(throws: (any Error).self) { try client.decode(Person.self, from: ServerSentEvent(data: "{")) }
     }
 
@@ -74,7 +75,7 @@ import Testing
         ]
         for (endpoint, expected) in cases {
             let answer: [String] = try await client.send(endpoint)
-            #expect(answer == [expected.replacingOccurrences(of: " /a", with: " https://api.example.org/v1/a")])
+            expect(answer, equals: [expected.replacingOccurrences(of: " /a", with: " https://api.example.org/v1/a")])
         }
         // Without a type from the context, the response is ignored.
         try await client.send(.delete("/a"))
@@ -88,16 +89,16 @@ import Testing
             HTTPResponse(body: request.body?.bytes ?? Array("null".utf8), url: request.url)
         }
         let (answer, response) = try await client.response(to: Endpoint<Person>.put("/p", json: person))
-        #expect(answer == person)
+        expect(answer, equals: person)
         // The order of the members is arbitrary.
-        #expect(response.body.sorted() == text.utf8.sorted())
+        expect(response.body.sorted(), equals: text.utf8.sorted())
         // An endpoint's own encoder and decoder have precedence.
         let own = Endpoint<Person>(
             .put, "/p", body: .json(person, encoder: { JSONEncoder() }), decoder: FastJSONDecoder())
-        #expect(try await client.send(own) == person)
+        try await expect(client.send(own), equals: person)
         // A response without a client has the default format.
         let seconds = HTTPResponse(body: Array(#"{"fullName":"Ada","createdAt":21692800}"#.utf8), url: "")
-        #expect(try seconds.decode(Person.self) == person)
+        try expect(seconds.decode(Person.self), equals: person)
     }
 
     @Test func `a link on the same server replaces the base URL, and other links are refused`() async throws {
@@ -106,11 +107,11 @@ import Testing
             let url: URL = try #require(URL(string: link))
             return try await client.send(Endpoint<[String]>.get(EndpointPath(url), query: ["b": "2"]))
         }
-        #expect(
-            try await send("https://api.example.org/other?a=1#part") == ["https://api.example.org/other?a=1&b=2"])
+        try await expect(
+            send("https://api.example.org/other?a=1#part"), equals: ["https://api.example.org/other?a=1&b=2"])
         for link in ["http://api.example.org/", "https://api.example.org:8443/", "https://example.org/v1"] {
             let error: APIError? = await #expect(throws: APIError.self) { _ = try await send(link) }
-            #expect(error?.kind == .foreignLink)
+            expect(error?.kind, equals: .foreignLink)
         }
     }
 
@@ -125,8 +126,9 @@ import Testing
         try await APIClient(configuration).send(
             .get("/a", query: ["q": "1", "Access-Token": "abc", "me": "ada", "X-Amz-Signature": "f", "page": "2"]))
         let beginnings: [String] = lines.all.map { $0.components(separatedBy: ", ")[0] }
-        #expect(
-            beginnings == [
+        expect(
+            beginnings,
+            equals: [
                 "GET https://example.org/a?q=1&Access-Token=***&me=***&X-Amz-Signature=***&page=2 200",
                 "GET https://example.org/a 200",
             ])
@@ -141,7 +143,7 @@ import Testing
         ]
         let recorder = try #require(journal.interceptor as? RequestRecorder)
         recorder.report(HTTPRequest(method: .get, url: "https://example.org/a?b=1", headers: []), nil, .timedOut, 0)
-        #expect(lines.all == ["short -", "long b=1"])
+        expect(lines.all, equals: ["short -", "long b=1"])
         withExtendedLifetime(observations) {}
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -5,17 +6,17 @@ import Testing
 
 struct EnvironmentTests {
     @Test func `the variable names the environment`() throws {
-        #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": "stage"]) == .stage)
-        #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": "Release"]) == .release)
+        try expect(APIEnvironment.current(variables: ["ENGAWA_ENV": "stage"]), equals: .stage)
+        try expect(APIEnvironment.current(variables: ["ENGAWA_ENV": "Release"]), equals: .release)
     }
 
     @Test func `the build determines the environment if the variable is not set`() throws {
-        #expect(try APIEnvironment.current(variables: [:]) == .built)
-        #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": ""]) == .built)
+        try expect(APIEnvironment.current(variables: [:]), equals: .built)
+        try expect(APIEnvironment.current(variables: ["ENGAWA_ENV": ""]), equals: .built)
         #if DEBUG
-        #expect(APIEnvironment.built == .debug)
+        expect(APIEnvironment.built, equals: .debug)
         #else
-        #expect(APIEnvironment.built == .release)
+        expect(APIEnvironment.built, equals: .release)
         #endif
     }
 
@@ -23,9 +24,9 @@ struct EnvironmentTests {
         let error = #expect(throws: APIEnvironment.Unknown.self) {
             try APIEnvironment.current(variables: ["ENGAWA_ENV": "prod"])
         }
-        #expect(
-            error?.message
-                == "ENGAWA_ENV is \"prod\", which is not an environment. Use one of: debug, stage, release.")
+        expect(
+            error?.message,
+            equals: "ENGAWA_ENV is \"prod\", which is not an environment. Use one of: debug, stage, release.")
     }
 
     @Test func `each environment has its host`() throws {
@@ -33,6 +34,7 @@ struct EnvironmentTests {
             debug: try #require(URL(string: "http://127.0.0.1:1")),
             stage: try #require(URL(string: "https://stage.example.org")),
             release: try #require(URL(string: "https://example.org")))
-        #expect(APIEnvironment.allCases.map { hosts[$0].host } == ["127.0.0.1", "stage.example.org", "example.org"])
+        expect(
+            APIEnvironment.allCases.map { hosts[$0].host }, equals: ["127.0.0.1", "stage.example.org", "example.org"])
     }
 }

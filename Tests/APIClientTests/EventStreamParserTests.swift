@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -80,55 +81,55 @@ struct EventStreamParserTests {
     @Test(arguments: cases)
     func `a stream is parsed as in the standard`(_ testCase: Case) {
         var parser = EventStreamParser()
-        #expect(parser.read(Array(testCase.stream.utf8)) == testCase.events)
-        #expect(parser.lastEventID == testCase.lastID)
-        #expect(parser.retry == testCase.retry)
+        expect(parser.read(Array(testCase.stream.utf8)), equals: testCase.events)
+        expect(parser.lastEventID, equals: testCase.lastID)
+        expect(parser.retry, equals: testCase.retry)
     }
 
     @Test(arguments: cases)
     func `the boundaries of pieces do not matter`(_ testCase: Case) {
         let bytes: [UInt8] = Array(testCase.stream.utf8)
         var parser = EventStreamParser()
-        #expect(bytes.flatMap { parser.read([$0]) } == testCase.events)
+        expect(bytes.flatMap { parser.read([$0]) }, equals: testCase.events)
         for cut in 0...bytes.count {
             var parser = EventStreamParser()
-            #expect(parser.read(bytes[..<cut]) + parser.read(bytes[cut...]) == testCase.events)
+            expect(parser.read(bytes[..<cut]) + parser.read(bytes[cut...]), equals: testCase.events)
         }
     }
 
     @Test func `invalid UTF-8 is replaced`() {
         var parser = EventStreamParser()
         let bytes: [UInt8] = Array("data: a".utf8) + [0xFF, 0xC3] + Array("b\n\n".utf8)
-        #expect(parser.read(bytes).map(\.data) == ["a\u{FFFD}\u{FFFD}b"])
+        expect(parser.read(bytes).map(\.data), equals: ["a\u{FFFD}\u{FFFD}b"])
     }
 
     @Test func `an event has a size limit`() {
         var parser = EventStreamParser(limit: 100)
-        #expect(parser.read(Array("data: 1\n\n".utf8)).count == 1)
+        expect(parser.read(Array("data: 1\n\n".utf8)).count, equals: 1)
         for _ in 0..<20 { _ = parser.read(Array("data: 0123456789\n".utf8)) }
-        #expect(parser.isTooLong)
+        expect(parser.isTooLong)
         var other = EventStreamParser(limit: 100)
         _ = other.read([UInt8](repeating: 0x20, count: 200))
-        #expect(other.isTooLong)
+        expect(other.isTooLong)
     }
 
     @Test func `types and identifiers count toward the limit`() {
         for field in ["id", "event"] {
             var parser = EventStreamParser(limit: 100)
             _ = parser.read(Array("\(field): \(String(repeating: "x", count: 60))\ndata: 1\n".utf8))
-            #expect(!parser.isTooLong)
+            expect(!parser.isTooLong)
             _ = parser.read(Array("data: \(String(repeating: "y", count: 60))".utf8))
-            #expect(parser.isTooLong)
+            expect(parser.isTooLong)
         }
     }
 
     @Test func `an identifier that does not fit into a header is too long`() {
         var parser = EventStreamParser()
         let id = String(repeating: "x", count: EventStreamParser.longestID)
-        #expect(parser.read(Array("id: \(id)\ndata: 1\n\n".utf8)).map(\.id) == [id])
-        #expect(parser.read(Array("id: \(id)x\ndata: 2\n\n".utf8)).isEmpty)
-        #expect(parser.isTooLong)
-        #expect(parser.lastEventID == id)
+        expect(parser.read(Array("id: \(id)\ndata: 1\n\n".utf8)).map(\.id), equals: [id])
+        expect(parser.read(Array("id: \(id)x\ndata: 2\n\n".utf8)).isEmpty)
+        expect(parser.isTooLong)
+        expect(parser.lastEventID, equals: id)
     }
 
     @Test func `random bytes are parsed without a crash`() {
@@ -140,8 +141,8 @@ struct EventStreamParserTests {
             var whole = EventStreamParser()
             var pieces = EventStreamParser()
             let events: [ServerSentEvent] = whole.read(bytes)
-            #expect(bytes.flatMap { pieces.read([$0]) } == events)
-            #expect(events.allSatisfy { !$0.type.isEmpty })
+            expect(bytes.flatMap { pieces.read([$0]) }, equals: events)
+            expect(events.allSatisfy { !$0.type.isEmpty })
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,6 +12,6 @@ struct ExitTests {
         process.executableURL = folder.appending(path: "ExitProbe")
         try process.run()
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        expect(process.terminationStatus, equals: 0)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Foundation
 import Testing
@@ -58,12 +59,12 @@ struct FailureTests {
         let timeout: Double = testCase.kind == .timedOut ? 0.03 : 30
         let client = APIClient(baseURL: try server.start(), serviceName: "Colr", timeout: timeout)
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
-        #expect(error?.kind == testCase.kind)
-        #expect(error?.message == testCase.sentence)
-        #expect(error?.details.isEmpty == false)
-        #expect(client.activeTransferCount == 0)
+        expect(error?.kind, equals: testCase.kind)
+        expect(error?.message, equals: testCase.sentence)
+        expect(error?.details.isEmpty, equals: false)
+        expect(client.activeTransferCount, equals: 0)
         // The request may time out before the server has read it.
-        #expect(server.requests.count == 1 || testCase.kind == .timedOut)
+        expect(server.requests.count == 1 || testCase.kind == .timedOut)
     }
 
     @Test func `a missing server is an error`() async throws {
@@ -73,9 +74,9 @@ struct FailureTests {
         let error: APIError? = await #expect(throws: APIError.self) {
             _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
         }
-        #expect(error?.kind == .cannotConnect)
-        #expect(error?.message == "Colr could not be reached. Check the connection, then try again.")
-        #expect(error?.isRetryable == true)
+        expect(error?.kind, equals: .cannotConnect)
+        expect(error?.message, equals: "Colr could not be reached. Check the connection, then try again.")
+        expect(error?.isRetryable, equals: true)
     }
 
     @Test func `an unresolved host is an error`() async throws {
@@ -83,8 +84,8 @@ struct FailureTests {
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/"))
         }
-        #expect(error?.kind == .notResolved)
-        #expect(error?.message == "nowhere.invalid could not be found. Check the connection, then try again.")
+        expect(error?.kind, equals: .notResolved)
+        expect(error?.message, equals: "nowhere.invalid could not be found. Check the connection, then try again.")
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://example.org", "http://", "colr"])
@@ -93,8 +94,8 @@ struct FailureTests {
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/"))
         }
-        #expect(error?.kind == .badURL)
-        #expect(error?.isRetryable == false)
+        expect(error?.kind, equals: .badURL)
+        expect(error?.isRetryable, equals: false)
     }
 
     @Test func `a response that is too large is not read`() async throws {
@@ -104,7 +105,7 @@ struct FailureTests {
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/"))
         }
-        #expect(error?.kind == .tooLarge)
+        expect(error?.kind, equals: .tooLarge)
     }
 
     @Test func `a request that is not idempotent is not sent twice`() async throws {
@@ -116,7 +117,7 @@ struct FailureTests {
         let error: APIError? = await #expect(throws: APIError.self) {
             _ = try await client.send(Endpoint<Answer>.add("once", to: "ff00ff"))
         }
-        #expect(error?.kind == .connectionLost)
-        #expect(server.requests.filter { $0.method == "POST" }.count == 1)
+        expect(error?.kind, equals: .connectionLost)
+        expect(server.requests.filter { $0.method == "POST" }.count, equals: 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct HTTPDateTests {
         ("Fri, 31 Dec 9999 23:59:60 GMT", 253_402_300_799), ("sun, 06 nov 1994 08:49:37 gmt", 784_111_777),
     ])
     func `the three formats are parsed`(_ text: String, _ seconds: Int) {
-        #expect(HTTPDate.seconds(text) == seconds)
+        expect(HTTPDate.seconds(text), equals: seconds)
     }
 
     @Test(arguments: [
@@ -21,15 +22,15 @@ struct HTTPDateTests {
         "Sun, 99999999999999999999 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 99999999999 08:49:37 GMT",
     ])
     func `an invalid date is refused`(_ text: String) {
-        #expect(HTTPDate.seconds(text) == nil)
+        expectNil(HTTPDate.seconds(text))
     }
 
     @Test func `a formatted date can be parsed`() {
         var generator = SplitMix64(seed: 1)
-        #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
+        expect(HTTPDate.text(784_111_777), equals: "Sun, 06 Nov 1994 08:49:37 GMT")
         for _ in 0..<2_000 {
             let seconds: Int = .random(in: -10_000_000_000...200_000_000_000, using: &generator)
-            #expect(HTTPDate.seconds(HTTPDate.text(seconds)) == seconds)
+            expect(HTTPDate.seconds(HTTPDate.text(seconds)), equals: seconds)
         }
     }
 }

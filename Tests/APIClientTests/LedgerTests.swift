@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HostClock
@@ -12,8 +13,8 @@ struct LedgerTests {
         ledger.connect(second, port: 40_200)
         ledger.park(port: 40_200, for: .infinity) {}
         ledger.finish(first)
-        #expect(ledger.isIdle)
+        expect(ledger.isIdle)
         ledger.finish(second)
-        #expect(!ledger.hasUnlistedParking)
+        expect(!ledger.hasUnlistedParking)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
             let parameters: [String] = link.parameters.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
             return ([link.url.absoluteString] + parameters).joined(separator: " ")
         }
-        #expect(found == expected, sourceLocation: sourceLocation)
+        expect(found, equals: expected, sourceLocation: sourceLocation)
     }
 
     @Test func `links are parsed as in RFC 8288`() {
@@ -38,9 +39,9 @@ import Testing
 
     @Test func `a link is found by any of its relations`() {
         let links = HTTPLinks("<b>; rel=\"prev Start\", <c>; rel=next, <d>; rel=next", relativeTo: URL(string: "x://y"))
-        #expect(links["start"]?.url.absoluteString == "x://y/b")
-        #expect(links["NEXT"]?.url.absoluteString == "x://y/c")
-        #expect(links["last"] == nil)
+        expect(links["start"]?.url.absoluteString, equals: "x://y/b")
+        expect(links["NEXT"]?.url.absoluteString, equals: "x://y/c")
+        expectNil(links["last"])
     }
 
     @Test func `a response has its content type and the delay that it requests`() {
@@ -50,13 +51,13 @@ import Testing
         ]
         for (header, expected) in types {
             let type: ContentType? = HTTPResponse(headers: ["content-type": header], url: "").contentType
-            #expect(type.map { "\($0.mediaType) \($0.charset ?? "-")" } == expected)
+            expect(type.map { "\($0.mediaType) \($0.charset ?? "-")" }, equals: expected)
         }
-        #expect(HTTPResponse(url: "").contentType == nil)
-        #expect(ContentType("application/problem+json")?.isJSON == true)
+        expectNil(HTTPResponse(url: "").contentType)
+        expect(ContentType("application/problem+json")?.isJSON, equals: true)
         let busy = HTTPResponse(
             headers: ["retry-after": "Sun, 06 Nov 1994 08:49:57 GMT", "date": "Sun, 06 Nov 1994 08:49:37 GMT"], url: "")
-        #expect(busy.retryAfter == 20)
-        #expect(HTTPResponse(url: "").retryAfter == nil)
+        expect(busy.retryAfter, equals: 20)
+        expectNil(HTTPResponse(url: "").retryAfter)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Synchronization
 import Testing
 
@@ -15,9 +16,9 @@ struct PieceQueueTests {
         for number in 0..<300 { queue.put(number, cost: 1) }
         queue.finish(.success(()))
         queue.put(-1, cost: 1)
-        for number in 0..<300 { #expect(try await queue.next() == number) }
-        #expect(try await queue.next() == nil)
-        #expect(try await queue.next() == nil)
+        for number in 0..<300 { try await expect(queue.next(), equals: number) }
+        try await expectNil(queue.next())
+        try await expectNil(queue.next())
     }
 
     @Test func `waiting elements are followed by a single error`() async throws {
@@ -25,43 +26,43 @@ struct PieceQueueTests {
         queue.put(1, cost: 1)
         let failure = APIError(kind: .timedOut, service: "Colr", details: "")
         queue.finish(.failure(failure))
-        #expect(try await queue.next() == 1)
+        try await expect(queue.next(), equals: 1)
         await #expect(throws: failure) { _ = try await queue.next() }
-        #expect(try await queue.next() == nil)
+        try await expectNil(queue.next())
     }
 
     @Test func `a waiting producer is called once when half of the space is free`() async throws {
         let queue = PieceQueue<Int>(capacity: 10)
         let calls = Calls()
         for number in 0..<4 {
-            #expect(queue.hasRoom { calls() })
+            expect(queue.hasRoom { calls() })
             queue.put(number, cost: 3)
         }
-        #expect(!queue.hasRoom { calls() })
+        expect(!queue.hasRoom { calls() })
         _ = try await queue.next()
-        #expect(calls.value == 0)
+        expect(calls.value, equals: 0)
         _ = try await queue.next()
         _ = try await queue.next()
-        #expect(calls.value == 1)
-        #expect(queue.hasRoom { calls() })
+        expect(calls.value, equals: 1)
+        expect(queue.hasRoom { calls() })
     }
 
     @Test func `the producer does not wait after consuming has ended`() async throws {
         let queue = PieceQueue<Int>(capacity: 1)
         let calls = Calls()
         queue.put(1, cost: 1)
-        #expect(!queue.hasRoom { calls() })
+        expect(!queue.hasRoom { calls() })
         queue.close()
-        #expect(calls.value == 1)
-        #expect(queue.hasRoom { calls() })
-        #expect(try await queue.next() == nil)
+        expect(calls.value, equals: 1)
+        expect(queue.hasRoom { calls() })
+        try await expectNil(queue.next())
     }
 
     @Test func `waiting for an element ends with cancellation`() async throws {
         let queue = PieceQueue<Int>()
         let task = Task { try await queue.next() }
         task.cancel()
-        #expect(try await task.value == nil)
+        try await expectNil(task.value)
     }
 
     @Test func `waiting for space ends with cancellation`() async {
@@ -83,10 +84,10 @@ struct PieceQueueTests {
         }
         var expected = 0
         while let number = try await queue.next() {
-            #expect(number == expected)
+            expect(number, equals: expected)
             expected += 1
         }
-        #expect(expected == 2_000)
+        expect(expected, equals: 2_000)
         await task.value
     }
 }

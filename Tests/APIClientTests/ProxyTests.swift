@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Foundation
 import Testing
@@ -25,17 +26,17 @@ struct ProxyTests {
     @Test func `a proxy receives the whole URL`() async throws {
         let client: APIClient = try client(.server(url.absoluteString))
         let response: HTTPResponse = try await client.send(endpoint)
-        #expect(String(decoding: response.body, as: UTF8.self).contains("api.example.invalid/x"))
-        #expect(proxy.requests.first?.headers["host"] == "api.example.invalid")
-        #expect(proxy.requests.first?.headers["proxy-authorization"] == nil)
+        expect(String(decoding: response.body, as: UTF8.self).contains("api.example.invalid/x"))
+        expect(proxy.requests.first?.headers["host"], equals: "api.example.invalid")
+        expectNil(proxy.requests.first?.headers["proxy-authorization"])
     }
 
     @Test func `the user name and password are sent to the proxy`() async throws {
         let address: String = url.absoluteString.replacingOccurrences(of: "://", with: "://me:secret@")
         _ = try await client(.server(address)).send(endpoint)
         // "me:secret" in Base64.
-        #expect(proxy.requests.first?.headers["proxy-authorization"] == "Basic bWU6c2VjcmV0")
-        #expect(proxy.requests.first?.headers["authorization"] == nil)
+        expect(proxy.requests.first?.headers["proxy-authorization"], equals: "Basic bWU6c2VjcmV0")
+        expectNil(proxy.requests.first?.headers["authorization"])
     }
 
     @Test(arguments: [ProxyPolicy.none, .server("http://127.0.0.1:9", except: ["example.invalid"])])
@@ -43,13 +44,13 @@ struct ProxyTests {
         let client: APIClient = try client(policy)
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
         // No host has this name.
-        #expect(error?.kind == .notResolved)
+        expect(error?.kind, equals: .notResolved)
     }
 
     @Test func `a missing proxy is an error`() async throws {
         let client: APIClient = try client(.server("http://127.0.0.1:9"))
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
-        #expect(error?.kind == .cannotConnect)
+        expect(error?.kind, equals: .cannotConnect)
     }
 
     @Test func `the headers of a proxy are not the server's`() async throws {
@@ -59,15 +60,15 @@ struct ProxyTests {
         defer { proxy.stop() }
         let client: APIClient = try client(.server(proxy.url), base: "https://api.example.invalid")
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
-        #expect(client.configuration.cookies?.cookies == [])
-        #expect(error?.kind == .proxy(status: 403))
-        #expect(
-            error?.message
-                == "The proxy server for Colr refused the connection. Check the network settings, then try again."
+        expect(client.configuration.cookies?.cookies, equals: [])
+        expect(error?.kind, equals: .proxy(status: 403))
+        expect(
+            error?.message,
+            equals: "The proxy server for Colr refused the connection. Check the network settings, then try again."
         )
-        #expect(error?.isRetryable == true)
-        #expect(proxy.heads.count == 1)
-        #expect(proxy.heads.first?.hasPrefix("CONNECT api.example.invalid:443 HTTP/1.1\r\n") == true)
+        expect(error?.isRetryable, equals: true)
+        expect(proxy.heads.count, equals: 1)
+        expect(proxy.heads.first?.hasPrefix("CONNECT api.example.invalid:443 HTTP/1.1\r\n"), equals: true)
     }
 
     @Test func `a proxy that requires authentication is an error`() async throws {
@@ -77,16 +78,16 @@ struct ProxyTests {
         defer { proxy.stop() }
         let client: APIClient = try client(.server(proxy.url), base: "https://api.example.invalid")
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
-        #expect(error?.kind == .proxy(status: 407))
-        #expect(
-            error?.message
-                == "The proxy server for Colr requires a user name and password. Check the network settings.")
+        expect(error?.kind, equals: .proxy(status: 407))
+        expect(
+            error?.message,
+            equals: "The proxy server for Colr requires a user name and password. Check the network settings.")
     }
 
     @Test func `a proxy without an address is an error`() async throws {
         let client: APIClient = try client(.server("http://proxy.example.invalid"))
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
-        #expect(error?.kind == .proxy(status: nil))
+        expect(error?.kind, equals: .proxy(status: nil))
     }
 
     /// The headers of the proxy's response are ignored, and those of the server are received.
@@ -100,17 +101,17 @@ struct ProxyTests {
         configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
         let client = APIClient(configuration)
         try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["own": "1"]))
-        #expect(client.configuration.cookies?.cookies.map(\.name) == ["own"])
+        expect(client.configuration.cookies?.cookies.map(\.name), equals: ["own"])
         try await client.send(Endpoint<Void>(.get, "/http/echo"))
-        #expect(server.requests.map { $0.headers["cookie"] } == [nil, "own=1"])
+        expect(server.requests.map { $0.headers["cookie"] }, equals: [nil, "own=1"])
         // The connection and its tunnel through the proxy are reused.
-        #expect(proxy.heads.map { $0.prefix(8) } == ["CONNECT "])
-        #expect(server.requests.allSatisfy { $0.headers["proxy-connection"] == nil })
+        expect(proxy.heads.map { $0.prefix(8) }, equals: ["CONNECT "])
+        expect(server.requests.allSatisfy { $0.headers["proxy-connection"] == nil })
     }
 
     @Test func `an explicit proxy is used even for this machine`() async throws {
         let client: APIClient = try client(.server(url.absoluteString), base: "http://127.0.0.1:9")
         _ = try await client.send(endpoint)
-        #expect(proxy.requests.first?.headers["host"] == "127.0.0.1:9")
+        expect(proxy.requests.first?.headers["host"], equals: "127.0.0.1:9")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Foundation
 import Testing
@@ -22,20 +23,20 @@ struct RedirectTests {
         first.faults.always(.redirect(to: "\(secondURL)/there"))
         second.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/here", headers: ["Cookie": "secret"]))
-        #expect(first.requests.first?.headers["authorization"] == "Bearer secret")
+        expect(first.requests.first?.headers["authorization"], equals: "Bearer secret")
         let headers: [String: String] = try #require(second.requests.first).headers
-        #expect(headers["authorization"] == nil)
-        #expect(headers["x-key"] == nil)
-        #expect(headers["cookie"] == nil)
-        #expect(headers["accept"] == "a/b")
+        expectNil(headers["authorization"])
+        expectNil(headers["x-key"])
+        expectNil(headers["cookie"])
+        expect(headers["accept"], equals: "a/b")
     }
 
     @Test func `credentials are sent again to the same host`() async throws {
         first.faults.once(.redirect(to: "/there"))
         first.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/here"))
-        #expect(first.requests.map(\.path) == ["/here", "/there"])
-        #expect(first.requests.last?.headers["authorization"] == "Bearer secret")
+        expect(first.requests.map(\.path), equals: ["/here", "/there"])
+        expect(first.requests.last?.headers["authorization"], equals: "Bearer secret")
     }
 
     @Test(arguments: [
@@ -53,10 +54,10 @@ struct RedirectTests {
         let body: RequestBody? = method == "POST" || method == "PUT" ? .form(["a": "b"]) : nil
         try await client.send(Endpoint<Void>(HTTPMethod(rawValue: method), "/here", body: body))
         let last: RecordedRequest = try #require(first.requests.last)
-        #expect(last.path == "/there")
-        #expect(last.method == next)
-        #expect(last.body == (next == method && body != nil ? "a=b" : ""))
-        #expect((last.headers["content-type"] != nil) == (next == method && body != nil))
+        expect(last.path, equals: "/there")
+        expect(last.method, equals: next)
+        expect(last.body, equals: (next == method && body != nil ? "a=b" : ""))
+        expect((last.headers["content-type"] != nil), equals: (next == method && body != nil))
     }
 
     @Test func `a loop of redirects ends`() async throws {
@@ -64,8 +65,8 @@ struct RedirectTests {
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/here"))
         }
-        #expect(error?.kind == .tooManyRedirects)
-        #expect(first.requests.count == 11)
+        expect(error?.kind, equals: .tooManyRedirects)
+        expect(first.requests.count, equals: 11)
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://example.org", "gopher://example.org"])
@@ -74,6 +75,6 @@ struct RedirectTests {
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/here"))
         }
-        #expect(error?.kind == .unsafeRedirect)
+        expect(error?.kind, equals: .unsafeRedirect)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import APIClient
@@ -8,26 +9,26 @@ struct RetryPolicyTests {
     }
 
     @Test func `delays grow up to the maximum`() {
-        #expect((1...6).map { policy().delay(after: $0, retryAfter: nil) } == [1, 2, 4, 8, 10, 10])
+        expect((1...6).map { policy().delay(after: $0, retryAfter: nil) }, equals: [1, 2, 4, 8, 10, 10])
     }
 
     @Test func `jitter shortens a delay by up to a half`() {
-        #expect(policy(0).delay(after: 2, retryAfter: nil) == 1)
-        #expect(policy(0.5).delay(after: 2, retryAfter: nil) == 1.5)
+        expect(policy(0).delay(after: 2, retryAfter: nil), equals: 1)
+        expect(policy(0.5).delay(after: 2, retryAfter: nil), equals: 1.5)
         // Numbers out of range are clamped.
-        #expect(policy(-7).delay(after: 2, retryAfter: nil) == 1)
-        #expect(policy(7).delay(after: 2, retryAfter: nil) == 2)
+        expect(policy(-7).delay(after: 2, retryAfter: nil), equals: 1)
+        expect(policy(7).delay(after: 2, retryAfter: nil), equals: 2)
     }
 
     @Test func `there is no delay after the last attempt`() {
-        #expect(policy().delay(after: 8, retryAfter: nil) == nil)
-        #expect(RetryPolicy.none.delay(after: 1, retryAfter: nil) == nil)
+        expectNil(policy().delay(after: 8, retryAfter: nil))
+        expectNil(RetryPolicy.none.delay(after: 1, retryAfter: nil))
     }
 
     @Test func `the delay is never shorter than Retry-After`() {
-        #expect(policy(0).delay(after: 1, retryAfter: 20) == 20)
-        #expect(policy(1).delay(after: 1, retryAfter: 20) == 21)
-        #expect(policy().delay(after: 1, retryAfter: 61) == nil)
+        expect(policy(0).delay(after: 1, retryAfter: 20), equals: 20)
+        expect(policy(1).delay(after: 1, retryAfter: 20), equals: 21)
+        expectNil(policy().delay(after: 1, retryAfter: 61))
     }
 
     @Test(arguments: [
@@ -38,8 +39,8 @@ struct RetryPolicyTests {
         (.cancelled, false, false), (.tooLarge, false, false), (.tooManyRedirects, false, false),
     ])
     func `only safe requests are repeated`(_ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool) {
-        #expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: true) == repeatable)
-        #expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: false) == other)
+        expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: true), equals: repeatable)
+        expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: false), equals: other)
     }
 
     @Test(arguments: [
@@ -48,7 +49,7 @@ struct RetryPolicyTests {
     ])
     func `Retry-After is a number or a date`(_ text: String, _ seconds: Double?) {
         let headers: [String: String] = ["retry-after": text, "date": "Sun, 06 Nov 1994 08:49:07 GMT"]
-        #expect(RetryAfter.seconds(headers, now: 0) == seconds)
-        #expect(RetryAfter.seconds(["retry-after": text], now: 784_111_747) == seconds)
+        expect(RetryAfter.seconds(headers, now: 0), equals: seconds)
+        expect(RetryAfter.seconds(["retry-after": text], now: 784_111_747), equals: seconds)
     }
 }

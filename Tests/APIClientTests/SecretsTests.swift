@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,11 +14,11 @@ struct SecretsTests {
         ("http:/\u{0}/x#secret", "http:/\u{0}/x"),
     ])
     func `user names, passwords, queries and fragments are removed`(_ url: String, _ shown: String) {
-        #expect(Secrets.removed(from: url) == shown)
+        expect(Secrets.removed(from: url), equals: shown)
     }
 
     @Test func `a long URL is shortened`() {
-        #expect(Secrets.removed(from: "http://a/" + String(repeating: "x", count: 9_000)).count == 501)
+        expect(Secrets.removed(from: "http://a/" + String(repeating: "x", count: 9_000)).count, equals: 501)
     }
 
     /// Returns the error of a request whose URL has secrets in all of its parts.
@@ -41,16 +42,16 @@ struct SecretsTests {
     ])
     func `no error contains secrets`(_ answer: String) async throws {
         let error: APIError? = try await error(answer)
-        #expect(error?.details.isEmpty == false)
-        #expect(error?.details.contains("secret") == false)
-        #expect(error?.message.contains("secret") == false)
+        expect(error?.details.isEmpty, equals: false)
+        expect(error?.details.contains("secret"), equals: false)
+        expect(error?.message.contains("secret"), equals: false)
     }
 
     @Test func `no error without a response contains secrets`() async throws {
         for url in ["http://ada:secret@127.0.0.1:9/", "ftp://ada:secret@example.org/", "http://127.0.0.1:9/?secret"] {
             let error: APIError? = try await error("") { _ in url }
-            #expect(error?.details.isEmpty == false)
-            #expect(error?.details.contains("secret") == false)
+            expect(error?.details.isEmpty, equals: false)
+            expect(error?.details.contains("secret"), equals: false)
         }
     }
 }

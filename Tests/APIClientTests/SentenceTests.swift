@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -22,11 +23,11 @@ struct SentenceTests {
         _ kind: APIError.Kind
     ) {
         let error = APIError(kind: kind, service: "Colr", details: "")
-        #expect(Self.verbs.contains { error.message.contains($0) })
-        #expect(error.message.contains("Colr"))
-        #expect(error.message.hasSuffix("."))
-        if error.message.contains("ry again") { #expect(error.isRetryable) }
-        #expect(error.message.components(separatedBy: ". ").count <= 2)
+        expect(Self.verbs.contains { error.message.contains($0) })
+        expect(error.message.contains("Colr"))
+        expect(error.message.hasSuffix("."))
+        if error.message.contains("ry again") { expect(error.isRetryable) }
+        expect(error.message.components(separatedBy: ". ").count, isAtMost: 2)
     }
 
     @Test(arguments: [
@@ -36,7 +37,7 @@ struct SentenceTests {
     func `the system's error number determines the saving problem`(
         _ number: Int32, _ problem: APIError.SavingProblem
     ) {
-        #expect(APIError.SavingProblem(number) == problem)
+        expect(APIError.SavingProblem(number), equals: problem)
     }
 
     @Test(arguments: [
@@ -50,6 +51,6 @@ struct SentenceTests {
         ), (.other, "The response from Colr could not be saved. Choose a different location, then try again."),
     ])
     func `a saving problem has a message`(_ problem: APIError.SavingProblem, _ sentence: String) {
-        #expect(APIError(kind: .notSaved(problem), service: "Colr", details: "").message == sentence)
+        expect(APIError(kind: .notSaved(problem), service: "Colr", details: "").message, equals: sentence)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Foundation
 import Testing
@@ -12,9 +13,9 @@ struct ServerAddressTests {
     ])
     func `an address is split into its components`(_ text: String, _ origin: String, _ path: String) throws {
         let address = try ServerAddress(text)
-        #expect(address.url.absoluteString == text)
-        #expect(address.origin.absoluteString == origin)
-        #expect(address.path == EndpointPath(stringLiteral: path))
+        expect(address.url.absoluteString, equals: text)
+        expect(address.origin.absoluteString, equals: origin)
+        expect(address.path, equals: EndpointPath(stringLiteral: path))
     }
 
     @Test(arguments: ["/x?q=a+b", "/x?flag", "/x?", "/x?a=%2B&b==&&c", "/%2F/x?a=/?;"])
@@ -26,7 +27,7 @@ struct ServerAddressTests {
         try await client.send(Endpoint<Void>(.get, address.path))
         try await client.send(Endpoint<Void>(.get, address.path, query: ["more": "a+b"]))
         let lines: [String] = server.heads.map { String($0.prefix { $0 != "\r\n" }) }
-        #expect(lines == ["GET \(path) HTTP/1.1", "GET \(path)&more=a%2Bb HTTP/1.1"])
+        expect(lines, equals: ["GET \(path) HTTP/1.1", "GET \(path)&more=a%2Bb HTTP/1.1"])
     }
 
     @Test(arguments: ["", "a", "a.b/c", "ftp://a", "http://", "http:///x", "file:///a", "http://a b"])
@@ -34,8 +35,9 @@ struct ServerAddressTests {
         let error: ServerAddress.Malformed? = #expect(throws: ServerAddress.Malformed.self) {
             try ServerAddress(text)
         }
-        #expect(
-            error?.message == """
+        expect(
+            error?.message,
+            equals: """
                 “\(text)” is not the address of a server. Write one that begins with http:// or https://, such as \
                 http://localhost:8080.
                 """)

@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Foundation
 import Testing
@@ -26,10 +27,10 @@ import Testing
             return try await group.reduce(into: []) { $0.append($1) }
         }
         await until { client.coordinator.waiterCount == 10 && server.requests.count == 1 }
-        #expect(client.activeTransferCount == 1)
+        expect(client.activeTransferCount, equals: 1)
         server.respondToWaitingRequests()
-        #expect(try await answers.map { $0.colors.first?.hex } == Array(repeating: "ff00ff", count: 10))
-        #expect(server.requests.count == 1)
+        try await expect(answers.map { $0.colors.first?.hex }, equals: Array(repeating: "ff00ff", count: 10))
+        expect(server.requests.count, equals: 1)
     }
 
     @Test func `POST requests are never shared`() async throws {
@@ -37,18 +38,18 @@ import Testing
             for _ in 0..<4 { group.addTask { try await client.send(.add("loud", to: "ff00ff")) } }
             for try await _ in group {}
         }
-        #expect(server.requests.count == 4)
+        expect(server.requests.count, equals: 4)
     }
 
     @Test func `canceling the task takes effect at once`() async throws {
         server.faults.always(.neverRespond)
         let task = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         await until { server.requests.count == 1 }
-        #expect(client.activeTransferCount == 1)
+        expect(client.activeTransferCount, equals: 1)
         task.cancel()
         let error: APIError? = await #expect(throws: APIError.self) { try await task.value }
-        #expect(error?.kind == .cancelled)
-        #expect(client.activeTransferCount == 0)
+        expect(error?.kind, equals: .cancelled)
+        expect(client.activeTransferCount, equals: 0)
     }
 
     @Test func `a canceled task sends nothing`() async throws {
@@ -57,8 +58,8 @@ import Testing
             _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
         }
         let error: APIError? = await #expect(throws: APIError.self) { try await task.value }
-        #expect(error?.kind == .cancelled)
-        #expect(server.requests.isEmpty)
+        expect(error?.kind, equals: .cancelled)
+        expect(server.requests.isEmpty)
     }
 
     @Test func `a shared transfer continues for other callers`() async throws {
@@ -68,7 +69,7 @@ import Testing
         await until { client.coordinator.waiterCount == 2 && server.requests.count == 1 }
         first.cancel()
         await #expect(throws: APIError.self) { try await first.value }
-        #expect(client.activeTransferCount == 1)
+        expect(client.activeTransferCount, equals: 1)
         server.respondToWaitingRequests()
         _ = try await second.value
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import APIClient
@@ -21,13 +22,13 @@ struct SocketInterestsTests {
 
     @Test mutating func `interests are registered once, and again when they change`() {
         interests.open(7)
-        #expect(interests.setInterest(Poll.writing, in: 7) == nil)
-        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.writing)])
-        #expect(changes(isIdle: false).isEmpty)
-        #expect(interests.setInterest(Poll.reading, in: 7) == nil)
-        #expect(changes(isIdle: false) == [Change(socket: 7, before: Poll.writing, after: Poll.reading)])
-        #expect(interests.interest(in: 7) == Poll.reading)
-        #expect(interests.interest(in: 200) == 0)
+        expectNil(interests.setInterest(Poll.writing, in: 7))
+        expect(changes(isIdle: false), equals: [Change(socket: 7, before: 0, after: Poll.writing)])
+        expect(changes(isIdle: false).isEmpty)
+        expectNil(interests.setInterest(Poll.reading, in: 7))
+        expect(changes(isIdle: false), equals: [Change(socket: 7, before: Poll.writing, after: Poll.reading)])
+        expect(interests.interest(in: 7), equals: Poll.reading)
+        expect(interests.interest(in: 200), equals: 0)
     }
 
     @Test mutating func `an interest that is removed and added again before a flush changes nothing`() {
@@ -35,15 +36,15 @@ struct SocketInterestsTests {
         _ = interests.setInterest(Poll.reading, in: 7)
         _ = changes(isIdle: false)
         for _ in 0..<3 {
-            #expect(interests.setInterest(0, in: 7) == nil)
-            #expect(interests.setInterest(Poll.reading, in: 7) == nil)
-            #expect(changes(isIdle: false).isEmpty)
+            expectNil(interests.setInterest(0, in: 7))
+            expectNil(interests.setInterest(Poll.reading, in: 7))
+            expect(changes(isIdle: false).isEmpty)
         }
         // An interest that was never flushed is not registered at all.
         interests.open(8)
         _ = interests.setInterest(Poll.reading, in: 8)
         _ = interests.setInterest(0, in: 8)
-        #expect(changes(isIdle: true).isEmpty)
+        expect(changes(isIdle: true).isEmpty)
     }
 
     @Test mutating func `an idle connection stays registered until no transfer is in progress`() {
@@ -51,14 +52,14 @@ struct SocketInterestsTests {
         interests.open(300)
         _ = interests.setInterest(Poll.reading, in: 7)
         _ = interests.setInterest(Poll.reading, in: 300)
-        #expect(changes(isIdle: false).map(\.socket) == [7, 300])
+        expect(changes(isIdle: false).map(\.socket), equals: [7, 300])
         _ = interests.setInterest(0, in: 7)
-        #expect(changes(isIdle: false).isEmpty)
+        expect(changes(isIdle: false).isEmpty)
         _ = interests.setInterest(0, in: 300)
-        #expect(changes(isIdle: true).map(\.socket) == [7, 300])
-        #expect(changes(isIdle: true).isEmpty)
+        expect(changes(isIdle: true).map(\.socket), equals: [7, 300])
+        expect(changes(isIdle: true).isEmpty)
         _ = interests.setInterest(Poll.reading, in: 7)
-        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+        expect(changes(isIdle: false), equals: [Change(socket: 7, before: 0, after: Poll.reading)])
     }
 
     @Test mutating func `an idle connection with an event is unregistered`() {
@@ -66,9 +67,9 @@ struct SocketInterestsTests {
         _ = interests.setInterest(Poll.reading, in: 7)
         _ = changes(isIdle: false)
         _ = interests.setInterest(0, in: 7)
-        #expect(interests.unregister(7) == Change(socket: 7, before: Poll.reading, after: 0))
-        #expect(interests.unregister(7) == nil)
-        #expect(changes(isIdle: true).isEmpty)
+        expect(interests.unregister(7), equals: Change(socket: 7, before: Poll.reading, after: 0))
+        expectNil(interests.unregister(7))
+        expect(changes(isIdle: true).isEmpty)
     }
 
     @Test mutating func `a socket number that is reused is registered again`() {
@@ -76,22 +77,22 @@ struct SocketInterestsTests {
         _ = interests.setInterest(Poll.reading, in: 7)
         _ = changes(isIdle: false)
         _ = interests.setInterest(0, in: 7)
-        #expect(interests.close(7) == Change(socket: 7, before: Poll.reading, after: 0))
+        expect(interests.close(7), equals: Change(socket: 7, before: Poll.reading, after: 0))
         interests.open(7)
         _ = interests.setInterest(Poll.reading, in: 7)
-        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+        expect(changes(isIdle: false), equals: [Change(socket: 7, before: 0, after: Poll.reading)])
         // This also holds if the closing was not reported.
         interests.open(7)
         _ = interests.setInterest(Poll.reading, in: 7)
-        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
-        #expect(interests.close(9) == nil)
+        expect(changes(isIdle: false), equals: [Change(socket: 7, before: 0, after: Poll.reading)])
+        expectNil(interests.close(9))
     }
 
     @Test mutating func `a socket that is not a connection is unregistered immediately`() {
         _ = interests.setInterest(Poll.reading, in: 7)
-        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
-        #expect(interests.setInterest(0, in: 7) == Change(socket: 7, before: Poll.reading, after: 0))
+        expect(changes(isIdle: false), equals: [Change(socket: 7, before: 0, after: Poll.reading)])
+        expect(interests.setInterest(0, in: 7), equals: Change(socket: 7, before: Poll.reading, after: 0))
         _ = interests.setInterest(Poll.reading, in: 7)
-        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+        expect(changes(isIdle: false), equals: [Change(socket: 7, before: 0, after: Poll.reading)])
     }
 }

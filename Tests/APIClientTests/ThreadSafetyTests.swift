@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import Synchronization
@@ -14,8 +15,8 @@ struct ThreadSafetyTests {
             jar.store(["c\(thread)=\(round); Path=/"], from: "http://example.com/")
             _ = jar.header(for: "http://example.com/")
         }
-        #expect(Set(jar.cookies.map(\.name)) == ["c0", "c1", "c2", "c3"])
-        #expect(jar.cookies.map(\.value) == ["249", "249", "249", "249"])
+        expect(Set(jar.cookies.map(\.name)), equals: ["c0", "c1", "c2", "c3"])
+        expect(jar.cookies.map(\.value), equals: ["249", "249", "249", "249"])
     }
 
     @Test func `a cache keeps the responses of several threads`() throws {
@@ -26,8 +27,8 @@ struct ThreadSafetyTests {
             cache.keep("http://a/\(index)", body: [UInt8(index)])
             _ = cache.find("http://a/\(index / 2)")
         }
-        for index in 0..<100 { #expect(cache.find("http://a/\(index)")?.body == [UInt8(index)]) }
-        #expect(cache.size == 100 * 4_096)
+        for index in 0..<100 { expect(cache.find("http://a/\(index)")?.body, equals: [UInt8(index)]) }
+        expect(cache.size, equals: 100 * 4_096)
     }
 
     @Test func `a journal records every request while observers are added and removed`() async throws {
@@ -50,7 +51,7 @@ struct ThreadSafetyTests {
             try await group.waitForAll()
         }
         withExtendedLifetime(observation) {}
-        #expect(count.load(ordering: .relaxed) == 400)
+        expect(count.load(ordering: .relaxed), equals: 400)
     }
 
     @Test func `a journal removes the observers of several threads`() {
@@ -60,7 +61,7 @@ struct ThreadSafetyTests {
             _ = journal.interceptor
             withExtendedLifetime(passing) {}
         }
-        #expect(journal.interceptor == nil)
+        expectNil(journal.interceptor)
     }
 
     @Test func `a transfer notifies observers that are added during progress`() {
@@ -81,7 +82,7 @@ struct ThreadSafetyTests {
         }
         transfer.updateProgress { $0.bytesReceived = 1_000 }
         transfer.notifyBodyObservers([UInt8](repeating: 0, count: 1_000))
-        #expect(notified.withLock { $0 } == Set(0..<200))
-        #expect(bodyNotified.withLock { $0 } == Set(0..<200))
+        expect(notified.withLock { $0 }, equals: Set(0..<200))
+        expect(bodyNotified.withLock { $0 }, equals: Set(0..<200))
     }
 }

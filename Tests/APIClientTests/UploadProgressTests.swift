@@ -1,3 +1,4 @@
+import Expectations
 import Dispatch
 import Foundation
 import TestSupport
@@ -26,8 +27,8 @@ import Testing
         var endpoint = Endpoint<Void>(.put, "/picture")
         if isFile {
             let file: URL = folder.file("picture")
-            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
-            #expect(truncate(file.path, UploadProgressTests.bodySize) == 0)
+            expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+            expect(truncate(file.path, UploadProgressTests.bodySize), equals: 0)
             endpoint.body = .file(file, contentType: "image/png")
         } else {
             endpoint.body = .bytes([UInt8](repeating: 0, count: UploadProgressTests.bodySize), contentType: "image/png")
@@ -39,8 +40,8 @@ import Testing
             if fraction > 0, fraction < 1 { isPartTold.signal() }
         }
         try await task.value
-        #expect(fractions.contains { $0 > 0 && $0 < 1 })
-        #expect(fractions == fractions.sorted())
-        #expect(fractions.last == 1)
+        expect(fractions.contains { $0 > 0 && $0 < 1 })
+        expect(fractions, equals: fractions.sorted())
+        expect(fractions.last, equals: 1)
     }
 }

@@ -39,7 +39,7 @@ final class XMLStreamTests: XCTestCase {
     }
 
     /// Values before an error are delivered before it.
-    private func expect(
+    private func expectValues(
         _ pieces: [ServerReply.Piece], gives values: [String], then kind: APIError.Kind, line: UInt = #line
     ) throws {
         try withVirtualTime { host in
@@ -58,7 +58,7 @@ final class XMLStreamTests: XCTestCase {
     }
 
     func testMalformedDocumentIsAnError() throws {
-        try expect(
+        try expectValues(
             [.text("<words><word>a</word>"), .wait(1), .text("</wrong>")], gives: ["a"],
             then: .notDecodable(path: "words"))
     }
@@ -67,26 +67,26 @@ final class XMLStreamTests: XCTestCase {
     func testValuesBeforeAnErrorAreDeliveredForAllPieces() throws {
         let text = "<words><word>a</word><word>b</word></wrong>"
         for cut in 0..<text.count {
-            try expect(
+            try expectValues(
                 [.text(String(text.prefix(cut))), .wait(1), .text(String(text.dropFirst(cut)))], gives: ["a", "b"],
                 then: .notDecodable(path: "words"))
         }
     }
 
     func testTruncatedDocumentIsAnError() throws {
-        try expect([.text("<words><word>a</word>")], gives: ["a"], then: .notDecodable(path: "words"))
+        try expectValues([.text("<words><word>a</word>")], gives: ["a"], then: .notDecodable(path: "words"))
     }
 
     func testAnotherDocumentIsAnError() throws {
-        try expect([.text("<html><body/></html>")], gives: [], then: .notDecodable(path: "html"))
+        try expectValues([.text("<html><body/></html>")], gives: [], then: .notDecodable(path: "html"))
     }
 
     func testEmptyDocumentIsAnError() throws {
-        try expect([], gives: [], then: .notDecodable(path: ""))
+        try expectValues([], gives: [], then: .notDecodable(path: ""))
     }
 
     func testBrokenConnectionIsAnError() throws {
-        try expect([.text("<words><word>a</word>"), .wait(1), .drop], gives: ["a"], then: .connectionLost)
+        try expectValues([.text("<words><word>a</word>"), .wait(1), .drop], gives: ["a"], then: .connectionLost)
     }
 
     /// Content types, and documents that contain only “é”.

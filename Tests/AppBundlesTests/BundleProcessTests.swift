@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -66,15 +67,15 @@ import Testing
 
     @Test func `the bundle is that of the app`() throws {
         let answers: [String: String] = try run()
-        #expect(answers["bundlePath"] == bundle.path)
-        #expect(answers["identifier"] == "org.example.probe")
-        #expect(answers["version"] == "7")
-        #expect(answers["development"] == "en")
-        #expect(answers["localizations"] == "ar,de,en")
-        #expect(answers["classBundle"] == bundle.path)
-        #expect(answers["ownIdentifier"] == bundle.path)
-        #expect(answers["framework"] == "\(bundle.path)/Frameworks/Kit.framework")
-        #expect(answers["frameworks"] == "Kit.framework")
+        expect(answers["bundlePath"], equals: bundle.path)
+        expect(answers["identifier"], equals: "org.example.probe")
+        expect(answers["version"], equals: "7")
+        expect(answers["development"], equals: "en")
+        expect(answers["localizations"], equals: "ar,de,en")
+        expect(answers["classBundle"], equals: bundle.path)
+        expect(answers["ownIdentifier"], equals: bundle.path)
+        expect(answers["framework"], equals: "\(bundle.path)/Frameworks/Kit.framework")
+        expect(answers["frameworks"], equals: "Kit.framework")
     }
 
     @Test(arguments: [
@@ -92,85 +93,85 @@ import Testing
         _ arguments: [String], _ environment: [String: String], _ shown: String, _ languages: String, _ locale: String
     ) throws {
         let answers: [String: String] = try run(arguments, environment)
-        #expect(answers["preferred"] == shown)
-        #expect(answers["languages"] == languages)
-        #expect(answers["locale"] == locale)
-        #expect(answers["name"] == "Probe \(shown)")
-        #expect(answers["languageDefault"] == languages)
+        expect(answers["preferred"], equals: shown)
+        expect(answers["languages"], equals: languages)
+        expect(answers["locale"], equals: locale)
+        expect(answers["name"], equals: "Probe \(shown)")
+        expect(answers["languageDefault"], equals: languages)
     }
 
     @Test func `an app can choose its language`() throws {
-        #expect(try run(["--german"])["launches"] == "1")
-        #expect(try run([], ["LANG": "ar"])["preferred"] == "de")
-        #expect(try run(["-AppleLanguages", "(ar)"])["preferred"] == "ar")
+        try expect(run(["--german"])["launches"], equals: "1")
+        try expect(run([], ["LANG": "ar"])["preferred"], equals: "de")
+        try expect(run(["-AppleLanguages", "(ar)"])["preferred"], equals: "ar")
     }
 
     @Test func `strings and formats are localized`() throws {
         let answers: [String: String] = try run(["-AppleLanguages", "(de)", "-AppleLocale", "de_DE"])
-        #expect(answers["greeting"] == "Hallo")
-        #expect(answers["apples"] == "1234 Äpfel")
-        #expect(answers["localizedApples"] == "1.234 Äpfel")
-        #expect(answers["file"] == "\(bundle.path)/de.lproj/text.txt")
-        #expect(answers["month"] == "Januar")
-        #expect(answers["number"] == "1.234,5")
-        #expect(answers["date"] == "1. Januar 1970")
+        expect(answers["greeting"], equals: "Hallo")
+        expect(answers["apples"], equals: "1234 Äpfel")
+        expect(answers["localizedApples"], equals: "1.234 Äpfel")
+        expect(answers["file"], equals: "\(bundle.path)/de.lproj/text.txt")
+        expect(answers["month"], equals: "Januar")
+        expect(answers["number"], equals: "1.234,5")
+        expect(answers["date"], equals: "1. Januar 1970")
         let arabic: [String: String] = try run(["-AppleLanguages", "(ar)"])
-        #expect(arabic["greeting"] == "مرحبا")
-        #expect(arabic["file"] == "\(bundle.path)/en.lproj/text.txt")
+        expect(arabic["greeting"], equals: "مرحبا")
+        expect(arabic["file"], equals: "\(bundle.path)/en.lproj/text.txt")
     }
 
     @Test func `the app has its own folders`() throws {
         let home = "\(folder.url.path)/data/org.example.probe"
         let answers: [String: String] = try run()
-        #expect(answers["home"] == home)
-        #expect(answers["documents"] == "\(home)/Documents")
-        #expect(answers["caches"] == "\(home)/Library/Caches")
-        #expect(answers["library"] == "\(home)/Library")
-        #expect(answers["temporary"] == "\(home)/tmp/")
-        #expect(answers["writable"] == "true")
+        expect(answers["home"], equals: home)
+        expect(answers["documents"], equals: "\(home)/Documents")
+        expect(answers["caches"], equals: "\(home)/Library/Caches")
+        expect(answers["library"], equals: "\(home)/Library")
+        expect(answers["temporary"], equals: "\(home)/tmp/")
+        expect(answers["writable"], equals: "true")
     }
 
     @Test func `defaults survive launches`() throws {
-        #expect(try run()["launches"] == "1")
+        try expect(run()["launches"], equals: "1")
         let second: [String: String] = try run(["--reset"])
-        #expect(second["launches"] == "2")
-        #expect(second["domain"] == "2")
-        #expect(second["afterReset"] == "0")
-        #expect(try run()["launches"] == "1")
+        expect(second["launches"], equals: "2")
+        expect(second["domain"], equals: "2")
+        expect(second["afterReset"], equals: "0")
+        try expect(run()["launches"], equals: "1")
         let preferences: URL = folder.url.appendingPathComponent("data/org.example.probe/Library/Preferences")
         let files: [String] = try FileManager.default.contentsOfDirectory(atPath: preferences.path).sorted()
-        #expect(files == ["org.example.probe.plist", "probe.group.plist"])
+        expect(files, equals: ["org.example.probe.plist", "probe.group.plist"])
     }
 
     @Test func `an isolated process has temporary folders`() throws {
         for _ in 0..<2 {
             let answers: [String: String] = try run([], ["ENGAWA_HOST": "headless"])
             let home: String = try #require(answers["home"])
-            #expect(home.hasPrefix(folder.url.path) && home.hasSuffix("/org.example.probe"))
-            #expect(answers["launches"] == "1")
-            #expect(!FileManager.default.fileExists(atPath: home))
+            expect(home.hasPrefix(folder.url.path) && home.hasSuffix("/org.example.probe"))
+            expect(answers["launches"], equals: "1")
+            expect(!FileManager.default.fileExists(atPath: home))
         }
-        #expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/data"))
+        expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/data"))
     }
 
     @Test func `a bundle needs no information`() throws {
         try FileManager.default.removeItem(at: bundle.appendingPathComponent("Info.plist"))
         let answers: [String: String] = try run()
-        #expect(answers["bundlePath"] == bundle.path)
-        #expect(answers["identifier"] == "none")
-        #expect(answers["greeting"] == "Hello")
-        #expect(answers["framework"] == "\(bundle.path)/Frameworks/Kit.framework")
-        #expect(answers["home"] != nil && answers["home"]?.contains(folder.url.path) == false)
+        expect(answers["bundlePath"], equals: bundle.path)
+        expect(answers["identifier"], equals: "none")
+        expect(answers["greeting"], equals: "Hello")
+        expect(answers["framework"], equals: "\(bundle.path)/Frameworks/Kit.framework")
+        expect(answers["home"] != nil && answers["home"]?.contains(folder.url.path) == false)
     }
 
     @Test func `a program without a bundle is unchanged`() throws {
         let answers: [String: String] = try run([], ["ENGAWA_APP_BUNDLE": "\(folder.url.path)/missing.app"])
-        #expect(answers["identifier"] == "none")
-        #expect(answers["locale"] == "en_001")
-        #expect(answers["languages"] == "en-001")
-        #expect(answers["greeting"] == "greeting")
-        #expect(answers["documents"]?.hasSuffix("/Documents") == true)
-        #expect(answers["documents"]?.contains("org.example") == false)
-        #expect(answers["temporary"] == folder.url.path + "/")
+        expect(answers["identifier"], equals: "none")
+        expect(answers["locale"], equals: "en_001")
+        expect(answers["languages"], equals: "en-001")
+        expect(answers["greeting"], equals: "greeting")
+        expect(answers["documents"]?.hasSuffix("/Documents"), equals: true)
+        expect(answers["documents"]?.contains("org.example"), equals: false)
+        expect(answers["temporary"], equals: folder.url.path + "/")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Synchronization
 import TestSupport
@@ -48,39 +49,40 @@ import Testing
         ] as [(String?, String?, String?, String?)])
     func `a file is found`(_ name: String?, _ fileExtension: String?, _ subdirectory: String?, _ found: String?) {
         let url: URL? = bundle.url(forResource: name, withExtension: fileExtension, subdirectory: subdirectory)
-        #expect(path(url) == found)
-        #expect(bundle.path(forResource: name, ofType: fileExtension, inDirectory: subdirectory) == url?.path)
+        expect(path(url), equals: found)
+        expect(bundle.path(forResource: name, ofType: fileExtension, inDirectory: subdirectory), equals: url?.path)
     }
 
     @Test func `a localization can be chosen`() {
         let german: URL? = bundle.url(
             forResource: "l", withExtension: "txt", subdirectory: nil, localization: "de")
-        #expect(path(german) == "de.lproj/l.txt")
-        #expect(
-            path(bundle.url(forResource: "l", withExtension: "txt", subdirectory: nil, localization: "de-AT"))
-                == "de.lproj/l.txt")
-        #expect(bundle.url(forResource: "l", withExtension: "txt", subdirectory: nil, localization: "fr") == nil)
+        expect(path(german), equals: "de.lproj/l.txt")
+        expect(
+            path(bundle.url(forResource: "l", withExtension: "txt", subdirectory: nil, localization: "de-AT")),
+            equals: "de.lproj/l.txt")
+        expectNil(bundle.url(forResource: "l", withExtension: "txt", subdirectory: nil, localization: "fr"))
     }
 
     @Test func `files with an extension are listed`() {
         let files: [String] = (bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil) ?? [])
             .compactMap { path($0 as URL) }
-        #expect(
-            files == [
+        expect(
+            files,
+            equals: [
                 "a.txt", "a~ipad.txt", "a~iphone.txt", "b.txt", "only~ipad.txt", "en.lproj/a.txt", "en.lproj/l.txt",
             ])
-        #expect(bundle.paths(forResourcesOfType: "txt", inDirectory: "sub").count == 3)
+        expect(bundle.paths(forResourcesOfType: "txt", inDirectory: "sub").count, equals: 3)
     }
 
     @Test func `tables are found in folders`() throws {
-        #expect(bundle.localizations == ["Base", "de", "en"])
-        #expect(bundle.localizedString(forKey: "key", value: nil, table: "T") == "en.lproj/T.strings")
-        #expect(bundle.localizedString(forKey: "none", value: "value", table: "T") == "value")
-        #expect(bundle.localizedString(forKey: "none", value: "", table: "Missing") == "none")
+        expect(bundle.localizations, equals: ["Base", "de", "en"])
+        expect(bundle.localizedString(forKey: "key", value: nil, table: "T"), equals: "en.lproj/T.strings")
+        expect(bundle.localizedString(forKey: "none", value: "value", table: "T"), equals: "value")
+        expect(bundle.localizedString(forKey: "none", value: "", table: "Missing"), equals: "none")
         // Apps that let the user choose a language use the folder of the language as a bundle.
         let path: String = try #require(bundle.path(forResource: "de", ofType: "lproj"))
         let german: Bundle = try #require(Bundle(path: path))
-        #expect(german.localizedString(forKey: "key", value: nil, table: "T") == "de.lproj/T.strings")
+        expect(german.localizedString(forKey: "key", value: nil, table: "T"), equals: "de.lproj/T.strings")
     }
 
     @Test func `every formatter supports variables`() throws {
@@ -93,19 +95,19 @@ import Testing
         try Data(rules.utf8).write(to: folder.url.appendingPathComponent("Rules.stringsdict"))
         let format: String = bundle.localizedString(forKey: "n", value: nil, table: "Rules")
         let german = Locale(identifier: "de_DE")
-        #expect(String(format: format, 1) == "one")
-        #expect(String(format: format, arguments: [1234]) == "1234")
-        #expect(String(format: format, locale: german, 1234) == "1.234")
-        #expect(String(format: format, locale: german, arguments: [1]) == "one")
-        #expect(String.localizedStringWithFormat(format, 1) == "one")
+        expect(String(format: format, 1), equals: "one")
+        expect(String(format: format, arguments: [1234]), equals: "1234")
+        expect(String(format: format, locale: german, 1234), equals: "1.234")
+        expect(String(format: format, locale: german, arguments: [1]), equals: "one")
+        expect(String.localizedStringWithFormat(format, 1), equals: "one")
     }
 
     @Test func `localizations are chosen`() {
-        #expect(Bundle.preferredLocalizations(from: ["de", "fr"], forPreferences: ["fr-CA"]) == ["fr"])
-        #expect(Bundle.preferredLocalizations(from: ["de", "en"], forPreferences: ["fr"]) == ["en"])
-        #expect(Bundle.preferredLocalizations(from: ["de"], forPreferences: ["fr"]) == ["de"])
-        #expect(Bundle.preferredLocalizations(from: ["de", "en"]) == ["en"])
-        #expect(bundle.preferredLocalizations == ["en"])
+        expect(Bundle.preferredLocalizations(from: ["de", "fr"], forPreferences: ["fr-CA"]), equals: ["fr"])
+        expect(Bundle.preferredLocalizations(from: ["de", "en"], forPreferences: ["fr"]), equals: ["en"])
+        expect(Bundle.preferredLocalizations(from: ["de"], forPreferences: ["fr"]), equals: ["de"])
+        expect(Bundle.preferredLocalizations(from: ["de", "en"]), equals: ["en"])
+        expect(bundle.preferredLocalizations, equals: ["en"])
     }
 
     @Test func `defaults post a notification`() throws {
@@ -118,18 +120,18 @@ import Testing
         defaults.set(1, forKey: "number")
         defaults.set("text", forKey: "text")
         defaults.removeObject(forKey: "number")
-        #expect(count.withLock { $0 } == 3)
-        #expect(defaults.string(forKey: "text") == "text")
+        expect(count.withLock { $0 }, equals: 3)
+        expect(defaults.string(forKey: "text"), equals: "text")
         NotificationCenter.default.removeObserver(observer)
         defaults.removePersistentDomain(forName: name)
     }
 
     @Test func `the module of a class is that of its declaration`() {
-        #expect(ProcessBundle.module(of: TestSupport.TemporaryFolder.self) == "TestSupport")
-        #expect(ProcessBundle.module(of: Bundle.self) == "Foundation")
+        expect(ProcessBundle.module(of: TestSupport.TemporaryFolder.self), equals: "TestSupport")
+        expect(ProcessBundle.module(of: Bundle.self), equals: "Foundation")
         final class Local {}
-        #expect(ProcessBundle.module(of: Local.self) == "AppBundlesTests")
-        #expect(ProcessBundle.module(of: Bundle.Inner.self) == "AppBundlesTests")
+        expect(ProcessBundle.module(of: Local.self), equals: "AppBundlesTests")
+        expect(ProcessBundle.module(of: Bundle.Inner.self), equals: "AppBundlesTests")
     }
 }
 
@@ -153,7 +155,7 @@ extension Bundle {
         ] as [([String: String], [String]?, String?)])
     func `the environment is read`(_ environment: [String: String], _ preferred: [String]?, _ locale: String?) {
         let desktop = DesktopLanguages { environment[$0] }
-        #expect(desktop?.preferred == preferred)
-        #expect(desktop?.locale == locale)
+        expect(desktop?.preferred, equals: preferred)
+        expect(desktop?.locale, equals: locale)
     }
 }

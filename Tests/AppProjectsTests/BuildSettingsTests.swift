@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import AppProjects
@@ -35,7 +36,7 @@ struct BuildSettingsTests {
                 PropertyListDictionary(
                     level.sorted { $0.key < $1.key }.map { .init(key: $0.key, value: .string($0.value)) }))
         }
-        #expect(settings["X"] == expected)
+        expect(settings["X"], equals: expected)
     }
 
     @Test func `the length of settings that repeatedly double in size is limited`() {
@@ -43,8 +44,8 @@ struct BuildSettingsTests {
         settings.add(["A0": "x"])
         for index in 1...60 { settings.add(["A\(index)": "$(A\(index - 1))$(A\(index - 1))"]) }
         for index in 1...60 { settings.add(["E\(index)": "$(E\(index - 1))$(E\(index - 1))"]) }
-        #expect(settings["A30"].utf8.count <= 1 << 18)
-        #expect(settings["E30"].isEmpty)
+        expect(settings["A30"].utf8.count, isAtMost: 1 << 18)
+        expect(settings["E30"].isEmpty)
     }
 
     @Test(arguments: [
@@ -52,6 +53,6 @@ struct BuildSettingsTests {
         ("-D\"X Y\"", ["-DX Y"]), ("\"\"", [""]),
     ])
     func `lists have quoted elements`(text: String, expected: [String]) {
-        #expect(BuildSettings.words(text) == expected)
+        expect(BuildSettings.words(text), equals: expected)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -57,7 +58,7 @@ struct CorpusTests {
     ])
     func `projects of the corpus are read`(name: String, expected: [String]) throws {
         let project = try ProjectReader.read(FilePath.join(Self.folder, name))
-        #expect(project.targets.map(Self.description) == expected)
+        expect(project.targets.map(Self.description), equals: expected)
     }
 
     @Test(arguments: [
@@ -68,6 +69,6 @@ struct CorpusTests {
         let error = #expect(throws: ProjectError.self) {
             try ProjectReader.read(FilePath.join(Self.folder, "Broken/" + name))
         }
-        #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "")")
+        expect(error?.message.contains(message) ?? false, "\(error?.message ?? "")")
     }
 }

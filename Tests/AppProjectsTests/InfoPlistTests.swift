@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -60,7 +61,7 @@ struct InfoPlistTests {
         ("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint;", "NSAccentColorName", "\"Tint\""),
     ])
     func `build settings generate keys`(settings: String, key: String, expected: String) throws {
-        #expect(try json(plist("GENERATE_INFOPLIST_FILE = YES; \(settings)")[key]) == expected)
+        try expect(json(plist("GENERATE_INFOPLIST_FILE = YES; \(settings)")[key]), equals: expected)
     }
 
     private func json(_ value: Any?) throws -> String {
@@ -86,13 +87,13 @@ struct InfoPlistTests {
 
     @Test func `references in the file are replaced`() throws {
         let values = try plist("HOST = example.org; PRODUCT_BUNDLE_IDENTIFIER = org.app;", file: Self.file)
-        #expect(try json(values["Address"]) == "\"https://example.org/\"")
-        #expect(try json(values["List"]) == "[\"example.org\",3,true]")
-        #expect(try json(values["CFBundleName"]) == "\"From file\"")
-        #expect(values["CFBundleVersion"] == nil)
-        #expect(
-            try json(values["UIApplicationSceneManifest"])
-                == "{\"UISceneConfigurations\":{\"Role\":\"App.SceneDelegate\"}}")
+        try expect(json(values["Address"]), equals: "\"https://example.org/\"")
+        try expect(json(values["List"]), equals: "[\"example.org\",3,true]")
+        try expect(json(values["CFBundleName"]), equals: "\"From file\"")
+        expectNil(values["CFBundleVersion"])
+        try expect(
+            json(values["UIApplicationSceneManifest"]),
+            equals: "{\"UISceneConfigurations\":{\"Role\":\"App.SceneDelegate\"}}")
     }
 
     @Test func `generated keys are merged with those of the file`() throws {
@@ -100,12 +101,12 @@ struct InfoPlistTests {
             "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;"
                 + "INFOPLIST_KEY_UISupportedInterfaceOrientations = \"A B\"; CURRENT_PROJECT_VERSION = 4;",
             file: Self.file)
-        #expect(try json(values["CFBundleName"]) == "\"App\"")
-        #expect(try json(values["CFBundleVersion"]) == "\"4\"")
-        #expect(try json(values["UISupportedInterfaceOrientations"]) == "[\"A\",\"B\"]")
-        #expect(
-            try json(values["UIApplicationSceneManifest"])
-                == "{\"UIApplicationSupportsMultipleScenes\":true,\"UISceneConfigurations\":{}}")
+        try expect(json(values["CFBundleName"]), equals: "\"App\"")
+        try expect(json(values["CFBundleVersion"]), equals: "\"4\"")
+        try expect(json(values["UISupportedInterfaceOrientations"]), equals: "[\"A\",\"B\"]")
+        try expect(
+            json(values["UIApplicationSceneManifest"]),
+            equals: "{\"UIApplicationSupportsMultipleScenes\":true,\"UISceneConfigurations\":{}}")
     }
 
     @Test func `an identifier that only the file contains is found`() throws {
@@ -113,17 +114,18 @@ struct InfoPlistTests {
         let project = try readProject([
             "App.xcodeproj/project.pbxproj": text, "Info.plist": "{ CFBundleIdentifier = \"org.$(TARGET_NAME)\"; }",
         ])
-        #expect(project.targets[0].settings.bundleIdentifier == "org.App")
+        expect(project.targets[0].settings.bundleIdentifier, equals: "org.App")
     }
 
     @Test func `a missing or invalid file has a notice`() throws {
         let text = projectText("G = { isa = PBXGroup; };" + targetText(settings: "INFOPLIST_FILE = Info.plist;"))
         let missing = try readProject(["App.xcodeproj/project.pbxproj": text])
-        #expect(
-            messages(missing, .missingFile) == ["/p/Info.plist does not exist. It is the Info.plist of the target App."]
+        expect(
+            messages(missing, .missingFile),
+            equals: ["/p/Info.plist does not exist. It is the Info.plist of the target App."]
         )
         let invalid = try readProject(["App.xcodeproj/project.pbxproj": text, "Info.plist": "<plist><dict>"])
-        #expect(messages(invalid, .setting) == ["/p/Info.plist is not a valid property list."])
-        #expect(invalid.targets[0].settings.infoPlist != nil)
+        expect(messages(invalid, .setting), equals: ["/p/Info.plist is not a valid property list."])
+        expect(invalid.targets[0].settings.infoPlist != nil)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ struct OldStylePropertyListTests {
     ])
     func `values are read, and invalid ones are not`(text: String, expected: String) {
         let value = try? OldStylePropertyList.parse(Array(text.utf8))
-        #expect((value.map(describe) ?? "") == expected)
+        expect((value.map(describe) ?? ""), equals: expected)
     }
 
     @Test(arguments: [

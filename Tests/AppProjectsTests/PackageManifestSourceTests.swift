@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -15,16 +16,16 @@ struct PackageManifestSourceTests {
         }
         let text = "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"First\")\n"
         try Data(text.utf8).write(to: manifest)
-        #expect(try name() == "First")
+        try expect(name(), equals: "First")
 
         let kept = folder.file("cache/manifests")
         let file = try #require(try FileManager.default.contentsOfDirectory(atPath: kept.path).first)
         let cached = try String(contentsOf: kept.appendingPathComponent(file), encoding: .utf8)
         try Data(cached.replacing("First", with: "Kept").utf8).write(to: kept.appendingPathComponent(file))
-        #expect(try name() == "Kept")
+        try expect(name(), equals: "Kept")
 
         try Data(text.replacing("First", with: "bad\\").utf8).write(to: manifest)
         let error = #expect(throws: ProjectError.self) { try name() }
-        #expect(error?.message == "\(manifest.path):3: Unterminated string literal.")
+        expect(error?.message, equals: "\(manifest.path):3: Unterminated string literal.")
     }
 }

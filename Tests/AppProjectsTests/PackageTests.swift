@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -81,9 +82,9 @@ struct PackageTests {
                 "": manifest(targets: target("Core", "regular", attributes), more: ", \"defaultLocalization\": \"fr\"")
             ])
         let found = members(project.target(named: "Core")).map { $0 == "r:de.lproj/L.strings" ? "r:L" : $0 }
-        #expect(Set(found) == Set(expected))
-        #expect(project.name == "Pack")
-        #expect(project.developmentRegion == "fr")
+        expect(Set(found), equals: Set(expected))
+        expect(project.name, equals: "Pack")
+        expect(project.developmentRegion, equals: "fr")
     }
 
     /// The settings of a target, and a description of the result.
@@ -129,7 +130,7 @@ struct PackageTests {
         for list in [found.compilationConditions, found.upcomingFeatures, found.experimentalFeatures] {
             text += " [\(list.joined(separator: " "))]"
         }
-        #expect(text == expected)
+        expect(text, equals: expected)
     }
 
     private let remote = """
@@ -169,24 +170,25 @@ struct PackageTests {
                 {"version": 2, "pins": [{"identity": "kit", "location": "x", "state": {"revision": "abc"}}]}
                 """,
             ], manifests: ["": root, "Data": data])
-        #expect(project.targets.map(\.name) == ["App", "Core", "CoreTests", "DataCore", "DataTests"])
-        #expect(project.targets.map(\.kind) == [.app, .library, .unitTests, .library, .unitTests])
-        #expect(project.targets[0].targetDependencies == ["Core", "DataCore"])
-        #expect(project.targets[0].productDependencies == [ProductDependency(product: "Kit", package: "kit")])
-        #expect(project.targets[0].settings.bundleIdentifier == "App")
-        #expect(project.targets[3].package == "Data")
-        #expect(
-            project.remotePackages == [
+        expect(project.targets.map(\.name), equals: ["App", "Core", "CoreTests", "DataCore", "DataTests"])
+        expect(project.targets.map(\.kind), equals: [.app, .library, .unitTests, .library, .unitTests])
+        expect(project.targets[0].targetDependencies, equals: ["Core", "DataCore"])
+        expect(project.targets[0].productDependencies, equals: [ProductDependency(product: "Kit", package: "kit")])
+        expect(project.targets[0].settings.bundleIdentifier, equals: "App")
+        expect(project.targets[3].package, equals: "Data")
+        expect(
+            project.remotePackages,
+            equals: [
                 RemotePackage(
                     identity: "kit", url: "https://example.org/Kit.git",
                     requirement: .range(from: "1.0.0", to: "2.0.0"),
                     pinnedRevision: "abc")
             ])
-        #expect(project.packageResolutionFile == "/p/Package.resolved")
-        #expect(messages(project, .dependency).count == 2)
-        #expect(messages(project, .otherLanguage).count == 1)
-        #expect(messages(project, .missingFile).count == 1)
-        #expect(messages(project, .buildPhase).count == 2)
+        expect(project.packageResolutionFile, equals: "/p/Package.resolved")
+        expect(messages(project, .dependency).count, equals: 2)
+        expect(messages(project, .otherLanguage).count, equals: 1)
+        expect(messages(project, .missingFile).count, equals: 1)
+        expect(messages(project, .buildPhase).count, equals: 2)
     }
 
     @Test func `targets in C and modules of the system are compiled by SwiftPM`() throws {
@@ -207,15 +209,15 @@ struct PackageTests {
                 "Sources/CZip/api/zip.h": "", "Sources/CSystem/module.modulemap": "", "Sources/Mixed/a.c": "",
                 "Sources/Mixed/b.m": "",
             ], manifests: ["": root])
-        #expect(project.targets.map(\.name) == ["App", "CZip", "CSystem"])
-        #expect(project.targets[0].targetDependencies == ["CZip"])
-        #expect(project.targets[1].targetDependencies == ["CSystem"])
+        expect(project.targets.map(\.name), equals: ["App", "CZip", "CSystem"])
+        expect(project.targets[0].targetDependencies, equals: ["CZip"])
+        expect(project.targets[1].targetDependencies, equals: ["CSystem"])
         let expected = CTarget(
             folder: "/p/Sources/CZip", excluded: ["x"], publicHeaders: "api",
             settings: [CTarget.Setting(tool: "c", kind: "define", values: ["DEPTH=2"])])
-        #expect(project.targets[1].cTarget == expected)
-        #expect(project.targets[2].cTarget?.pkgConfig == "zlib")
-        #expect(messages(project, .otherLanguage).count == 1)
+        expect(project.targets[1].cTarget, equals: expected)
+        expect(project.targets[2].cTarget?.pkgConfig, equals: "zlib")
+        expect(messages(project, .otherLanguage).count, equals: 1)
     }
 
     /// The attributes of a reference to a package in a project, and the requirement.
@@ -270,16 +272,17 @@ struct PackageTests {
                 "Data": manifest("Data", targets: target("Data"), products: product("Data", "Data")),
                 "Navigator": manifest("Nav", targets: target("Navigator"), products: product("Navigator", "Navigator")),
             ])
-        #expect(project.targets.map(\.name) == ["App", "Navigator", "Data"])
-        #expect(Set(project.targets[0].targetDependencies) == ["Data", "Navigator"])
-        #expect(project.targets[0].productDependencies == [ProductDependency(product: "Kit", package: "kit")])
-        #expect(project.remotePackages.map(\.requirement) == [expected])
-        #expect(project.remotePackages.map(\.pinnedRevision) == ["abc"])
-        #expect(
-            messages(project, .dependency) == [
+        expect(project.targets.map(\.name), equals: ["App", "Navigator", "Data"])
+        expect(Set(project.targets[0].targetDependencies), equals: ["Data", "Navigator"])
+        expect(project.targets[0].productDependencies, equals: [ProductDependency(product: "Kit", package: "kit")])
+        expect(project.remotePackages.map(\.requirement), equals: [expected])
+        expect(project.remotePackages.map(\.pinnedRevision), equals: ["abc"])
+        expect(
+            messages(project, .dependency),
+            equals: [
                 "The target App depends on the product Unknown, which no package of the project has."
             ])
-        #expect(messages(project, .buildPhase).count == 1)
+        expect(messages(project, .buildPhase).count, equals: 1)
     }
 
     @Test func `a package with an error is left out, unless it is the root`() throws {
@@ -289,8 +292,9 @@ struct PackageTests {
                 + "D = { isa = XCSwiftPackageProductDependency; package = R; productName = Data; };"
                 + targetText(more: "packageProductDependencies = (D);"), project: "packageReferences = (R, R2);")
         let project = try readProject(["App.xcodeproj/project.pbxproj": text, "Data/Package.swift": "bad"])
-        #expect(
-            messages(project, .dependency) == [
+        expect(
+            messages(project, .dependency),
+            equals: [
                 "/p/Data/Package.swift has an error. The local package is left out.",
                 "/p/Gone/Package.swift does not exist. The local package is left out.",
             ])
@@ -336,11 +340,11 @@ struct PackageTests {
             let found =
                 "\(plist?["CFBundleName"] ?? "") \(app.settings.bundleIdentifier) [\(resources)] "
                 + (app.settings.iconPath ?? "nil")
-            #expect(found == expected)
-            #expect(app.kind == .app)
-            #expect(project.targets[1].targetDependencies == ["AppCode"])
+            expect(found, equals: expected)
+            expect(app.kind, equals: .app)
+            expect(project.targets[1].targetDependencies, equals: ["AppCode"])
         } catch let error as ProjectError {
-            #expect(error.message.contains(expected), "\(error.message)")
+            expect(error.message.contains(expected), "\(error.message)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import AppProjects
@@ -44,9 +45,9 @@ struct SchemeTests {
             </EnvironmentVariables>
             """
         let project = try readProject(files([shared + "App.xcscheme": scheme(arguments)]))
-        #expect(project.targets[0].launch.arguments == ["-a", "b c"])
-        #expect(project.targets[0].launch.environment == ["K": "App <A>"])
-        #expect(project.schemeApp == "App")
+        expect(project.targets[0].launch.arguments, equals: ["-a", "b c"])
+        expect(project.targets[0].launch.environment, equals: ["K": "App <A>"])
+        expect(project.schemeApp, equals: "App")
     }
 
     private func argument(_ text: String) -> String {
@@ -67,19 +68,19 @@ struct SchemeTests {
         ]
         for (schemes, chosen, expected) in cases {
             let app = try readProject(files(schemes), scheme: chosen).schemeApp
-            #expect((app != nil) == (chosen != nil || schemes[shared + "App.xcscheme"] == two))
-            #expect(try readProject(files(schemes), scheme: chosen).targets[0].launch.arguments == expected)
+            expect((app != nil), equals: (chosen != nil || schemes[shared + "App.xcscheme"] == two))
+            try expect(readProject(files(schemes), scheme: chosen).targets[0].launch.arguments, equals: expected)
         }
         let error = #expect(throws: ProjectError.self) {
             try readProject(files([shared + "Alpha.xcscheme": one]), scheme: "Beta")
         }
-        #expect(error?.message == "There is no scheme with the name Beta. The schemes are: Alpha.")
+        expect(error?.message, equals: "There is no scheme with the name Beta. The schemes are: Alpha.")
     }
 
     @Test func `the configuration of a chosen scheme is used`() throws {
         let schemes = files([shared + "App.xcscheme": scheme("")])
-        #expect(try readProject(schemes).targets[0].settings.bundleIdentifier == "Debug")
-        #expect(try readProject(schemes, scheme: "App").targets[0].settings.bundleIdentifier == "Release")
+        try expect(readProject(schemes).targets[0].settings.bundleIdentifier, equals: "Debug")
+        try expect(readProject(schemes, scheme: "App").targets[0].settings.bundleIdentifier, equals: "Release")
     }
 
     @Test func `tests have the arguments of the test action, or of the launch action`() throws {
@@ -91,9 +92,9 @@ struct SchemeTests {
         ] {
             let text = scheme(argument("launch"), test: test + argument("test"), testAttributes: attributes)
             let project = try readProject(files([shared + "Any.xcscheme": text]))
-            #expect(project.targets[1].testLaunch.arguments == expected)
-            #expect(project.targets[1].skippedTests == ["A/testB()"])
-            #expect(project.targets[1].appTarget == "App")
+            expect(project.targets[1].testLaunch.arguments, equals: expected)
+            expect(project.targets[1].skippedTests, equals: ["A/testB()"])
+            expect(project.targets[1].appTarget, equals: "App")
         }
     }
 
@@ -108,8 +109,8 @@ struct SchemeTests {
              "testTargets": [{"skippedTests": ["A", "B/testC()"], "target": {"identifier": "U", "name": "UITests"}}]}
             """
         let target = try readProject(all).targets[1]
-        #expect(target.testLaunch.arguments == ["-a", "1", "-AppleLanguages", "(de)", "-AppleLocale", "de_AT"])
-        #expect(target.testLaunch.environment == ["K": "v"])
-        #expect(target.skippedTests == ["A", "B/testC()"])
+        expect(target.testLaunch.arguments, equals: ["-a", "1", "-AppleLanguages", "(de)", "-AppleLocale", "de_AT"])
+        expect(target.testLaunch.environment, equals: ["K": "v"])
+        expect(target.skippedTests, equals: ["A", "B/testC()"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import AppProjects
@@ -53,8 +54,8 @@ struct SynchronizedFolderTests {
             "exceptions = (E);",
             exceptions: "E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; "
                 + "membershipExceptions = (\(exceptions)); };")
-        #expect(Set(found[0]) == Set(all).subtracting(removed))
-        #expect(found[1] == [])
+        expect(Set(found[0]), equals: Set(all).subtracting(removed))
+        expect(found[1], equals: [])
     }
 
     @Test func `exceptions are members of another target`() throws {
@@ -62,8 +63,8 @@ struct SynchronizedFolderTests {
             "exceptions = (E);",
             exceptions: "E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = K; "
                 + "membershipExceptions = (Views/List.swift, notes.txt); };")
-        #expect(Set(found[0]) == Set(all))
-        #expect(found[1] == ["Views/List.swift", "r:notes.txt"])
+        expect(Set(found[0]), equals: Set(all))
+        expect(found[1], equals: ["Views/List.swift", "r:notes.txt"])
     }
 
     @Test func `folders, file types, platforms and phases determine members`() throws {
@@ -78,6 +79,6 @@ struct SynchronizedFolderTests {
         let changed = Set(all).subtracting([
             "Views/List.swift", "Views/Old.m", "r:app.js", "r:index.html", "r:script", "r:notes.txt",
         ])
-        #expect(Set(found[0]) == changed.union(["r:Web", "script", "r:Extra/notes.txt"]))
+        expect(Set(found[0]), equals: changed.union(["r:Web", "script", "r:Extra/notes.txt"]))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -51,7 +52,7 @@ struct TargetSettingsTests {
             found += " [\(list.joined(separator: " "))]"
         }
         if !messages(project, .setting).isEmpty { found += " !" }
-        #expect(found == expected)
+        expect(found, equals: expected)
     }
 
     /// The text of `A.xcconfig`, and the resulting value of `X`.
@@ -73,8 +74,8 @@ struct TargetSettingsTests {
         let project = try readProject([
             "App.xcodeproj/project.pbxproj": projectText(objects), "A.xcconfig": text, "B.xcconfig": "X = b",
         ])
-        #expect(project.targets[0].settings.bundleIdentifier == expected)
-        #expect(project.notices.count == problems)
+        expect(project.targets[0].settings.bundleIdentifier, equals: expected)
+        expect(project.notices.count, equals: problems)
     }
 
     @Test func `levels of settings have an order`() throws {
@@ -91,7 +92,7 @@ struct TargetSettingsTests {
             "App.xcodeproj/project.pbxproj": text, "A.xcconfig": "PRODUCT_BUNDLE_IDENTIFIER = $(inherited)3",
             "Config/B.xcconfig": "PRODUCT_BUNDLE_IDENTIFIER = 1",
         ])
-        #expect(project.targets[0].settings.bundleIdentifier == "1234")
+        expect(project.targets[0].settings.bundleIdentifier, equals: "1234")
     }
 
     /// The names of configurations, the requested one, and the one that is used.
@@ -113,6 +114,6 @@ struct TargetSettingsTests {
         ).replacing("buildConfigurationList = PL", with: "buildConfigurationList = QL")
             .replacing("buildConfigurationList = TL", with: "buildConfigurationList = QL")
         let project = try readProject(["App.xcodeproj/project.pbxproj": text], configuration: requested)
-        #expect(project.targets[0].settings.bundleIdentifier == expected)
+        expect(project.targets[0].settings.bundleIdentifier, equals: expected)
     }
 }

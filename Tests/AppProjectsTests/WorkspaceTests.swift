@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import AppProjects
@@ -43,10 +44,10 @@ struct WorkspaceTests {
                 {"name": "Data", "products": [], "dependencies": [], "targets": [{"name": "Data", "type": "regular"}]}
                 """
             ])
-        #expect(project.name == "All")
-        #expect(project.targets.map(\.name) == ["App", "Core", "Data"])
-        #expect(project.targets[0].targetDependencies == ["Core"])
-        #expect(messages(project, .dependency).count == 1)
+        expect(project.name, equals: "All")
+        expect(project.targets.map(\.name), equals: ["App", "Core", "Data"])
+        expect(project.targets[0].targetDependencies, equals: ["Core"])
+        expect(messages(project, .dependency).count, equals: 1)
     }
 
     @Test func `a project is not its own workspace`() throws {
@@ -55,8 +56,8 @@ struct WorkspaceTests {
             "App.xcodeproj/project.xcworkspace/contents.xcworkspacedata":
                 "<Workspace><FileRef location=\"self:\"/></Workspace>",
         ]
-        #expect(try readProject(files).name == "App")
-        #expect(try readProject(files, at: "/p/App.xcodeproj/project.xcworkspace").targets.map(\.name) == ["App"])
+        try expect(readProject(files).name, equals: "App")
+        try expect(readProject(files, at: "/p/App.xcodeproj/project.xcworkspace").targets.map(\.name), equals: ["App"])
     }
 
     @Test func `pods in the repository are targets, and others have notices`() throws {
@@ -82,13 +83,15 @@ struct WorkspaceTests {
             "Podfile": "platform :ios\n  pod 'Alamo', '~> 5'\n  # pod 'No'\n  pod \"Snap/Kit\"\n",
         ]
         let complete = try readProject(files)
-        #expect(complete.targets.map(\.name) == ["App", "Alamo"])
-        #expect(complete.targets[0].targetDependencies == ["Alamo"])
-        #expect(messages(complete, .dependency) == [])
+        expect(complete.targets.map(\.name), equals: ["App", "Alamo"])
+        expect(complete.targets[0].targetDependencies, equals: ["Alamo"])
+        expect(messages(complete, .dependency), equals: [])
 
         files["Pods/Pods.xcodeproj/project.pbxproj"] = nil
         let fromPodfile = try readProject(files)
-        #expect(messages(fromPodfile, .dependency).map { String($0.prefix(13)) } == ["The pod Alamo", "The pod Snap "])
+        expect(
+            messages(fromPodfile, .dependency).map { String($0.prefix(13)) },
+            equals: ["The pod Alamo", "The pod Snap "])
         files["Podfile.lock"] = """
             PODS:
               - Alamo (5.0)
@@ -101,7 +104,7 @@ struct WorkspaceTests {
             SPEC REPOS:
               - trunk
             """
-        #expect(messages(try readProject(files), .dependency).count == 2)
+        expect(messages(try readProject(files), .dependency).count, equals: 2)
     }
 
     @Test(arguments: [
@@ -114,7 +117,7 @@ struct WorkspaceTests {
         let error = #expect(throws: ProjectError.self) {
             try readProject(["A.xcworkspace/contents.xcworkspacedata": text, "App.xcodeproj/project.pbxproj": ""])
         }
-        #expect(error?.message.hasSuffix(message) ?? false, "\(error?.message ?? "")")
+        expect(error?.message.hasSuffix(message) ?? false, "\(error?.message ?? "")")
     }
 
     /// Files, a path, and the name of the project or a part of the error.
@@ -151,9 +154,9 @@ struct WorkspaceTests {
         let text = projectText("G = { isa = PBXGroup; };" + targetText())
         let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, text) })
         do {
-            #expect(try readProject(files, at: path).name == expected)
+            try expect(readProject(files, at: path).name, equals: expected)
         } catch {
-            #expect((error as? ProjectError)?.message.contains(expected) ?? false, "\(error)")
+            expect((error as? ProjectError)?.message.contains(expected) ?? false, "\(error)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -63,8 +64,8 @@ struct XcodeProjectTests {
         let project = try readProject([
             "App.xcodeproj/project.pbxproj": text, "a.swift": "", "Sources/a.swift": "", "ü.swift": "",
         ])
-        #expect(project.targets.first?.sources == [expected].compactMap { $0 })
-        #expect(messages(project, .missingFile).count == (expected == nil ? 1 : 0))
+        expect(project.targets.first?.sources, equals: [expected].compactMap { $0 })
+        expect(messages(project, .missingFile).count, equals: (expected == nil ? 1 : 0))
     }
 
     /// The name and attributes of a file, and the roles that it has in the sources and in the resources.
@@ -90,7 +91,7 @@ struct XcodeProjectTests {
             let found =
                 target.sources.map { _ in "source" } + target.otherSources.map { _ in "other" }
                 + target.resources.map(\.destination)
-            #expect(found.joined(separator: " ") == expected, "\(path) in \(phase)")
+            expect(found.joined(separator: " "), equals: expected, "\(path) in \(phase)")
         }
     }
 
@@ -119,9 +120,10 @@ struct XcodeProjectTests {
             "App.xcodeproj/project.pbxproj": text, "Texts/en.lproj/Localizable.strings": "",
             "Texts/de.lproj/Localizable.strings": "", "tick.wav": "", "inside.txt": "",
         ])
-        #expect(project.targets.count == 1)
-        #expect(
-            project.targets[0].resources.map(\.destination) == [
+        expect(project.targets.count, equals: 1)
+        expect(
+            project.targets[0].resources.map(\.destination),
+            equals: [
                 "en.lproj/Localizable.strings", "de.lproj/Localizable.strings", "inside.txt", "Sounds/App/tick.wav",
                 "Extras.bundle/inside.txt",
             ])
@@ -146,9 +148,9 @@ struct XcodeProjectTests {
                 + targetText(type: type, settings: settings, phases: "S"))
         let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": ""])
         if let target = project.targets.first {
-            #expect(target.kind.rawValue == expected)
+            expect(target.kind.rawValue, equals: expected)
         } else {
-            #expect(messages(project, .targetKind).first?.contains(expected) ?? false)
+            expect(messages(project, .targetKind).first?.contains(expected) ?? false)
         }
     }
 
@@ -182,11 +184,11 @@ struct XcodeProjectTests {
                     "I", name: "UITests", type: "bundle.ui-testing", settings: "TEST_TARGET_NAME = App;", phases: "S"),
             targets: "T, O, K, U, I, AG")
         let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": "", "a.m": ""])
-        #expect(project.targets.map(\.name) == ["App", "Core", "Tests", "UITests"])
-        #expect(project.targets.map(\.targetDependencies) == [["Core"], [], ["Core", "App"], []])
-        #expect(project.targets.map(\.appTarget) == [nil, nil, "App", "App"])
-        #expect(messages(project, .dependency) == ["The target Old is left out: It has no Swift sources."])
-        #expect(messages(project, .otherLanguage).count == 1)
+        expect(project.targets.map(\.name), equals: ["App", "Core", "Tests", "UITests"])
+        expect(project.targets.map(\.targetDependencies), equals: [["Core"], [], ["Core", "App"], []])
+        expect(project.targets.map(\.appTarget), equals: [nil, nil, "App", "App"])
+        expect(messages(project, .dependency), equals: ["The target Old is left out: It has no Swift sources."])
+        expect(messages(project, .otherLanguage).count, equals: 1)
     }
 
     @Test func `files that are listed twice are members once, and notices identify launch screens`() throws {
@@ -208,15 +210,16 @@ struct XcodeProjectTests {
             "App.xcodeproj/project.pbxproj": text, "a.swift": "", "Launch.storyboard": "", "X.xib": "",
             "Old.nib": "", "Info.plist": "{ UILaunchStoryboardName = Launch; }",
         ])
-        #expect(project.targets[0].sources == ["/p/a.swift"])
-        #expect(project.targets[0].resources.map(\.destination) == ["Launch.storyboard", "X.xib", "Old.nib"])
-        #expect(
-            messages(project, .interfaceFile) == [
+        expect(project.targets[0].sources, equals: ["/p/a.swift"])
+        expect(project.targets[0].resources.map(\.destination), equals: ["Launch.storyboard", "X.xib", "Old.nib"])
+        expect(
+            messages(project, .interfaceFile),
+            equals: [
                 "Launch.storyboard is the launch screen, which is not shown.",
                 "Old.nib is compiled, so it cannot be read. Add its xib or storyboard to the project.",
             ])
-        #expect(messages(project, .otherLanguage).map { $0.hasPrefix("B.h") } == [true])
-        #expect(messages(project, .buildPhase) == ["The script “Lint” of the target App does not run here."])
+        expect(messages(project, .otherLanguage).map { $0.hasPrefix("B.h") }, equals: [true])
+        expect(messages(project, .buildPhase), equals: ["The script “Lint” of the target App does not run here."])
     }
 
     @Test func `frameworks that a target builds are not binaries`() throws {
@@ -236,10 +239,11 @@ struct XcodeProjectTests {
                     settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App Dev.app/App Dev\";", phases: "S"),
             targets: "T, K, U")
         let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": ""])
-        #expect(project.targets[0].targetDependencies == ["Core"])
-        #expect(project.targets[2].appTarget == "App")
-        #expect(
-            messages(project, .dependency) == [
+        expect(project.targets[0].targetDependencies, equals: ["Core"])
+        expect(project.targets[2].appTarget, equals: "App")
+        expect(
+            messages(project, .dependency),
+            equals: [
                 "Other.xcframework is compiled for Apple's systems. It cannot be used here."
             ])
     }
@@ -252,8 +256,8 @@ struct XcodeProjectTests {
                 + targetText("K", name: "App Beta", settings: "PRODUCT_NAME = same;", phases: "S")
                 + targetText("L", name: "2 Go", phases: "S"), targets: "T, K, L")
         let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": ""])
-        #expect(project.targets.map(\.moduleName) == ["Same", "same_2", "__Go"])
-        #expect(messages(project, .setting).count == 1)
+        expect(project.targets.map(\.moduleName), equals: ["Same", "same_2", "__Go"])
+        expect(messages(project, .setting).count, equals: 1)
     }
 
     @Test func `projects of other folders are read with the project that contains them`() throws {
@@ -280,10 +284,10 @@ struct XcodeProjectTests {
             "App.xcodeproj/project.pbxproj": outer, "a.swift": "", "Kit/Kit.xcodeproj/project.pbxproj": inner,
             "Kit/b.swift": "",
         ])
-        #expect(project.targets.map(\.name) == ["App", "Kit"])
-        #expect(project.targets[0].targetDependencies == ["Kit"])
-        #expect(project.targets[1].sources == ["/p/Kit/b.swift"])
-        #expect(messages(project, .dependency).count == 1)
+        expect(project.targets.map(\.name), equals: ["App", "Kit"])
+        expect(project.targets[0].targetDependencies, equals: ["Kit"])
+        expect(project.targets[1].sources, equals: ["/p/Kit/b.swift"])
+        expect(messages(project, .dependency).count, equals: 1)
     }
 
     @Test func `projects can be property lists in XML`() throws {
@@ -296,7 +300,7 @@ struct XcodeProjectTests {
         let xml = String(decoding: data, as: UTF8.self)
             .replacing("<string>1</string>", with: "<integer>1</integer>")
         let project = try readProject(["App.xcodeproj/project.pbxproj": xml, "a.txt": ""])
-        #expect(project.targets.first?.resources.map(\.destination) == ["a.txt"])
+        expect(project.targets.first?.resources.map(\.destination), equals: ["a.txt"])
     }
 
     @Test func `inputs are the files and folders that determine the model`() throws {
@@ -313,9 +317,10 @@ struct XcodeProjectTests {
                 "x/App.xcodeproj/project.pbxproj": text, "x/A/a.swift": "", "Kit/k.swift": "", "Info.plist": "{ }",
                 "Pack/Package.swift": "",
             ], manifests: ["Pack": "{\"name\": \"Pack\"}"], at: "/p/x")
-        #expect(project.targets[0].sources == ["/p/x/A/a.swift", "/p/Kit/k.swift"])
-        #expect(
-            project.inputs == [
+        expect(project.targets[0].sources, equals: ["/p/x/A/a.swift", "/p/Kit/k.swift"])
+        expect(
+            project.inputs,
+            equals: [
                 "/p/Info.plist", "/p/Kit", "/p/Pack", "/p/Pack/Package.swift", "/p/x", "/p/x/A",
                 "/p/x/App.xcodeproj/project.pbxproj",
                 "/p/x/App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
@@ -338,7 +343,7 @@ struct XcodeProjectTests {
             _ = try readProject(["App.xcodeproj/project.pbxproj": text])
             Issue.record("No error for \(text)")
         } catch let error as ProjectError {
-            #expect(error.message.contains(message) || message == "The values", "\(error.message)")
+            expect(error.message.contains(message) || message == "The values", "\(error.message)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -29,25 +30,25 @@ struct ContentsTests {
             (#""20%""#, 0.2), (#""0,2""#, 0.2), ("0.2", 0.2), ("1", 1), (#""2.000""#, 1), (#""-1.0""#, 0),
             (#"" 0xFF ""#, 1), (#""2e-1""#, 0.2),
         ] as [(String, Double)] {
-            #expect(try rgb(text)?.first == value, "\(text)")
+            try expect(rgb(text)?.first, equals: value, "\(text)")
         }
-        for text in [#""red""#, "null", "[]", #""0xZZ""#, #""""#] { #expect(try rgb(text) == nil, "\(text)") }
-        #expect(try rgb(#""0""#, "0.25") == [0, 0, 0.25])
-        #expect(try rgb(#""1.25""#, space: "extended-srgb")?.first == 1.25)
-        #expect(try rgb(#""0.5""#, space: "unknown")?.first == 0.5)
+        for text in [#""red""#, "null", "[]", #""0xZZ""#, #""""#] { try expectNil(rgb(text), "\(text)") }
+        try expect(rgb(#""0""#, "0.25"), equals: [0, 0, 0.25])
+        try expect(rgb(#""1.25""#, space: "extended-srgb")?.first, equals: 1.25)
+        try expect(rgb(#""0.5""#, space: "unknown")?.first, equals: 0.5)
     }
 
     @Test func `colors have color spaces, gray values and references`() throws {
         let gray = #"{"color-space": "gray-gamma-22", "components": {"white": "0.300", "alpha": "0.500"}}"#
-        #expect(try color(gray) == .gray(.gray, white: 0.3, alpha: 0.5))
+        try expect(color(gray), equals: .gray(.gray, white: 0.3, alpha: 0.5))
         let dark = #"{"color-space": "extended-gray", "components": {"white": "-0.200"}}"#
-        #expect(try color(dark) == .gray(.extendedGray, white: -0.2, alpha: 1))
+        try expect(color(dark), equals: .gray(.extendedGray, white: -0.2, alpha: 1))
         let wide = #"{"color-space": "display-p3", "components": {"red": "1", "green": "1", "blue": "255"}}"#
         guard case .rgb(.displayP3, _, _, let blue, _) = try color(wide) else { throw Mismatch() }
-        #expect(blue == 1)
+        expect(blue, equals: 1)
         let system = #"{"platform": "ios", "reference": "systemBlueColor"}"#
-        #expect(try color(system) == .system("systemBlueColor"))
-        #expect(try color("{}") == nil)
+        try expect(color(system), equals: .system("systemBlueColor"))
+        try expectNil(color("{}"))
     }
 
     private struct Mismatch: Error {}
@@ -64,21 +65,22 @@ struct ContentsTests {
              {"filename": "d.png", "resizing": {"mode": "5-part"}}]}
             """#
         let entries: [ImageSet.Entry] = ImageSet(try contents(json), kind: .image).entries
-        #expect(
-            entries[0].slicing
-                == AssetSlicing(
-                    capInsets: AssetInsets(top: 10, left: 20, bottom: 30, right: 40), centerWidth: 1, centerHeight: 2,
-                    tiles: true))
-        #expect(entries[0].alignmentInsets == AssetInsets(top: 1, left: 2))
-        #expect(
-            entries[1].slicing == AssetSlicing(capInsets: AssetInsets(left: 6, right: 7), centerWidth: 3, tiles: false))
-        #expect(entries[2].slicing == AssetSlicing(capInsets: AssetInsets(top: 5)))
-        #expect(entries[3].slicing == nil)
-        #expect(AssetSlicing.keptRanges(length: 100, first: 10, center: 1, last: 20) == [0..<11, 80..<100])
-        #expect(AssetSlicing.keptRanges(length: 100, first: 10, center: nil, last: 20) == [0..<100])
-        #expect(AssetSlicing.keptRanges(length: 100, first: 10, center: 70, last: 20) == [0..<100])
-        #expect(AssetSlicing.keptRanges(length: 10, first: 8, center: 1, last: 8) == [0..<10])
-        #expect(AssetSlicing.keptRanges(length: 10, first: -1, center: 2, last: 0) == [0..<2])
+        expect(
+            entries[0].slicing,
+            equals: AssetSlicing(
+                capInsets: AssetInsets(top: 10, left: 20, bottom: 30, right: 40), centerWidth: 1, centerHeight: 2,
+                tiles: true))
+        expect(entries[0].alignmentInsets, equals: AssetInsets(top: 1, left: 2))
+        expect(
+            entries[1].slicing,
+            equals: AssetSlicing(capInsets: AssetInsets(left: 6, right: 7), centerWidth: 3, tiles: false))
+        expect(entries[2].slicing, equals: AssetSlicing(capInsets: AssetInsets(top: 5)))
+        expectNil(entries[3].slicing)
+        expect(AssetSlicing.keptRanges(length: 100, first: 10, center: 1, last: 20), equals: [0..<11, 80..<100])
+        expect(AssetSlicing.keptRanges(length: 100, first: 10, center: nil, last: 20), equals: [0..<100])
+        expect(AssetSlicing.keptRanges(length: 100, first: 10, center: 70, last: 20), equals: [0..<100])
+        expect(AssetSlicing.keptRanges(length: 10, first: 8, center: 1, last: 8), equals: [0..<10])
+        expect(AssetSlicing.keptRanges(length: 10, first: -1, center: 2, last: 0), equals: [0..<2])
     }
 
     @Test func `entries that name no file in the folder of the set are left out`() throws {
@@ -90,10 +92,10 @@ struct ContentsTests {
              "info": {"author": "xcode", "version": 1}}
             """#
         let set = ImageSet(try contents(json), kind: .image)
-        #expect(set.entries.map(\.file) == ["c.png"])
-        #expect(set.entries[0].condition == AssetCondition())
-        #expect(set.renderingIntent == .template && set.preservesVectors && !set.isMulticolor)
-        #expect(ImageSet(try contents(#"{"images": {}}"#), kind: .image).entries.isEmpty)
+        expect(set.entries.map(\.file), equals: ["c.png"])
+        expect(set.entries[0].condition, equals: AssetCondition())
+        expect(set.renderingIntent == .template && set.preservesVectors && !set.isMulticolor)
+        expect(ImageSet(try contents(#"{"images": {}}"#), kind: .image).entries.isEmpty)
     }
 
     @Test func `an image with only one direction is mirrored in the other one`() throws {
@@ -104,10 +106,10 @@ struct ContentsTests {
         var traits = AssetTraits()
         traits.direction = .rightToLeft
         let mirrored: ImageSet = try set("left-to-right")
-        #expect(mirrored.isMirrored(try #require(mirrored.entry(for: traits))))
+        expect(mirrored.isMirrored(try #require(mirrored.entry(for: traits))))
         let separate: ImageSet = try set("left-to-right", "right-to-left")
         let entry: ImageSet.Entry = try #require(separate.entry(for: traits))
-        #expect(entry.file == "right-to-left.png" && !separate.isMirrored(entry))
+        expect(entry.file == "right-to-left.png" && !separate.isMirrored(entry))
     }
 
     @Test func `app icons of one size and of many sizes are read`() throws {
@@ -121,9 +123,9 @@ struct ContentsTests {
                    "appearances": [{"appearance": "luminosity", "value": "tinted"}]},
                   {"filename": "w.png", "idiom": "universal", "platform": "watchos", "size": "1024x1024"}]}
                 """#))
-        #expect(single.entry(pixels: 64)?.file == "a.png")
-        #expect(single.entry(pixels: 64, luminosity: .dark)?.file == "dark.png")
-        #expect(single.entry(pixels: 64, luminosity: .tinted)?.file == "tinted.png")
+        expect(single.entry(pixels: 64)?.file, equals: "a.png")
+        expect(single.entry(pixels: 64, luminosity: .dark)?.file, equals: "dark.png")
+        expect(single.entry(pixels: 64, luminosity: .tinted)?.file, equals: "tinted.png")
         let many = AppIconSet(
             try contents(
                 #"""
@@ -134,8 +136,9 @@ struct ContentsTests {
                   {"filename": "m.png", "idiom": "mac", "size": "64x64", "scale": "1x"},
                   {"filename": "s.png", "idiom": "ios-marketing", "size": "1024x1024", "scale": "1x"}]}
                 """#))
-        #expect(
-            [10, 64, 170, 500, 2000].map { many.entry(pixels: $0)?.file } == [
+        expect(
+            [10, 64, 170, 500, 2000].map { many.entry(pixels: $0)?.file },
+            equals: [
                 "20.png", "83.png", "60.png", "s.png", "s.png",
             ])
     }
@@ -145,7 +148,7 @@ struct ContentsTests {
             ("AppIcon60x60", "AppIcon"), ("AppIcon76x76~ipad", "AppIcon"),
             ("AppIcon-Dev83.5x83.5@2x~ipad", "AppIcon-Dev"),
             ("AppIcon", nil), ("60x60", nil), ("box", nil), ("AppIcon60x61", nil), ("a1x1", "a"),
-        ] { #expect(AppIconSet.name(ofFile: file) == name) }
+        ] { expect(AppIconSet.name(ofFile: file), equals: name) }
     }
 
     @Test func `data sets and launch images are read`() throws {
@@ -156,9 +159,9 @@ struct ContentsTests {
                   {"idiom": "ipad", "filename": "b.json"}]}
                 """#))
         var traits = AssetTraits()
-        #expect(data.entry(for: traits)?.typeIdentifier == "public.json")
+        expect(data.entry(for: traits)?.typeIdentifier, equals: "public.json")
         traits.idiom = .pad
-        #expect(data.entry(for: traits)?.file == "b.json")
+        expect(data.entry(for: traits)?.file, equals: "b.json")
         let launch = LaunchImageSet(
             try contents(
                 #"""
@@ -166,14 +169,14 @@ struct ContentsTests {
                    "scale": "2x", "subtype": "retina4"},
                   {"orientation": "landscape", "idiom": "ipad", "filename": "l.png", "scale": "1x"}]}
                 """#))
-        #expect(launch.entry(for: traits, isLandscape: true)?.file == "l.png")
-        #expect(launch.entry(for: traits, isLandscape: false)?.file == "p.png")
+        expect(launch.entry(for: traits, isLandscape: true)?.file, equals: "l.png")
+        expect(launch.entry(for: traits, isLandscape: false)?.file, equals: "p.png")
     }
 
     @Test func `invalid JSON is a problem with the file's path`() throws {
         for json in ["{ nope", "", "[1]", "\"text\"", "{\"images\": [}"] {
             let error = #expect(throws: AssetProblem.self) { try contents(json) }
-            #expect(error?.path.hasPrefix("Contents.json") == true && error?.message.contains("not available") == true)
+            expect(error?.path.hasPrefix("Contents.json") == true && error?.message.contains("not available") == true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Synchronization
 import TestSupport
@@ -43,9 +44,9 @@ struct LookupTests {
         if isIndexed { try folder.writeIndex() }
         let library = AssetLibrary(folder: folder.temporary.url.path) { _ in }
         for (name, path) in LookupTests.folders {
-            #expect(folder.folder(.image, named: name, in: library) == path, "\(name)")
+            expect(folder.folder(.image, named: name, in: library), equals: path, "\(name)")
         }
-        #expect(folder.folder(.color, named: "accent", in: library) == "Group/Colors/accent.colorset")
+        expect(folder.folder(.color, named: "accent", in: library), equals: "Group/Colors/accent.colorset")
     }
 
     @Test func `each name of an index is found, and its neighbors are not`() throws {
@@ -64,12 +65,12 @@ struct LookupTests {
             try Data(AssetIndex.text(of: [("C", locations)]).utf8).write(to: URL(fileURLWithPath: path))
             let index = try #require(AssetIndex(contentsOfFile: path))
             for location in locations {
-                #expect(index.folder(.image, named: location.name) == "C/\(location.folder)")
+                expect(index.folder(.image, named: location.name), equals: "C/\(location.folder)")
                 for name in [location.name + "c", "A" + location.name, String(location.name.dropLast())]
                 where !names.contains(name) {
-                    #expect(index.folder(.image, named: name) == nil)
+                    expectNil(index.folder(.image, named: name))
                 }
-                #expect(index.folder(.color, named: location.name) == nil)
+                expectNil(index.folder(.color, named: location.name))
             }
         }
     }
@@ -81,9 +82,9 @@ struct LookupTests {
         let text = try String(contentsOf: path, encoding: .utf8)
         for broken in ["", "engawa-assets 2\nend\t0\n", String(text.dropLast(4)), String(text.prefix(60)), "\n"] {
             try Data(broken.utf8).write(to: path)
-            #expect(AssetIndex(contentsOfFile: path.path) == nil)
+            expectNil(AssetIndex(contentsOfFile: path.path))
             let library = AssetLibrary(folder: folder.temporary.url.path) { _ in }
-            #expect(folder.folder(.image, named: "inner", in: library) != nil)
+            expect(folder.folder(.image, named: "inner", in: library) != nil)
         }
     }
 
@@ -94,8 +95,8 @@ struct LookupTests {
             at: folder.url.appendingPathComponent("Group/inner.imageset"),
             to: folder.url.appendingPathComponent("Icons/Plain/moved.imageset"))
         let library = AssetLibrary(folder: folder.temporary.url.path) { _ in }
-        #expect(folder.folder(.image, named: "inner", in: library) == nil)
-        #expect(folder.folder(.image, named: "Icons/moved", in: library) == "Icons/Plain/moved.imageset")
+        expectNil(folder.folder(.image, named: "inner", in: library))
+        expect(folder.folder(.image, named: "Icons/moved", in: library), equals: "Icons/Plain/moved.imageset")
     }
 
     @Test func `folders are read only as far as necessary`() throws {
@@ -112,15 +113,15 @@ struct LookupTests {
                     }))
             return reads.withLock { $0.count }
         }
-        #expect(readCount { _ = $0.location(.image, named: "logo") } == 0)
+        expect(readCount { _ = $0.location(.image, named: "logo") }, equals: 0)
         // The folders of groups, each once; none of a set.
         let groups: Int = readCount { catalog in
             _ = catalog.location(.image, named: "inner")
             _ = catalog.location(.image, named: "missing")
             _ = catalog.location(.color, named: "accent")
         }
-        #expect(groups == 11)
-        #expect(reads.withLock { paths in !paths.contains { $0.hasSuffix(".imageset") } })
+        expect(groups, equals: 11)
+        expect(reads.withLock { paths in !paths.contains { $0.hasSuffix(".imageset") } })
     }
 
     @Test func `catalogs are searched in the order of their names, and a broken asset is reported once`() throws {
@@ -138,11 +139,11 @@ struct LookupTests {
                 let found = library.asset(named: name, kinds: [.image]) { asset throws(AssetProblem) in
                     try ImageSet(folder: asset.folder)
                 }
-                #expect(found?.asset.catalog == second.path)
+                expect(found?.asset.catalog, equals: second.path)
             }
         }
         let reported: [AssetProblem] = problems.withLock { $0 }
-        #expect(reported.map(\.path) == ["\(first.path)/both.imageset/Contents.json:1"])
+        expect(reported.map(\.path), equals: ["\(first.path)/both.imageset/Contents.json:1"])
     }
 
     @Test func `the name of a file may differ in case and composition`() throws {
@@ -150,9 +151,9 @@ struct LookupTests {
         try folder.write("a.imageset/Logo E\u{301}.PNG")
         let asset = FoundAsset(
             catalog: folder.path, location: AssetLocation(kind: .image, name: "a", folder: "a.imageset"))
-        #expect(try asset.path(of: "logo \u{e9}.png") == "\(folder.path)/a.imageset/Logo E\u{301}.PNG")
+        try expect(asset.path(of: "logo \u{e9}.png"), equals: "\(folder.path)/a.imageset/Logo E\u{301}.PNG")
         #expect(throws: AssetProblem.self) { try asset.path(of: "other.png") }
         let problem = #expect(throws: AssetProblem.self) { try asset.path(of: "a.pdf") }
-        #expect(problem?.message.contains("poppler-utils") == true)
+        expect(problem?.message.contains("poppler-utils"), equals: true)
     }
 }

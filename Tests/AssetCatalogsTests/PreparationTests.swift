@@ -1,3 +1,4 @@
+import Expectations
 import AssetCatalogs
 import Foundation
 import Synchronization
@@ -28,30 +29,30 @@ struct PreparationTests {
         let fake = FakeConverter()
         let preparation = AssetCatalogPreparation(folder: resources, convert: fake.convert)
         let first = try preparation.prepare([folder.url])
-        #expect(first.convertedCount == 2 && first.hasChanged && first.problems.isEmpty)
+        expect(first.convertedCount == 2 && first.hasChanged && first.problems.isEmpty)
         let library = AssetLibrary(folder: resources.path) { _ in }
         let found = try #require(
             library.asset(named: "vector", kinds: [.image]) { asset throws(AssetProblem) in
                 try asset.path(of: ImageSet(folder: asset.folder).entries[0].file)
             })
-        #expect(FileManager.default.contents(atPath: found.description) == Data("<svg/>".utf8))
-        #expect(AssetIndex(contentsOfFile: resources.path + "/\(AssetIndex.fileName)") != nil)
+        expect(FileManager.default.contents(atPath: found.description), equals: Data("<svg/>".utf8))
+        expect(AssetIndex(contentsOfFile: resources.path + "/\(AssetIndex.fileName)") != nil)
 
         let second = try preparation.prepare([folder.url])
-        #expect(second.convertedCount == 0 && !second.hasChanged)
+        expect(second.convertedCount == 0 && !second.hasChanged)
         // A changed file is converted again, and the converted file of a removed file is deleted.
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -5000)],
             ofItemAtPath: folder.path + "/Group/vector.imageset/v.pdf")
         try FileManager.default.removeItem(atPath: folder.path + "/other.imageset")
         let third = try preparation.prepare([folder.url])
-        #expect(third.convertedCount == 1 && third.hasChanged)
-        #expect(fake.converted.withLock { $0.sorted() } == ["o.PDF", "v.pdf", "v.pdf"])
-        #expect(FolderEntries.read(resources.path + "/Assets.xcassets.converted/other.imageset")?.isEmpty ?? true)
+        expect(third.convertedCount == 1 && third.hasChanged)
+        expect(fake.converted.withLock { $0.sorted() }, equals: ["o.PDF", "v.pdf", "v.pdf"])
+        expect(FolderEntries.read(resources.path + "/Assets.xcassets.converted/other.imageset")?.isEmpty ?? true)
 
         let last = try preparation.prepare([])
-        #expect(last.hasChanged && FolderEntries.read(resources.path)?.isEmpty == true)
-        #expect(FileManager.default.fileExists(atPath: folder.path + "/Group/logo.imageset/a.png"))
+        expect(last.hasChanged && FolderEntries.read(resources.path)?.isEmpty == true)
+        expect(FileManager.default.fileExists(atPath: folder.path + "/Group/logo.imageset/a.png"))
     }
 
     @Test func `catalogs with equal names are all available`() throws {
@@ -61,10 +62,10 @@ struct PreparationTests {
         try second.addImage("two")
         let resources: URL = first.temporary.file("App.resources")
         let result = try AssetCatalogPreparation(folder: resources).prepare([first.url, second.url])
-        #expect(result.catalogs.map(\.path) == [first.path, second.path])
+        expect(result.catalogs.map(\.path), equals: [first.path, second.path])
         let library = AssetLibrary(folder: resources.path) { _ in }
         for name in ["one", "two"] {
-            #expect(library.asset(named: name, kinds: [.image]) { _ throws(AssetProblem) in 0 } != nil)
+            expect(library.asset(named: name, kinds: [.image]) { _ throws(AssetProblem) in 0 } != nil)
         }
     }
 
@@ -79,13 +80,13 @@ struct PreparationTests {
         let preparation = AssetCatalogPreparation(folder: resources, convert: fake.convert)
         let missing = try preparation.prepare([folder.url, folder.temporary.file("None.xcassets")]).problems
         let none: String = folder.temporary.file("None.xcassets").path
-        #expect(missing.map(\.path) == [folder.path + "/AppIcon.icon", folder.path, none])
-        #expect(missing.contains { $0.message.hasPrefix("2 PDF files were") && $0.message.contains("poppler-utils") })
+        expect(missing.map(\.path), equals: [folder.path + "/AppIcon.icon", folder.path, none])
+        expect(missing.contains { $0.message.hasPrefix("2 PDF files were") && $0.message.contains("poppler-utils") })
         fake.error.withLock { $0 = .failed("No page.") }
         let damaged = try preparation.prepare([folder.url]).problems.filter { $0.path.hasSuffix(".pdf") }
-        #expect(damaged.count == 2 && damaged.allSatisfy { $0.message.hasSuffix("No page.") })
+        expect(damaged.count == 2 && damaged.allSatisfy { $0.message.hasSuffix("No page.") })
         fake.error.withLock { $0 = nil }
-        #expect(try preparation.prepare([folder.url]).convertedCount == 2)
+        try expect(preparation.prepare([folder.url]).convertedCount, equals: 2)
     }
 
     @Test func `pdftocairo converts a valid PDF file, and an invalid one is reported`() throws {
@@ -106,10 +107,10 @@ struct PreparationTests {
         try folder.write("bad.imageset/bad.pdf", "no PDF")
         let resources: URL = folder.temporary.file("App.resources")
         let result = try AssetCatalogPreparation(folder: resources).prepare([folder.url])
-        #expect(result.convertedCount == 1)
-        #expect(result.problems.map(\.path) == [folder.path + "/bad.imageset/bad.pdf"])
+        expect(result.convertedCount, equals: 1)
+        expect(result.problems.map(\.path), equals: [folder.path + "/bad.imageset/bad.pdf"])
         let svg: String = resources.path + "/Assets.xcassets.converted/good.imageset/good.pdf.svg"
         let text = String(decoding: try #require(FileManager.default.contents(atPath: svg)), as: UTF8.self)
-        #expect(text.contains("<svg") && text.contains("viewBox=\"0 0 24 12\""))
+        expect(text.contains("<svg") && text.contains("viewBox=\"0 0 24 12\""))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import AssetCatalogs
 import Testing
 
@@ -56,80 +57,80 @@ struct SelectionTests {
         return traits
     }
 
-    private func expect(
+    private func expectBest(
         _ entries: String, _ wanted: String, _ index: Int?, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(
-            AssetSelection.best(of: conditions(entries), for: traits(wanted)) == index,
+        expect(
+            AssetSelection.best(of: conditions(entries), for: traits(wanted)), equals: index,
             "\(entries) for \(wanted)", sourceLocation: sourceLocation)
     }
 
     @Test func `the scale is the exact one, the next larger one, or the largest`() {
-        expect("1x,2x,3x", "1x", 0)
-        expect("1x,2x,3x", "2x", 1)
-        expect("1x,2x,3x", "3x", 2)
-        expect("1x,3x", "2x", 1)
-        expect("1x,2x", "3x", 1)
-        expect("3x,1x", "1.5x", 0)
-        expect("any", "3x", 0)
-        expect("2x,2x", "2x", 0)
-        expect("", "2x", nil)
+        expectBest("1x,2x,3x", "1x", 0)
+        expectBest("1x,2x,3x", "2x", 1)
+        expectBest("1x,2x,3x", "3x", 2)
+        expectBest("1x,3x", "2x", 1)
+        expectBest("1x,2x", "3x", 1)
+        expectBest("3x,1x", "1.5x", 0)
+        expectBest("any", "3x", 0)
+        expectBest("2x,2x", "2x", 0)
+        expectBest("", "2x", nil)
     }
 
     @Test func `an entry for the trait precedes the general one, and one for another value is a last resort`() {
-        expect("any,dark", "any", 0)
-        expect("any,dark", "dark", 1)
-        expect("light,any,dark", "any", 0)
-        expect("light,any,dark", "dark", 2)
-        expect("light,any", "dark", 1)
-        expect("dark", "any", 0)
-        expect("any,high,dark,dark high", "any", 0)
-        expect("any,high,dark,dark high", "high", 1)
-        expect("any,high,dark,dark high", "dark", 2)
-        expect("any,high,dark,dark high", "dark high", 3)
-        expect("any,high,dark", "dark high", 2)
-        expect("any,P3", "P3", 1)
-        expect("sRGB,P3", "any", 0)
-        expect("P3,any", "any", 1)
-        expect("any,wc", "wc", 1)
-        expect("any,wc,wc hr", "wc hr", 2)
-        expect("wc,any", "hr", 1)
-        expect("8GB,any", "any", 1)
+        expectBest("any,dark", "any", 0)
+        expectBest("any,dark", "dark", 1)
+        expectBest("light,any,dark", "any", 0)
+        expectBest("light,any,dark", "dark", 2)
+        expectBest("light,any", "dark", 1)
+        expectBest("dark", "any", 0)
+        expectBest("any,high,dark,dark high", "any", 0)
+        expectBest("any,high,dark,dark high", "high", 1)
+        expectBest("any,high,dark,dark high", "dark", 2)
+        expectBest("any,high,dark,dark high", "dark high", 3)
+        expectBest("any,high,dark", "dark high", 2)
+        expectBest("any,P3", "P3", 1)
+        expectBest("sRGB,P3", "any", 0)
+        expectBest("P3,any", "any", 1)
+        expectBest("any,wc", "wc", 1)
+        expectBest("any,wc,wc hr", "wc hr", 2)
+        expectBest("wc,any", "hr", 1)
+        expectBest("8GB,any", "any", 1)
     }
 
     @Test func `a style is more important than a scale`() {
-        expect("dark 1x,any 2x", "dark 2x", 0)
-        expect("dark 2x,any 1x", "2x", 1)
+        expectBest("dark 1x,any 2x", "dark 2x", 0)
+        expectBest("dark 2x,any 1x", "2x", 1)
     }
 
     @Test func `idioms fall back to universal, and to another device`() {
-        expect("any,phone,pad", "phone", 1)
-        expect("any,phone,pad", "pad", 2)
-        expect("any,phone", "pad", 0)
-        expect("phone", "pad", 0)
-        expect("any,pad,mac", "mac", 2)
-        expect("any,pad", "mac", 1)
-        expect("watch", "phone", nil)
-        expect("watchos,any", "phone", 1)
-        expect("ios", "phone", 0)
+        expectBest("any,phone,pad", "phone", 1)
+        expectBest("any,phone,pad", "pad", 2)
+        expectBest("any,phone", "pad", 0)
+        expectBest("phone", "pad", 0)
+        expectBest("any,pad,mac", "mac", 2)
+        expectBest("any,pad", "mac", 1)
+        expectBest("watch", "phone", nil)
+        expectBest("watchos,any", "phone", 1)
+        expectBest("ios", "phone", 0)
         // An image for the right device but the wrong style has lower precedence than a universal image for the right
         // style.
-        expect("phone dark,any", "phone", 1)
+        expectBest("phone dark,any", "phone", 1)
     }
 
     @Test func `languages are tried in the order of preference`() {
-        expect("any,fr,pt-BR,pt", "lang:pt-BR lang:fr", 2)
-        expect("any,fr,pt", "lang:pt-BR lang:fr", 2)
-        expect("any,fr,pt-PT", "lang:pt-BR lang:fr", 1)
-        expect("any,fr,pt-PT", "lang:de", 0)
-        expect("any,zh_Hans", "lang:zh-Hans-CN", 1)
-        expect("fr,de", "lang:ja", 0)
+        expectBest("any,fr,pt-BR,pt", "lang:pt-BR lang:fr", 2)
+        expectBest("any,fr,pt", "lang:pt-BR lang:fr", 2)
+        expectBest("any,fr,pt-PT", "lang:pt-BR lang:fr", 1)
+        expectBest("any,fr,pt-PT", "lang:de", 0)
+        expectBest("any,zh_Hans", "lang:zh-Hans-CN", 1)
+        expectBest("fr,de", "lang:ja", 0)
     }
 
     @Test func `directions are chosen`() {
-        expect("ltr,rtl", "rtl", 1)
-        expect("ltr,rtl", "any", 0)
-        expect("any,rtl", "any", 0)
-        expect("ltr", "rtl", 0)
+        expectBest("ltr,rtl", "rtl", 1)
+        expectBest("ltr,rtl", "any", 0)
+        expectBest("any,rtl", "any", 0)
+        expectBest("ltr", "rtl", 0)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import AssetCatalogs
 import Foundation
 import Synchronization
@@ -84,9 +85,9 @@ struct SymbolSourceTests {
             }
 
             """
-        #expect(source == expected)
+        expect(source, equals: expected)
         let reported: [AssetProblem] = problems.withLock { $0 }
-        #expect(reported.map(\.path) == ["\(folder.path)/Red.colorset"])
+        expect(reported.map(\.path), equals: ["\(folder.path)/Red.colorset"])
     }
 
     @Test func `of several assets with the same symbol, the first one gets it, and catalogs share namespaces`() throws {
@@ -107,11 +108,12 @@ struct SymbolSourceTests {
         let declarations: [Substring] = source.split(separator: "\n").filter {
             $0.contains("static") || $0.contains("enum")
         }
-        #expect(declarations.count == 4)
-        #expect(source.contains("let emoji1: DeveloperToolsSupport.ImageResource = .init(name: \"emoji 1\""))
-        #expect(source.contains("(name: \"Tab/a\"") && source.contains("(name: \"Tab/b\""))
-        #expect(
-            problems.withLock { $0.map(\.path) } == ["\(first.path)/emoji_1.imageset", "\(first.path)/青豚.imageset"])
+        expect(declarations.count, equals: 4)
+        expect(source.contains("let emoji1: DeveloperToolsSupport.ImageResource = .init(name: \"emoji 1\""))
+        expect(source.contains("(name: \"Tab/a\"") && source.contains("(name: \"Tab/b\""))
+        expect(
+            problems.withLock { $0.map(\.path) },
+            equals: ["\(first.path)/emoji_1.imageset", "\(first.path)/青豚.imageset"])
     }
 
     @Test func `options leave out extensions, and a target for one device has no optional symbols`() throws {
@@ -120,8 +122,8 @@ struct SymbolSourceTests {
         try folder.addImage("only pad", idiom: "ipad")
         let options = AssetSymbolOptions(generatesExtensions: true, frameworks: ["SwiftUI"], idioms: ["iphone"])
         let source: String = AssetSymbols.source(for: [folder.catalog], options: options)
-        #expect(source.contains("onlyPhone: DeveloperToolsSupport.ImageResource =") && !source.contains("onlyPad"))
-        #expect(!source.contains("extension UIKit"))
-        #expect(AssetSymbols.source(for: [try CatalogFolder().catalog]) == "")
+        expect(source.contains("onlyPhone: DeveloperToolsSupport.ImageResource =") && !source.contains("onlyPad"))
+        expect(!source.contains("extension UIKit"))
+        expect(AssetSymbols.source(for: [try CatalogFolder().catalog]), equals: "")
     }
 }

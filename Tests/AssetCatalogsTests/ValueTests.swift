@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct ValueTests {
             ("{}", "{}"), (" [ ] ", "[]"), ("[1, -2.5e1,true,false,null]", "[1.0,-25.0,true,false,null]"),
             (#"{"a" : {"b":[{}]}, "c":"d"}"#, #"{"a":{"b":[{}]},"c":"d"}"#), ("\u{FEFF}[1,]", "[1.0]"),
             (#"{"a":1,}"#, #"{"a":1.0}"#), (#""\u00e9\ud83d\ude00\/\n\\""#, "\"é😀/\n\\\""), (#""日本 é""#, "\"日本 é\""),
-        ] { #expect(text(try parse(json)) == expected, "\(json)") }
+        ] { expect(text(try parse(json)), equals: expected, "\(json)") }
     }
 
     @Test func `errors state a line`() {
@@ -41,7 +42,7 @@ struct ValueTests {
                 _ = try parse(json)
                 Issue.record("\(json) was accepted.")
             } catch {
-                #expect(error.line == line && error.reason.hasSuffix("."), "\(json)")
+                expect(error.line == line && error.reason.hasSuffix("."), "\(json)")
             }
         }
     }

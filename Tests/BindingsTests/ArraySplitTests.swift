@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -84,12 +85,12 @@ struct ArraySplitTests {
         }
         var copy = [Item(id: 1), Item(id: 2)]
         ArrayChanges(count: 2, updating: 1).apply(to: &copy, from: [Item(id: 1), Item(id: 2, value: 5)])
-        #expect(copy == [Item(id: 1), Item(id: 2, value: 5)])
+        expect(copy, equals: [Item(id: 1), Item(id: 2, value: 5)])
     }
 
     @Test func `one range after the first elements, or one update, is not split`() {
-        #expect(ArrayChanges(oldCount: 9, replacing: 9..<9, with: 3).split(keeping: 9)?.rest == nil)
-        #expect(ArrayChanges(count: 9, updating: 2).split(keeping: 9)?.rest == nil)
-        #expect(ArrayChanges(oldCount: 9, replacing: 0..<0, with: 3).split(keeping: 9) == nil)
+        expectNil(ArrayChanges(oldCount: 9, replacing: 9..<9, with: 3).split(keeping: 9)?.rest)
+        expectNil(ArrayChanges(count: 9, updating: 2).split(keeping: 9)?.rest)
+        expectNil(ArrayChanges(oldCount: 9, replacing: 0..<0, with: 3).split(keeping: 9))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -19,11 +20,11 @@ final class BatchReplay<Element> {
 
     /// Applies removals, insertions, moves and updates like a table's batch update.
     func apply(_ changes: ArrayChanges, _ new: [Element]) {
-        #expect(changes.oldCount == elements.count)
-        #expect(changes.newCount == new.count)
+        expect(changes.oldCount, equals: elements.count)
+        expect(changes.newCount, equals: new.count)
         for index in elements.indices {
             let destination: Int? = changes.destination(of: index)
-            #expect(destination == new.indices.first { changes.origin(of: $0) == index })
+            expect(destination, equals: new.indices.first { changes.origin(of: $0) == index })
         }
         let moves: [ArrayChanges.Move] = changes.moves
         let removed: Set<Int> = Set(changes.removals).union(moves.map(\.from))
@@ -60,13 +61,14 @@ struct ArrayTests {
             BatchReplay(searched.elements), BatchReplay(sorted.elements), BatchReplay(chained.elements)
         )
         func consistent() {
-            #expect(mapped.elements == model.map { $0.id * 10 + $0.rank })
-            #expect(filtered.elements == model.filter { $0.rank % 2 == 0 })
-            #expect(searched.elements == model.filter { $0.rank < limit.value })
-            #expect(sorted.elements == stablySorted(model) { $0.rank < $1.rank })
-            #expect(
-                chained.elements == stablySorted(model.filter { $0.rank % 2 == 0 }) { $0.rank > $1.rank }.map(\.id))
-            #expect(whole.value == model.count)
+            expect(mapped.elements, equals: model.map { $0.id * 10 + $0.rank })
+            expect(filtered.elements, equals: model.filter { $0.rank % 2 == 0 })
+            expect(searched.elements, equals: model.filter { $0.rank < limit.value })
+            expect(sorted.elements, equals: stablySorted(model) { $0.rank < $1.rank })
+            expect(
+                chained.elements,
+                equals: stablySorted(model.filter { $0.rank % 2 == 0 }) { $0.rank > $1.rank }.map(\.id))
+            expect(whole.value, equals: model.count)
         }
         let tokens: [BindingToken] = [
             source.observe { elements, changes in
@@ -128,12 +130,12 @@ struct ArrayTests {
         for step in 0..<60 {
             withBatchedUpdates { for _ in 0..<(step % 5 == 4 ? 3 : 1) { change() } }
             consistent()
-            #expect(replays.0.elements == model)
-            #expect(replays.1.elements == mapped.elements)
-            #expect(replays.2.elements == filtered.elements)
-            #expect(replays.3.elements == searched.elements)
-            #expect(replays.4.elements == sorted.elements)
-            #expect(replays.5.elements == chained.elements)
+            expect(replays.0.elements, equals: model)
+            expect(replays.1.elements, equals: mapped.elements)
+            expect(replays.2.elements, equals: filtered.elements)
+            expect(replays.3.elements, equals: searched.elements)
+            expect(replays.4.elements, equals: sorted.elements)
+            expect(replays.5.elements, equals: chained.elements)
         }
         for token in tokens { token.cancel() }
     }
@@ -168,11 +170,11 @@ struct ArrayTests {
         source[3] = 7
         source.remove(at: 10)
         source.move(from: 0, to: 900)
-        #expect(calls == 4)
-        #expect(comparisons < 120)
-        #expect(mapped.count == 1_000)
-        #expect(filtered.count == 499)
-        #expect(sorted.count == 1_000)
+        expect(calls, equals: 4)
+        expect(comparisons, isLessThan: 120)
+        expect(mapped.count, equals: 1_000)
+        expect(filtered.count, equals: 499)
+        expect(sorted.count, equals: 1_000)
     }
 
     @Test func `a change that does not affect a derived array is not delivered`() {
@@ -182,9 +184,9 @@ struct ArrayTests {
         source.append(9)
         source[3] = 8
         source.replace(with: [1, 2, 3, 8])
-        #expect(told == 0)
+        expect(told, equals: 0)
         source.remove(at: 0)
-        #expect(told == 1)
+        expect(told, equals: 1)
         token.cancel()
     }
 
@@ -197,11 +199,11 @@ struct ArrayTests {
             source.append("d")
             source[0] = "B"
         }
-        #expect(told.count == 1)
-        #expect(told.first?.removals == [0])
-        #expect(told.first?.insertions == [2])
-        #expect(told.first?.updates == [0])
-        #expect(told.first?.moves == [])
+        expect(told.count, equals: 1)
+        expect(told.first?.removals, equals: [0])
+        expect(told.first?.insertions, equals: [2])
+        expect(told.first?.updates, equals: [0])
+        expect(told.first?.moves, equals: [])
         token.cancel()
     }
 
@@ -217,8 +219,8 @@ struct ArrayTests {
             },
         ]
         source.append(4)
-        #expect(replay.elements == [2, 3, 4])
-        #expect(told == 1)
+        expect(replay.elements, equals: [2, 3, 4])
+        expect(told, equals: 1)
         for token in tokens { token.cancel() }
     }
 
@@ -232,8 +234,8 @@ struct ArrayTests {
             told.append(changes)
         }
         source.append(3)
-        #expect(table.rows == [1, 2, 3])
-        #expect(told.map(\.insertions) == [[0, 1], [2]])
+        expect(table.rows, equals: [1, 2, 3])
+        expect(told.map(\.insertions), equals: [[0, 1], [2]])
     }
 
     @Test func `replacing an array reports moves, insertions, removals and updates`() {
@@ -241,13 +243,13 @@ struct ArrayTests {
         var changes: ArrayChanges?
         let token = source.observe { changes = $1 }
         source.replace(with: [Item(id: 4, rank: 0), Item(id: 1, rank: 5), Item(id: 9, rank: 0), Item(id: 3, rank: 0)])
-        #expect(changes?.removals == [1])
-        #expect(changes?.insertions == [2])
-        #expect(changes?.moves == [ArrayChanges.Move(from: 3, to: 0)])
-        #expect(changes?.updates == [1])
+        expect(changes?.removals, equals: [1])
+        expect(changes?.insertions, equals: [2])
+        expect(changes?.moves, equals: [ArrayChanges.Move(from: 3, to: 0)])
+        expect(changes?.updates, equals: [1])
         changes = nil
         source.replace(with: source.elements)
-        #expect(changes == nil)
+        expectNil(changes)
         token.cancel()
     }
 
@@ -258,9 +260,9 @@ struct ArrayTests {
         let token = array.observe { changes.append($1) }
         value.value = [1, 2, 3]
         value.value = [3, 1]
-        #expect(changes.count == 1)
-        #expect(changes.first?.removals == [1])
-        #expect(changes.first?.moves == [ArrayChanges.Move(from: 2, to: 0)])
+        expect(changes.count, equals: 1)
+        expect(changes.first?.removals, equals: [1])
+        expect(changes.first?.moves, equals: [ArrayChanges.Move(from: 2, to: 0)])
         token.cancel()
     }
 
@@ -269,8 +271,8 @@ struct ArrayTests {
         let second = ArrayChanges(count: 4, updating: 2)
         let third = ArrayChanges(oldCount: 4, origins: [3, 0], updated: [])
         let sum: ArrayChanges = first.followed(by: second).followed(by: third)
-        #expect(sum == ArrayChanges(oldCount: 3, origins: [2, 0], updated: []))
-        #expect(sum.removals == [1])
+        expect(sum, equals: ArrayChanges(oldCount: 3, origins: [2, 0], updated: []))
+        expect(sum.removals, equals: [1])
     }
 
     @Test(arguments: 0..<20)
@@ -282,8 +284,8 @@ struct ArrayTests {
             let chosen: [Int] = (0..<7).filter { mask & (1 << $0) != 0 }.map { values[$0] }
             return zip(chosen, chosen.dropFirst()).allSatisfy(<)
         }.map { $0.nonzeroBitCount }.max()!
-        #expect(rise.count == longest)
+        expect(rise.count, equals: longest)
         let kept: [Int] = rise.sorted().map { values[$0] }
-        #expect(kept == kept.sorted())
+        expect(kept, equals: kept.sorted())
     }
 }

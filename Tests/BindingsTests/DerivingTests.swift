@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Bindings
@@ -9,15 +10,15 @@ struct DerivingTests {
         var seen: [String] = []
         let token = name.observe { seen.append($0) }
         name.value = "Grace"
-        #expect(seen == ["Grace"])
+        expect(seen, equals: ["Grace"])
         token.cancel()
         name.value = "Mary"
-        #expect(seen == ["Grace"])
+        expect(seen, equals: ["Grace"])
     }
 
     @Test func `a value can be created on any thread`() async {
         let value: Dynamic<Int> = await Task.detached { Dynamic(7) }.value
-        #expect(value.value == 7)
+        expect(value.value, equals: 7)
     }
 
     @Test func `map calls its function once for every change`() {
@@ -29,20 +30,20 @@ struct DerivingTests {
         }
         number.value = 2
         number.value = 2
-        #expect(text.value == "2")
-        #expect(runs == 3)
+        expect(text.value, equals: "2")
+        expect(runs, equals: 3)
     }
 
     @Test func `filter keeps the last value that passed`() {
         let number = Dynamic(1)
         let even = number.filter { $0 % 2 == 0 }
         let evenOrNine = number.filter(initial: 9) { $0 % 2 == 0 }
-        #expect(even.value == nil)
-        #expect(evenOrNine.value == 9)
+        expectNil(even.value)
+        expect(evenOrNine.value, equals: 9)
         number.value = 4
         number.value = 5
-        #expect(even.value == 4)
-        #expect(evenOrNine.value == 4)
+        expect(even.value, equals: 4)
+        expect(evenOrNine.value, equals: 4)
     }
 
     @Test func `compactMap keeps the last result that is not nil`() {
@@ -52,7 +53,7 @@ struct DerivingTests {
         let token = number.observe { seen.append($0) }
         text.value = "x"
         text.value = "3"
-        #expect(seen == [3])
+        expect(seen, equals: [3])
         token.cancel()
     }
 
@@ -62,7 +63,7 @@ struct DerivingTests {
         var seen: [Int] = []
         let token = distinct.observe { seen.append($0) }
         for value in [1, 2, 2, 3, 3, 1] { number.value = value }
-        #expect(seen == [2, 3, 1])
+        expect(seen, equals: [2, 3, 1])
         token.cancel()
     }
 
@@ -77,9 +78,9 @@ struct DerivingTests {
         withBatchedUpdates {
             first.value = 3
             second.value = 30
-            #expect(sum.value == 33)
+            expect(sum.value, equals: 33)
         }
-        #expect(seen == [12, 22, 33])
+        expect(seen, equals: [12, 22, 33])
         token.cancel()
     }
 
@@ -88,8 +89,8 @@ struct DerivingTests {
         let triple = combine(numbers[0], numbers[1], numbers[2])
         let all = combine(numbers)
         numbers[1].value = 5
-        #expect(triple.value == (1, 5, 3))
-        #expect(all.value == [1, 5, 3])
+        expect(triple.value == (1, 5, 3))
+        expect(all.value, equals: [1, 5, 3])
     }
 
     @Test(arguments: [1, 10, 200])
@@ -102,7 +103,7 @@ struct DerivingTests {
             let right = last.map { $0 - 1 }
             last = left.combine(right) { left, right in
                 runs += 1
-                #expect(left - right == 2)
+                expect(left - right, equals: 2)
                 return left - 1
             }
         }
@@ -110,8 +111,8 @@ struct DerivingTests {
         let token = last.observe { seen.append($0) }
         runs = 0
         source.value = 5
-        #expect(seen == [5])
-        #expect(runs == depth)
+        expect(seen, equals: [5])
+        expect(runs, equals: depth)
         token.cancel()
     }
 
@@ -127,8 +128,8 @@ struct DerivingTests {
         let token = both.observe { seen.append($0) }
         source.value = 2
         source.value = 3
-        #expect(mixes == 0)
-        #expect(seen == [2, 3])
+        expect(mixes, equals: 0)
+        expect(seen, equals: [2, 3])
         token.cancel()
     }
 
@@ -140,12 +141,12 @@ struct DerivingTests {
         var seen: [String] = []
         let token = chosen.observe { seen.append($0) }
         second.value = "B"
-        #expect(seen == [])
+        expect(seen, equals: [])
         first.value = "A"
         usesFirst.value = false
         first.value = "x"
         second.value = "C"
-        #expect(seen == ["A", "B", "C"])
+        expect(seen, equals: ["A", "B", "C"])
         token.cancel()
     }
 
@@ -160,7 +161,7 @@ struct DerivingTests {
         source.value = 2
         source.value = 0
         source.value = 3
-        #expect(seen == ["10 10", "11 11", "0 9", "12 12"])
+        expect(seen, equals: ["10 10", "11 11", "0 9", "12 12"])
         token.cancel()
     }
 
@@ -172,7 +173,7 @@ struct DerivingTests {
         let token = made.observe { seen.append($0) }
         source.value = 2
         source.value = 3
-        #expect(seen == [22, 33])
+        expect(seen, equals: [22, 33])
         token.cancel()
     }
 
@@ -186,8 +187,8 @@ struct DerivingTests {
         }
         source.value = 2
         source.value = 5
-        #expect(read == [8, 16, 40])
-        #expect(reading.value == 5)
+        expect(read, equals: [8, 16, 40])
+        expect(reading.value, equals: 5)
     }
 
     @Test func `update mutates in place`() {
@@ -199,8 +200,8 @@ struct DerivingTests {
             return numbers.popLast()
         }
         numbers.update { $0.removeFirst() }
-        #expect(last == 3)
-        #expect(seen == [[1, 2], [2]])
+        expect(last, equals: 3)
+        expect(seen, equals: [[1, 2], [2]])
         token.cancel()
     }
 }

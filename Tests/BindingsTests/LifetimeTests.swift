@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Bindings
@@ -24,10 +25,10 @@ struct LifetimeTests {
         let label = Label()
         name.bind(to: label, \.text)
         name.map { "\($0)?" }.bind(to: label, \.hint)
-        #expect(label.text == "Ada")
+        expect(label.text, equals: "Ada")
         name.value = "Grace"
-        #expect(label.text == "Grace")
-        #expect(label.hint == "Grace?")
+        expect(label.text, equals: "Grace")
+        expect(label.hint, equals: "Grace?")
     }
 
     @Test func `a binding keeps derived values, but neither its object nor its model`() {
@@ -43,11 +44,11 @@ struct LifetimeTests {
             weakNode = title.node
             title.bind(to: label, \.text)
             model.name.value = "Ada"
-            #expect(label.text == "Name: Ada!")
+            expect(label.text, equals: "Name: Ada!")
         }
-        #expect(weakModel == nil)
-        #expect(weakLabel == nil)
-        #expect(weakNode == nil)
+        expectNil(weakModel)
+        expectNil(weakLabel)
+        expectNil(weakNode)
     }
 
     @Test func `after the bound object was deallocated, the next change releases the binding`() {
@@ -59,9 +60,9 @@ struct LifetimeTests {
             weakNode = title.node
             title.bind(to: label, \.text)
         }
-        #expect(weakNode != nil)
+        expect(weakNode != nil)
         model.name.value = "Ada"
-        #expect(weakNode == nil)
+        expectNil(weakNode)
     }
 
     @Test func `bindings to deallocated objects do not accumulate`() {
@@ -71,8 +72,8 @@ struct LifetimeTests {
             name.map { $0 + "!" }.bind(to: label, \.text)
             name.bind(to: label, \.text)
         }
-        #expect(name.node.outputs.count <= 32)
-        #expect(name.node.observerCount <= 32)
+        expect(name.node.outputs.count, isAtMost: 32)
+        expect(name.node.observerCount, isAtMost: 32)
     }
 
     @Test func `derived values are released when they are not needed`() {
@@ -83,11 +84,11 @@ struct LifetimeTests {
                 runs += 1
                 return name
             }
-            #expect(title.value == "")
+            expect(title.value, equals: "")
         }
-        #expect(name.node.outputs.isEmpty)
+        expect(name.node.outputs.isEmpty)
         name.value = "Ada"
-        #expect(runs == 1)
+        expect(runs, equals: 1)
     }
 
     @Test func `a derived value outlives its source`() {
@@ -96,9 +97,9 @@ struct LifetimeTests {
         let label = Label()
         title.bind(to: label, \.text)
         name = nil
-        #expect(title.value == "Ada!")
-        #expect(title.node.isFrozen)
-        #expect(title.map { $0 + "?" }.value == "Ada!?")
+        expect(title.value, equals: "Ada!")
+        expect(title.node.isFrozen)
+        expect(title.map { $0 + "?" }.value, equals: "Ada!?")
     }
 
     @Test func `a value with two sources is final when both were deallocated`() {
@@ -113,9 +114,9 @@ struct LifetimeTests {
         }
         first = nil
         second?.value = "c"
-        #expect(label.text == "ac")
+        expect(label.text, equals: "ac")
         second = nil
-        #expect(weakNode == nil)
+        expectNil(weakNode)
     }
 
     @Test func `an observer of an object's own value does not retain the object`() {
@@ -126,9 +127,9 @@ struct LifetimeTests {
             model.name.observe(with: model) { model, value in _ = model.title.value + value }
             model.name.map { $0.uppercased() }.distinct().bind(to: model.name)
             model.name.value = "ada"
-            #expect(model.name.value == "ADA")
+            expect(model.name.value, equals: "ADA")
         }
-        #expect(weakModel == nil)
+        expectNil(weakModel)
     }
 
     @Test func `deallocating a token removes its observer`() {
@@ -140,8 +141,8 @@ struct LifetimeTests {
             withExtendedLifetime(token) {}
         }
         name.value = "b"
-        #expect(seen == ["a!"])
-        #expect(name.node.outputs.isEmpty)
+        expect(seen, equals: ["a!"])
+        expect(name.node.outputs.isEmpty)
     }
 
     @Test func `a token keeps the values that it observes`() {
@@ -149,9 +150,9 @@ struct LifetimeTests {
         var seen: [String] = []
         let token = name.map { $0 + "!" }.map { $0 + "?" }.observe { seen.append($0) }
         name.value = "a"
-        #expect(seen == ["a!?"])
+        expect(seen, equals: ["a!?"])
         token.cancel()
-        #expect(name.node.outputs.isEmpty)
+        expect(name.node.outputs.isEmpty)
     }
 
     @Test func `values can be released on any thread`() async {
@@ -163,7 +164,7 @@ struct LifetimeTests {
             await Task.detached { [title] in withExtendedLifetime(title) {} }.value
         }
         await Task.yield()
-        #expect(weakNode == nil)
-        #expect(name.node.outputs.isEmpty)
+        expectNil(weakNode)
+        expect(name.node.outputs.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ struct RandomGraphTests {
                     let index = Int.random(in: 0..<pair.count, using: &random)
                     // A value that depends on earlier values may also have received intermediate values.
                     guard !pair.remembers(index) else { continue }
-                    #expect(pair.value(index) == pair.plainValue(index))
+                    expect(pair.value(index), equals: pair.plainValue(index))
                 }
             }
         }
@@ -144,15 +145,15 @@ private final class GraphPair {
     }
 
     func expectAgreement() {
-        #expect(values.map(\.value) == model)
-        #expect(deliveries == expectedDeliveries)
-        #expect(runs.allSatisfy { $0 <= 1 })
+        expect(values.map(\.value), equals: model)
+        expect(deliveries, equals: expectedDeliveries)
+        expect(runs.allSatisfy { $0 <= 1 })
     }
 
     private func check(_ index: Int, _ value: Int) {
         deliveries[index] += 1
-        #expect(value == model[index])
-        #expect(values.map(\.untrackedValue) == model)
+        expect(value, equals: model[index])
+        expect(values.map(\.untrackedValue), equals: model)
     }
 
     /// Computes the model, in the order in which its values were created.

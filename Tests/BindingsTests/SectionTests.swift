@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import TestStage
 import TestSupport
@@ -46,30 +47,31 @@ struct SectionTests {
     @Test func `sections are in the order of their first elements`() {
         let words = DynamicArray([Word(id: 1, text: "b1"), Word(id: 2, text: "a1"), Word(id: 3, text: "b2")])
         let letters: Letters = words.sections(by: first)
-        #expect(letters.sections.map(\.key) == ["b", "a"])
-        #expect(letters.sections.map { $0.elements.map(\.id) } == [[1, 3], [2]])
+        expect(letters.sections.map(\.key), equals: ["b", "a"])
+        expect(letters.sections.map { $0.elements.map(\.id) }, equals: [[1, 3], [2]])
         var changes: [SectionedChanges] = []
         let token = letters.observe { changes.append($1) }
         words.append(Word(id: 4, text: "a2"))
-        #expect(changes.last?.insertions == [Place(section: 1, index: 1)])
+        expect(changes.last?.insertions, equals: [Place(section: 1, index: 1)])
         words[0] = Word(id: 1, text: "b9")
-        #expect(changes.last?.updates == [Place(section: 0, index: 0)])
+        expect(changes.last?.updates, equals: [Place(section: 0, index: 0)])
         words.append(Word(id: 5, text: "c"))
-        #expect(changes.last?.insertedSections == [2] && changes.last?.insertions == [])
+        expect(changes.last?.insertedSections == [2] && changes.last?.insertions == [])
         // An update to another section is a move and an update.
         words[4] = Word(id: 5, text: "a3")
-        #expect(changes.last?.removedSections == [2] && changes.last?.insertions == [Place(section: 1, index: 2)])
+        expect(changes.last?.removedSections == [2] && changes.last?.insertions == [Place(section: 1, index: 2)])
         withBatchedUpdates {
             words[3] = Word(id: 4, text: "b3")
             words.remove(at: 1)
         }
-        #expect(
-            changes.last?.moves == [
+        expect(
+            changes.last?.moves,
+            equals: [
                 SectionedChanges.Move(from: Place(section: 1, index: 1), to: Place(section: 0, index: 2))
             ])
-        #expect(changes.last?.removals == [Place(section: 1, index: 0)])
-        #expect(changes.last?.updates == [Place(section: 0, index: 2)])
-        #expect(changes.count == 5)
+        expect(changes.last?.removals, equals: [Place(section: 1, index: 0)])
+        expect(changes.last?.updates, equals: [Place(section: 0, index: 2)])
+        expect(changes.count, equals: 5)
         token.cancel()
     }
 
@@ -105,7 +107,7 @@ struct SectionTests {
                         expected.append((first(word), [word]))
                     }
                 }
-                #expect(letters.sections.map(\.elements) == expected.map(\.1))
+                expect(letters.sections.map(\.elements), equals: expected.map(\.1))
                 guard rows.sections != expected.map(\.1) else { continue }
                 Issue.record("seed \(seed), step \(step): \(rows.sections), expected \(expected)")
                 return

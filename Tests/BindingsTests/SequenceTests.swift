@@ -1,3 +1,4 @@
+import Expectations
 import HostClock
 import Observation
 import TestStage
@@ -16,7 +17,7 @@ struct SequenceTests {
         name = nil
         var seen: [String] = []
         for await value in values { seen.append(value) }
-        #expect(seen == ["a!", "b!", "c!"])
+        expect(seen, equals: ["a!", "b!", "c!"])
     }
 
     @Test func `canceling an iteration removes its observer`() async {
@@ -26,7 +27,7 @@ struct SequenceTests {
         name.value = "b"
         await task.value
         while name.node.observerCount > 0 { await Task.yield() }
-        #expect(name.node.observerCount == 0)
+        expect(name.node.observerCount, equals: 0)
     }
 
     @Test func `follow assigns the elements of a sequence`() async {
@@ -38,7 +39,7 @@ struct SequenceTests {
         continuation.yield(1)
         continuation.yield(2)
         while seen.count < 2 { await Task.yield() }
-        #expect(seen == [1, 2])
+        expect(seen, equals: [1, 2])
         token.cancel()
         observing.cancel()
     }
@@ -53,7 +54,7 @@ struct SequenceTests {
         continuation.yield(1)
         continuation.finish(throwing: Failure())
         while !failed { await Task.yield() }
-        #expect(number.value == 1)
+        expect(number.value, equals: 1)
         token.cancel()
     }
 }
@@ -80,18 +81,18 @@ struct ObservationTests {
         }
         track()
         name.value = "a"
-        #expect(changes == 0)
+        expect(changes, equals: 0)
         name.value = "b"
-        #expect(changes == 1)
+        expect(changes, equals: 1)
         name.value = "c"
-        #expect(changes == 1)
+        expect(changes, equals: 1)
         withObservationTracking {
             _ = name.value
         } onChange: {
             MainActor.assumeIsolated { changes += 10 }
         }
         name.value = "d"
-        #expect(changes == 11)
+        expect(changes, equals: 11)
     }
 
     @Test func `a read by an observer is not tracked outside it`() {
@@ -103,7 +104,7 @@ struct ObservationTests {
             MainActor.assumeIsolated { changes += 1 }
         }
         items.append(2)
-        #expect(changes == 1)
+        expect(changes, equals: 1)
     }
 
     @Test func `a value follows an observable object`() {
@@ -115,11 +116,11 @@ struct ObservationTests {
         model.title = "c"
         model.count = 3
         MainQueue.shared.drain()
-        #expect(seen == ["c!"])
+        expect(seen, equals: ["c!"])
         model.title = "d"
         MainQueue.shared.drain()
-        #expect(seen == ["c!", "d!"])
-        #expect(title.value == "d!")
+        expect(seen, equals: ["c!", "d!"])
+        expect(title.value, equals: "d!")
         token.cancel()
     }
 
@@ -127,8 +128,8 @@ struct ObservationTests {
         let model = Model()
         let title = Dynamic("x")
         title.bind(to: model, \.title)
-        #expect(model.title == "x")
+        expect(model.title, equals: "x")
         title.value = "y"
-        #expect(model.title == "y")
+        expect(model.title, equals: "y")
     }
 }

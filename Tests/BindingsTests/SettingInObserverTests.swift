@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Bindings
@@ -15,7 +16,7 @@ struct SettingInObserverTests {
             read.append(double.value)
         }
         source.value = 4
-        #expect(read == [4, 8])
+        expect(read, equals: [4, 8])
         token.cancel()
     }
 
@@ -33,7 +34,7 @@ struct SettingInObserverTests {
             source.observe { calls.append("second \($0)") },
         ]
         source.value = 2
-        #expect(calls == ["first 2", "set", "second 2", "other 20"])
+        expect(calls, equals: ["first 2", "set", "second 2", "other 20"])
         for token in tokens { token.cancel() }
     }
 
@@ -47,10 +48,10 @@ struct SettingInObserverTests {
             volume.observe { after.append($0) },
         ]
         volume.value = 20
-        #expect(before == [20, 11])
+        expect(before, equals: [20, 11])
         // The last observer was called after the correction. A second call would have delivered nothing new.
-        #expect(after == [11])
-        #expect(volume.value == 11)
+        expect(after, equals: [11])
+        expect(volume.value, equals: 11)
         for token in tokens { token.cancel() }
     }
 
@@ -62,8 +63,8 @@ struct SettingInObserverTests {
             number.observe { seen.append($0) },
         ]
         number.value = 50
-        #expect(number.value == 0)
-        #expect(seen.last == 0)
+        expect(number.value, equals: 0)
+        expect(seen.last, equals: 0)
         for token in tokens { token.cancel() }
     }
 
@@ -83,7 +84,7 @@ struct SettingInObserverTests {
         tokens.append(source.observe { calls.append("d\($0)") })
         source.value = 1
         source.value = 2
-        #expect(calls == ["a1", "d1", "a2", "d2", "c2"])
+        expect(calls, equals: ["a1", "d1", "a2", "d2", "c2"])
         for token in tokens { token.cancel() }
     }
 
@@ -99,8 +100,8 @@ struct SettingInObserverTests {
             source = nil
         }
         source?.value = 1
-        #expect(calls == [2])
-        #expect(token == nil)
+        expect(calls, equals: [2])
+        expectNil(token)
     }
 
     @Test func `a function that derives a value must not set a value`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import HostHeadless
@@ -41,14 +42,14 @@ struct TimeTests {
             text.value = letter
             advance(by: 0.2)
         }
-        #expect(seen == [])
+        expect(seen, equals: [])
         advance(by: 0.09)
-        #expect(seen == [])
+        expect(seen, equals: [])
         advance(by: 0.02)
-        #expect(seen == ["abc"])
+        expect(seen, equals: ["abc"])
         text.value = "abcd"
         advance(by: 0.31)
-        #expect(seen == ["abc", "abcd"])
+        expect(seen, equals: ["abc", "abcd"])
         token.cancel()
     }
 
@@ -61,12 +62,12 @@ struct TimeTests {
             number.value = value
             advance(by: 0.11)
         }
-        #expect(seen == [1, 10, 19])
+        expect(seen, equals: [1, 10, 19])
         advance(by: 1)
-        #expect(seen == [1, 10, 19, 25])
+        expect(seen, equals: [1, 10, 19, 25])
         advance(by: 5)
         number.value = 30
-        #expect(seen == [1, 10, 19, 25, 30])
+        expect(seen, equals: [1, 10, 19, 25, 30])
         advance(by: 5)
         token.cancel()
     }
@@ -78,7 +79,7 @@ struct TimeTests {
         let token = text.combine(debounced) { "\($0)|\($1)" }.observe { pairs.append($0) }
         text.value = "a"
         advance(by: 1)
-        #expect(pairs == ["a|", "a|a"])
+        expect(pairs, equals: ["a|", "a|a"])
         token.cancel()
     }
 
@@ -87,10 +88,10 @@ struct TimeTests {
         let debounced: DynamicValue<String> = text!.debounce(for: 0.3)
         text?.value = "last"
         text = nil
-        #expect(!debounced.node.isFrozen)
+        expect(!debounced.node.isFrozen)
         advance(by: 1)
-        #expect(debounced.value == "last")
-        #expect(debounced.node.isFrozen)
+        expect(debounced.value, equals: "last")
+        expect(debounced.node.isFrozen)
     }
 
     @Test func `a deallocated value has no pending call`() {
@@ -100,9 +101,9 @@ struct TimeTests {
         do {
             let debounced = text.debounce(for: soon)
             text.value = "a"
-            #expect(MainQueue.shared.nextDeadline == deadline)
+            expect(MainQueue.shared.nextDeadline, equals: deadline)
             withExtendedLifetime(debounced) {}
         }
-        #expect(MainQueue.shared.nextDeadline != deadline)
+        expect(MainQueue.shared.nextDeadline, differsFrom: deadline)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -12,10 +13,10 @@ struct DecodingTests {
               {"timestamp": 1108110864, "id": 3810, "name": "magenta"}], "more": null}
             """#
         let color: Color = try JSONDecoder().decode(Color.self, from: Data(json.utf8))
-        #expect(color.hex == "ff00ff")
-        #expect(color.id == 3976)
-        #expect(color.timestamp == 1_285_886_579)
-        #expect(color.tags.map(\.id) == [2583, 3810])
+        expect(color.hex, equals: "ff00ff")
+        expect(color.id, equals: 3976)
+        expect(color.timestamp, equals: 1_285_886_579)
+        expect(color.tags.map(\.id), equals: [2583, 3810])
     }
 
     @Test(arguments: [
@@ -23,17 +24,17 @@ struct DecodingTests {
         ("#", nil), ("ghijkl", nil), ("１２３", nil), ("12 456", nil), ("abcdef0", nil),
     ])
     func `input is normalized`(_ text: String, _ hex: String?) {
-        #expect(Color.normalized(text) == hex)
+        expect(Color.normalized(text), equals: hex)
     }
 
     @Test func `errors explain the expected input`() {
-        #expect(
-            ColorError.malformedHex("red").message
-                == "“red” is not a color. A color has six digits from 0 to 9 and a to f, such as #3b5998.")
-        #expect(
-            ColorError.malformedHex(" ").message
-                == "Enter a color: six digits from 0 to 9 and a to f, such as #3b5998.")
-        #expect(ColorError.emptyTag.message == "Enter a tag: a word for this color, such as sky.")
-        #expect(ColorError.malformedAddress("colr").message.hasPrefix("“colr” is not the address of a server."))
+        expect(
+            ColorError.malformedHex("red").message,
+            equals: "“red” is not a color. A color has six digits from 0 to 9 and a to f, such as #3b5998.")
+        expect(
+            ColorError.malformedHex(" ").message,
+            equals: "Enter a color: six digits from 0 to 9 and a to f, such as #3b5998.")
+        expect(ColorError.emptyTag.message, equals: "Enter a tag: a word for this color, such as sky.")
+        expect(ColorError.malformedAddress("colr").message.hasPrefix("“colr” is not the address of a server."))
     }
 }

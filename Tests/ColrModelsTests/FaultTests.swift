@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import DemoServer
 import Foundation
@@ -75,8 +76,8 @@ struct FaultTests {
         let timeout: TimeInterval = testCase.kind == .timedOut ? 0.03 : 30
         let service = ColrService(url: try server.start(), timeout: timeout)
         let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
-        #expect(error?.kind == testCase.kind)
-        #expect(error?.message == testCase.sentence)
+        expect(error?.kind, equals: testCase.kind)
+        expect(error?.message, equals: testCase.sentence)
     }
 
     @Test(arguments: [Fault.wrongTypes, .missingFields], Action.allCases)
@@ -89,9 +90,9 @@ struct FaultTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(!path.isEmpty)
-        #expect(error?.message == FaultTests.notUnderstood)
-        #expect(error?.details.contains(path) == true)
+        expect(!path.isEmpty)
+        expect(error?.message, equals: FaultTests.notUnderstood)
+        expect(error?.details.contains(path), equals: true)
     }
 
     @Test(arguments: Action.allCases)
@@ -99,8 +100,8 @@ struct FaultTests {
         // No server listens at this port, and no server of another test can.
         let service = ColrService(url: try #require(URL(string: "http://127.0.0.1:9")))
         let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
-        #expect(error?.kind == .cannotConnect)
-        #expect(error?.message == "Colr could not be reached. Check the connection, then try again.")
+        expect(error?.kind, equals: .cannotConnect)
+        expect(error?.message, equals: "Colr could not be reached. Check the connection, then try again.")
     }
 
     @Test func `a fault of the second request of adding a tag is reported`() async throws {
@@ -108,8 +109,8 @@ struct FaultTests {
         server.faults.always(.status(500), method: "GET")
         let service = ColrService(url: try server.start())
         let error: APIError? = await #expect(throws: APIError.self) { try await Action.addTag.run(on: service) }
-        #expect(error?.kind == .status(500))
-        #expect(server.requests.map(\.method) == ["POST", "GET"])
+        expect(error?.kind, equals: .status(500))
+        expect(server.requests.map(\.method), equals: ["POST", "GET"])
     }
 
     @Test func `a refusal is reported`() async throws {
@@ -117,7 +118,7 @@ struct FaultTests {
         server.faults.always(.respond(#"{"success": false, "messages": ["No such word."]}"#))
         let service = ColrService(url: try server.start())
         let error: ColorError? = await #expect(throws: ColorError.self) { try await Action.addTag.run(on: service) }
-        #expect(error == .notAdded(tag: "loud", reason: "No such word."))
-        #expect(error?.message == "Colr did not add the tag “loud”. Try another one.")
+        expect(error, equals: .notAdded(tag: "loud", reason: "No such word."))
+        expect(error?.message, equals: "Colr did not add the tag “loud”. Try another one.")
     }
 }

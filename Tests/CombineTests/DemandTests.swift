@@ -1,3 +1,4 @@
+import Expectations
 import Combine
 import Testing
 
@@ -13,23 +14,23 @@ struct DemandTests {
             ("flatMap, one at a time", numbers.flatMap(maxPublishers: .max(1)) { Just($0) }.log(.max(2))),
             ("buffer", numbers.buffer(size: 9, prefetch: .byRequest, whenFull: .dropNewest).log(.max(2))),
         ] {
-            expect("\(name): \(log.take())", "\(name): 1 2")
+            expectLog("\(name): \(log.take())", "\(name): 1 2")
             log.subscription?.request(.max(1))
-            expect("\(name): \(log.take())", "\(name): 3")
+            expectLog("\(name): \(log.take())", "\(name): 3")
             log.subscription?.request(.unlimited)
-            expect("\(name): \(log.take())", "\(name): 4 finished")
+            expectLog("\(name): \(log.take())", "\(name): 4 finished")
         }
-        expect(numbers.filter { $0 > 2 }.log(.max(1)).take(), "3")
-        expect(numbers.zip(numbers).log(.max(1), then: .max(1)).take(), "(1, 1) (2, 2) (3, 3) (4, 4) finished")
-        expect(numbers.count().log(.none).take(), "")
+        expectLog(numbers.filter { $0 > 2 }.log(.max(1)).take(), "3")
+        expectLog(numbers.zip(numbers).log(.max(1), then: .max(1)).take(), "(1, 1) (2, 2) (3, 3) (4, 4) finished")
+        expectLog(numbers.count().log(.none).take(), "")
     }
 
     @Test
     func `a result is held until it is requested`() {
         let log = [1, 2].publisher.reduce(0, +).log(.none)
-        expect(log.take(), "")
+        expectLog(log.take(), "")
         log.subscription?.request(.max(1))
-        expect(log.take(), "3 finished")
+        expectLog(log.take(), "3 finished")
     }
 
     @Test
@@ -37,15 +38,15 @@ struct DemandTests {
         let single = Just(0).flatMap { _ in [1, 2, 3].publisher }
         let pairs = [1, 2].publisher.flatMap { [$0, $0 + 2, $0 + 4].publisher }
         // The first value is sent at the subscription.
-        expect(single.log(.max(1), then: .unlimited).take(), "1 2 3 finished")
-        expect(Self.sorted(pairs.log(.max(1), then: .unlimited).take()), "1 2 3 4 5 6 finished")
+        expectLog(single.log(.max(1), then: .unlimited).take(), "1 2 3 finished")
+        expectLog(Self.sorted(pairs.log(.max(1), then: .unlimited).take()), "1 2 3 4 5 6 finished")
         // The first value waits for a request.
         let (one, two) = (single.log(.none, then: .unlimited), pairs.log(.none, then: .unlimited))
-        expect(one.take() + two.take(), "")
+        expectLog(one.take() + two.take(), "")
         one.subscription?.request(.max(1))
         two.subscription?.request(.max(1))
-        expect(one.take(), "1 2 3 finished")
-        expect(Self.sorted(two.take()), "1 2 3 4 5 6 finished")
+        expectLog(one.take(), "1 2 3 finished")
+        expectLog(Self.sorted(two.take()), "1 2 3 4 5 6 finished")
     }
 
     /// The events in the order of their texts.
@@ -61,25 +62,25 @@ struct DemandTests {
         passthrough.send(2)
         log.subscription?.request(.max(1))
         passthrough.send(3)
-        expect(log.take(), "1 3")
+        expectLog(log.take(), "1 3")
         let current = CurrentValueSubject<Int, Never>(1)
         let latest = current.log(.max(1))
         current.value = 2
         current.value = 3
         latest.subscription?.request(.max(1))
-        expect(latest.take(), "1 3")
-        #expect(current.value == 3)
+        expectLog(latest.take(), "1 3")
+        expect(current.value, equals: 3)
     }
 
     @Test
     func `demands are added, compared and encoded`() {
         typealias Demand = Subscribers.Demand
-        #expect(Demand.max(2) + .max(3) == 5)
-        #expect(Demand.unlimited - .max(3) == .unlimited)
-        #expect(Demand.max(2) - .max(3) == .none)
-        #expect(Demand.max(2) < .unlimited && !(Demand.unlimited < .unlimited))
-        #expect(Demand.max(.max) + .max(1) == .unlimited)
-        #expect("\(Demand.max(2)) \(Demand.unlimited)" == "max(2) unlimited")
+        expect(Demand.max(2) + .max(3) == 5)
+        expect(Demand.unlimited - .max(3), equals: .unlimited)
+        expect(Demand.max(2) - .max(3), equals: .none)
+        expect(Demand.max(2) < .unlimited && !(Demand.unlimited < .unlimited))
+        expect(Demand.max(.max) + .max(1), equals: .unlimited)
+        expect("\(Demand.max(2)) \(Demand.unlimited)", equals: "max(2) unlimited")
     }
 
     @Test
@@ -100,7 +101,7 @@ struct DemandTests {
                 if !text.isEmpty { events += text.split(separator: " ").map(String.init) }
                 if text.isEmpty { events.append("") }
             }
-            expect(events.filter { !$0.isEmpty }.joined(separator: " "), expected)
+            expectLog(events.filter { !$0.isEmpty }.joined(separator: " "), expected)
         }
     }
 

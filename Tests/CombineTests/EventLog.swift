@@ -63,6 +63,6 @@ struct TestError: Error, Equatable, CustomStringConvertible {
 }
 
 /// Compares two texts.
-func expect(_ actual: String, _ expected: String, _ location: SourceLocation = #_sourceLocation) {
+func expectLog(_ actual: String, _ expected: String, _ location: SourceLocation = #_sourceLocation) {
     if actual != expected { Issue.record("“\(actual)” is not “\(expected)”.", sourceLocation: location) }
 }

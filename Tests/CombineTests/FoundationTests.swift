@@ -1,3 +1,4 @@
+import Expectations
 import Combine
 import EngawaTesting
 import Foundation
@@ -16,7 +17,7 @@ struct FoundationTests {
         center.post(name: Notification.Name("other"), object: nil)
         cancellable.cancel()
         center.post(name: name, object: nil)
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test
@@ -24,14 +25,14 @@ struct FoundationTests {
         let queue = DispatchQueue(label: "test", attributes: .concurrent)
         var values: [Int] = []
         for await all in (0..<100).publisher.receive(on: queue).collect().values { values = all }
-        #expect(values == Array(0..<100))
+        expect(values, equals: Array(0..<100))
     }
 
     @Test
     func `a publisher is an asynchronous sequence`() async throws {
         var values: [Int] = []
         for await value in [1, 2, 3].publisher.values { values.append(value) }
-        #expect(values == [1, 2, 3])
+        expect(values, equals: [1, 2, 3])
         await #expect(throws: TestError.self) {
             for try await _ in Fail<Int, TestError>(error: TestError()).values {}
         }
@@ -41,7 +42,7 @@ struct FoundationTests {
             return true
         }
         task.cancel()
-        #expect(await task.value)
+        await expect(task.value)
     }
 
     @Test
@@ -52,8 +53,8 @@ struct FoundationTests {
         defer { server.stop() }
         let request = URLSession.shared.dataTaskPublisher(for: url.appendingPathComponent("name"))
         for try await (data, response) in request.values {
-            #expect(String(decoding: data, as: UTF8.self) == "Engawa")
-            #expect((response as? HTTPURLResponse)?.statusCode == 200)
+            expect(String(decoding: data, as: UTF8.self), equals: "Engawa")
+            expect((response as? HTTPURLResponse)?.statusCode, equals: 200)
         }
         let closed = URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1:9")!)
         await #expect(throws: URLError.self) {

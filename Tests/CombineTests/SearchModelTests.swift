@@ -1,3 +1,4 @@
+import Expectations
 import Combine
 import Foundation
 import FoundationNetworking
@@ -73,13 +74,13 @@ struct SearchModelTests {
         model.query = "a"
         scheduler.advance(to: 1.25)
         model.query = "ap"
-        #expect(model.isValid && model.results.isEmpty)
+        expect(model.isValid && model.results.isEmpty)
         scheduler.advance(to: 2)
-        #expect(model.results == ["apple", "Apricot"])
+        expect(model.results, equals: ["apple", "Apricot"])
         model.query = "?"
         scheduler.advance(to: 3)
-        #expect(model.results.isEmpty && model.failure is TestError)
-        #expect(changeCount > 4)
+        expect(model.results.isEmpty && model.failure is TestError)
+        expect(changeCount, isGreaterThan: 4)
         cancellable.cancel()
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Combine
 import Testing
 
@@ -11,8 +12,8 @@ struct SubjectTests {
         subject.send(completion: .failure(TestError()))
         subject.send(2)
         subject.send(completion: .finished)
-        expect(log.take(), "1 failed: error")
-        expect(subject.events, "failed: error")
+        expectLog(log.take(), "1 failed: error")
+        expectLog(subject.events, "failed: error")
     }
 
     @Test
@@ -29,14 +30,14 @@ struct SubjectTests {
             cancellable.cancel()
             subject.send(2)
         }
-        #expect(values == [1])
-        #expect(released == nil)
+        expect(values, equals: [1])
+        expectNil(released)
         var stored: Set<AnyCancellable> = []
         subject.sink { values.append($0) }.store(in: &stored)
         subject.send(3)
         stored = []
         subject.send(4)
-        #expect(values == [1, 3])
+        expect(values, equals: [1, 3])
     }
 
     @Test
@@ -53,8 +54,8 @@ struct SubjectTests {
         subject.send(1)
         subject.send(3)
         subject.send(4)
-        #expect(values.starts(with: [0, 1, 2, 20]))
-        #expect(!values.contains(4))
+        expect(values.starts(with: [0, 1, 2, 20]))
+        expect(!values.contains(4))
     }
 
     @Test
@@ -65,10 +66,10 @@ struct SubjectTests {
         let (label, subject) = (Label(), CurrentValueSubject<String, Never>("a"))
         let cancellable = subject.assign(to: \.text, on: label)
         subject.send("b")
-        #expect(label.text == "b")
+        expect(label.text, equals: "b")
         cancellable.cancel()
         subject.send("c")
-        #expect(label.text == "b")
+        expect(label.text, equals: "b")
     }
 
     @Test
@@ -78,23 +79,23 @@ struct SubjectTests {
         let (early, unrequested) = (future.log(), future.log(.none))
         promise?(.success(1))
         promise?(.success(2))
-        expect(early.take(), "1 finished")
-        expect(unrequested.take(), "")
+        expectLog(early.take(), "1 finished")
+        expectLog(unrequested.take(), "")
         unrequested.subscription?.request(.max(1))
-        expect(unrequested.take(), "1 finished")
-        expect(future.events, "1 finished")
-        expect(Future<Int, TestError> { $0(.failure(TestError())) }.events, "failed: error")
+        expectLog(unrequested.take(), "1 finished")
+        expectLog(future.events, "1 finished")
+        expectLog(Future<Int, TestError> { $0(.failure(TestError())) }.events, "failed: error")
     }
 
     @Test
     func `simple publishers send what they were created with`() {
-        expect(Just(1).events, "1 finished")
-        expect(Empty<Int, Never>().events, "finished")
-        expect(Empty<Int, Never>(completeImmediately: false).events, "")
-        expect(Optional(1).publisher.events, "1 finished")
-        expect(Int?.none.publisher.events, "finished")
-        expect(Result<Int, TestError>.failure(TestError()).publisher.events, "failed: error")
-        expect(Record<Int, TestError>(output: [1], completion: .failure(TestError())).events, "1 failed: error")
+        expectLog(Just(1).events, "1 finished")
+        expectLog(Empty<Int, Never>().events, "finished")
+        expectLog(Empty<Int, Never>(completeImmediately: false).events, "")
+        expectLog(Optional(1).publisher.events, "1 finished")
+        expectLog(Int?.none.publisher.events, "finished")
+        expectLog(Result<Int, TestError>.failure(TestError()).publisher.events, "failed: error")
+        expectLog(Record<Int, TestError>(output: [1], completion: .failure(TestError())).events, "1 failed: error")
     }
 
     @Test
@@ -110,15 +111,15 @@ struct SubjectTests {
         first = nil
         source.send(2)
         second = nil
-        #expect(first == nil && second == nil)
-        expect(events.joined(separator: ", "), "subscription, first 1, second 1, second 2, cancel")
+        expect(first == nil && second == nil)
+        expectLog(events.joined(separator: ", "), "subscription, first 1, second 1, second 2, cancel")
     }
 
     @Test
     func `a subscriber that cancels at once does not prevent the next one from connecting`() {
         let shared = [1, 2].publisher.makeConnectable().autoconnect()
         shared.subscribe(CancelingSubscriber())
-        expect(shared.events, "1 2 finished")
+        expectLog(shared.events, "1 2 finished")
     }
 
     /// A subscriber that cancels its subscription immediately.
@@ -136,9 +137,9 @@ struct SubjectTests {
     func `a connectable publisher sends values after the connection`() {
         let publisher = [1, 2].publisher.makeConnectable()
         let log = publisher.log()
-        expect(log.take(), "")
+        expectLog(log.take(), "")
         _ = publisher.connect()
-        expect(log.take(), "1 2 finished")
+        expectLog(log.take(), "1 2 finished")
     }
 
     @Test
@@ -153,9 +154,9 @@ struct SubjectTests {
             buffer.subscribe(log)
             log.subscription?.request(.max(1))
             for value in 0...3 { subject.send(value) }
-            expect(log.take(), expected == "failed: error" ? "0 failed: error" : "0")
+            expectLog(log.take(), expected == "failed: error" ? "0 failed: error" : "0")
             log.subscription?.request(.max(5))
-            expect(log.take(), expected == "failed: error" ? "" : expected)
+            expectLog(log.take(), expected == "failed: error" ? "" : expected)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CompositionalGeometry
 import Testing
 
@@ -27,44 +28,44 @@ import Testing
     }
 
     @Test func `items repeat as long as they fit`() {
-        #expect(starts(Section(count: 5, group: row([item(.absolute(100))]))) == [0, 100, 200, 0, 100])
-        #expect(
-            starts(Section(count: 4, group: row([item(.fractionalWidth(0.5))], spacing: .fixed(10))))
-                == [0, 0, 0, 0])
-        #expect(
-            starts(Section(count: 5, group: row([item(.absolute(60)), item(.absolute(200))], spacing: .fixed(10))))
-                == [0, 70, 0, 70, 0])
+        expect(starts(Section(count: 5, group: row([item(.absolute(100))]))), equals: [0, 100, 200, 0, 100])
+        expect(
+            starts(Section(count: 4, group: row([item(.fractionalWidth(0.5))], spacing: .fixed(10)))),
+            equals: [0, 0, 0, 0])
+        expect(
+            starts(Section(count: 5, group: row([item(.absolute(60)), item(.absolute(200))], spacing: .fixed(10)))),
+            equals: [0, 70, 0, 70, 0])
     }
 
     @Test func `items share the length of a group that has a fixed count of items`() {
         let group = row([item(.absolute(1))], spacing: .fixed(15), count: 3, shares: true)
         let geometry = CompositionalGeometry([Section(count: 4, group: group)], container: Pair(x: 300, y: 600))
-        #expect(
-            geometry.frame(of: .item(section: 0, item: 1))
-                == Rect(origin: Pair(x: 105, y: 0), size: Pair(x: 90, y: 50)))
-        #expect(geometry.frame(of: .item(section: 0, item: 3)).origin == Pair(x: 0, y: 50))
+        expect(
+            geometry.frame(of: .item(section: 0, item: 1)),
+            equals: Rect(origin: Pair(x: 105, y: 0), size: Pair(x: 90, y: 50)))
+        expect(geometry.frame(of: .item(section: 0, item: 3)).origin, equals: Pair(x: 0, y: 50))
     }
 
     @Test func `flexible spaces share the remaining space, and a last group is aligned with the columns of the others`()
     {
         let group = row([item(.absolute(80))], spacing: .flexible(10))
-        #expect(starts(Section(count: 4, group: group)) == [0, 110, 220, 0])
+        expect(starts(Section(count: 4, group: group)), equals: [0, 110, 220, 0])
         let centered = Item(
             size: Size(.absolute(100), .fractionalHeight(1)),
             edgeSpacing: .init(leading: .flexible(0), trailing: .flexible(0)))
-        #expect(starts(Section(count: 1, group: row([centered], count: 1))) == [100])
+        expect(starts(Section(count: 1, group: row([centered], count: 1))), equals: [100])
     }
 
     @Test func `a cloud of tags wraps by measured widths`() {
         let tag = Item(size: Size(.estimated(100), .estimated(30)))
         let group = row([tag], height: .estimated(30), spacing: .fixed(10))
         var geometry = CompositionalGeometry([Section(count: 6, group: group)], container: Pair(x: 300, y: 600))
-        #expect(geometry.contentSize.y == 90)
+        expect(geometry.contentSize.y, equals: 90)
         var sizes: [CompositionalGeometry.Element: Pair] = [:]
         for item in 0..<6 { sizes[.item(section: 0, item: item)] = Pair(x: 40, y: item == 2 ? 50 : 30) }
         geometry.setMeasured(sizes)
-        #expect(geometry.contentSize.y == 50)
-        #expect(geometry.frame(of: .item(section: 0, item: 5)).origin == Pair(x: 250, y: 0))
+        expect(geometry.contentSize.y, equals: 50)
+        expect(geometry.frame(of: .item(section: 0, item: 5)).origin, equals: Pair(x: 250, y: 0))
     }
 
     @Test func `siblings are as large as the largest of them`() {
@@ -72,9 +73,9 @@ import Testing
         let group = row([card], height: .estimated(40), count: 2)
         var geometry = CompositionalGeometry([Section(count: 4, group: group)], container: Pair(x: 300, y: 600))
         geometry.setMeasured([.item(section: 0, item: 0): Pair(x: 150, y: 70)])
-        #expect(geometry.frame(of: .item(section: 0, item: 1)).size.y == 70)
-        #expect(geometry.frame(of: .item(section: 0, item: 2)).origin.y == 70)
-        #expect(geometry.frame(of: .item(section: 0, item: 3)).size.y == 40)
+        expect(geometry.frame(of: .item(section: 0, item: 1)).size.y, equals: 70)
+        expect(geometry.frame(of: .item(section: 0, item: 2)).origin.y, equals: 70)
+        expect(geometry.frame(of: .item(section: 0, item: 3)).size.y, equals: 40)
     }
 
     @Test func `of a million items with known sizes, one group is laid out`() {
@@ -91,9 +92,9 @@ import Testing
             [Section(count: 1_000_000, group: group)], container: Pair(x: 300, y: 600))
         let range: Range<Double> = 5_000_000..<5_000_600
         let found = geometry.elements(in: range, visible: range)
-        #expect(found.count == 60)
-        #expect(found.first?.element == .item(section: 0, item: 500_000))
-        #expect(calls == 1)
+        expect(found.count, equals: 60)
+        expect(found.first?.element, equals: .item(section: 0, item: 500_000))
+        expect(calls, equals: 1)
     }
 
     @Test func `of rows with estimated heights, only measured rows and rows in the range are laid out`() {
@@ -112,11 +113,11 @@ import Testing
             [Section(count: 100_000, group: group)], container: Pair(x: 300, y: 600))
         calls = 0
         let range: Range<Double> = 1_000_000..<1_000_400
-        #expect(geometry.elements(in: range, visible: range).count == 20)
-        #expect(calls <= 12)
+        expect(geometry.elements(in: range, visible: range).count, equals: 20)
+        expect(calls, isAtMost: 12)
         geometry.setMeasured([.item(section: 0, item: 50_001): Pair(x: 300, y: 90)])
-        #expect(calls <= 13)
-        #expect(geometry.frame(of: .item(section: 0, item: 50_002)).origin.y == 1_000_110)
+        expect(calls, isAtMost: 13)
+        expect(geometry.frame(of: .item(section: 0, item: 50_002)).origin.y, equals: 1_000_110)
     }
 
     @Test func `pinned views of a section stay below those of the layout`() {
@@ -128,9 +129,9 @@ import Testing
         let geometry = CompositionalGeometry(
             [section, section], container: Pair(x: 300, y: 600), boundaries: [header(20)])
         let visible: Range<Double> = 200..<800
-        #expect(geometry.frame(of: .global(index: 0), visible: visible).origin.y == 200)
-        #expect(geometry.frame(of: .boundary(section: 0, index: 0), visible: visible).origin.y == 220)
-        #expect(geometry.frame(of: .boundary(section: 1, index: 0), visible: visible).origin.y == 550)
+        expect(geometry.frame(of: .global(index: 0), visible: visible).origin.y, equals: 200)
+        expect(geometry.frame(of: .boundary(section: 0, index: 0), visible: visible).origin.y, equals: 220)
+        expect(geometry.frame(of: .boundary(section: 1, index: 0), visible: visible).origin.y, equals: 550)
     }
 
     @Test(arguments: [
@@ -149,6 +150,6 @@ import Testing
         let found: [Double] = [500.0, 0, -500].map {
             geometry.restingOffset(of: 0, proposed: 130, velocity: $0, start: start, offset: start + 20)
         }
-        #expect(found == expected)
+        expect(found, equals: expected)
     }
 }

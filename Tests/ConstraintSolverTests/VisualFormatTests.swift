@@ -1,3 +1,4 @@
+import Expectations
 import ConstraintSolver
 import TestSupport
 import Testing
@@ -22,52 +23,55 @@ import Testing
 
     @Test func `the format of a single view is horizontal`() throws {
         let format = try parse("[a]")
-        #expect(format.orientation == .horizontal)
-        #expect(format.items == [.view(name: "a", offset: 1, predicates: [])])
-        #expect(format.connections.isEmpty)
+        expect(format.orientation, equals: .horizontal)
+        expect(format.items, equals: [.view(name: "a", offset: 1, predicates: [])])
+        expect(format.connections.isEmpty)
     }
 
     @Test func `the superview may be at both ends`() throws {
         let format = try parse("V:|-20-[b]-|")
-        #expect(format.orientation == .vertical)
-        #expect(
-            format.items == [
+        expect(format.orientation, equals: .vertical)
+        expect(
+            format.items,
+            equals: [
                 .superview(offset: 2), .view(name: "b", offset: 8, predicates: []), .superview(offset: 11),
             ])
-        #expect(
-            format.connections == [
+        expect(
+            format.connections,
+            equals: [
                 .predicates([VisualFormat.Predicate(.equal, .constant(20), offset: 4)]), .standard,
             ])
     }
 
     @Test func `adjacent views may touch`() throws {
-        #expect(try parse("|[a][b]|").connections == [.flush, .flush, .flush])
+        try expect(parse("|[a][b]|").connections, equals: [.flush, .flush, .flush])
     }
 
     @Test func `predicates are parsed with their relation, object and priority`() throws {
         let format = try parse("H:[a(>=70,<=100@m, ==b@low)]-(>=0,9.5@20)-[_x9(m)]-(-8)-[標題]-m-|")
-        #expect(
-            format.items[0]
-                == .view(
-                    name: "a", offset: 3,
-                    predicates: [
-                        VisualFormat.Predicate(.greaterThanOrEqual, .constant(70), offset: 5),
-                        VisualFormat.Predicate(.lessThanOrEqual, .constant(100), priority: 12, offset: 10),
-                        VisualFormat.Predicate(.equal, .view("b"), priority: 250, offset: 19),
-                    ]))
-        #expect(
-            format.connections[0]
-                == .predicates([
-                    VisualFormat.Predicate(.greaterThanOrEqual, .constant(0), offset: 30),
-                    VisualFormat.Predicate(.equal, .constant(9.5), priority: 20, offset: 34),
+        expect(
+            format.items[0],
+            equals: .view(
+                name: "a", offset: 3,
+                predicates: [
+                    VisualFormat.Predicate(.greaterThanOrEqual, .constant(70), offset: 5),
+                    VisualFormat.Predicate(.lessThanOrEqual, .constant(100), priority: 12, offset: 10),
+                    VisualFormat.Predicate(.equal, .view("b"), priority: 250, offset: 19),
                 ]))
-        #expect(format.connections[1] == .predicates([VisualFormat.Predicate(.equal, .constant(-8), offset: 52)]))
-        #expect(format.connections[2] == .predicates([VisualFormat.Predicate(.equal, .constant(12), offset: 65)]))
+        expect(
+            format.connections[0],
+            equals: .predicates([
+                VisualFormat.Predicate(.greaterThanOrEqual, .constant(0), offset: 30),
+                VisualFormat.Predicate(.equal, .constant(9.5), priority: 20, offset: 34),
+            ]))
+        expect(format.connections[1], equals: .predicates([VisualFormat.Predicate(.equal, .constant(-8), offset: 52)]))
+        expect(format.connections[2], equals: .predicates([VisualFormat.Predicate(.equal, .constant(12), offset: 65)]))
     }
 
     @Test func `a distance may have a relation without parentheses`() throws {
-        #expect(
-            try parse("[a]->=8@749-[b]").connections == [
+        try expect(
+            parse("[a]->=8@749-[b]").connections,
+            equals: [
                 .predicates([VisualFormat.Predicate(.greaterThanOrEqual, .constant(8), priority: 749, offset: 4)])
             ])
     }
@@ -102,22 +106,23 @@ import Testing
         ("[a]-.-[b]", 4, "Expected a number or key from the metrics dictionary, but encountered something else"),
     ])
     func `errors have a message and an offset`(format: String, offset: Int, message: String) {
-        #expect(failure(format) == VisualFormatError(message: message, format: format, offset: offset))
+        expect(failure(format), equals: VisualFormatError(message: message, format: format, offset: offset))
     }
 
     @Test func `errors show the format and a caret`() {
         let expected = "Unable to parse constraint format: \nExpected a view \nH:|-10-| \n       ^"
-        #expect(failure("H:|-10-|")?.description == expected)
+        expect(failure("H:|-10-|")?.description, equals: expected)
         let wide = failure("[標題]?")
-        #expect(wide?.description.hasSuffix("\n[標題]? \n    ^") == true)
+        expect(wide?.description.hasSuffix("\n[標題]? \n    ^"), equals: true)
     }
 
     @Test func `errors of other modules show the format and a caret`() {
         let error = VisualFormatError(
             message: "Unable to interpret '|' character, because the related view doesn't have a superview",
             format: "V:[a]|", offset: 5)
-        #expect(
-            error.description == """
+        expect(
+            error.description,
+            equals: """
                 Unable to parse constraint format: \n\
                 Unable to interpret '|' character, because the related view doesn't have a superview \n\
                 V:[a]| \n     ^
@@ -131,15 +136,15 @@ import Testing
         ]
         for format in junk {
             let error = failure(format)
-            #expect(error != nil)
-            #expect((error?.description.count ?? .max) < 700)
+            expect(error != nil)
+            expect((error?.description.count ?? .max), isLessThan: 700)
         }
     }
 
     @Test func `a megabyte of views is parsed`() throws {
         let count = 150_000
         let format = try parse("|" + String(repeating: "-[a(8)]", count: count) + "-|")
-        #expect(format.items.count == count + 2)
+        expect(format.items.count, equals: count + 2)
     }
 
     /// Random sequences of tokens either parse completely or fail at an offset inside the format.
@@ -155,15 +160,15 @@ import Testing
             do {
                 let format = try parse(text)
                 parsed += 1
-                #expect(format.connections.count == format.items.count - 1)
+                expect(format.connections.count, equals: format.items.count - 1)
                 for item in format.items.dropFirst().dropLast() {
                     if case .superview = item { Issue.record("A superview inside \(text)") }
                 }
             } catch let error as VisualFormatError {
-                #expect(error.offset >= 0 && error.offset <= text.utf8.count)
-                #expect(error.description.hasSuffix("^"))
+                expect(error.offset >= 0 && error.offset <= text.utf8.count)
+                expect(error.description.hasSuffix("^"))
             }
         }
-        #expect(parsed > 40)
+        expect(parsed, isGreaterThan: 40)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CCairo
 import CoreGraphics
 import Testing
@@ -16,48 +17,48 @@ import Testing
         let before = try topLeft(10, 10)
         before.setFillColor(destination)
         before.fill(whole)
-        #expect(try context.pixel(0, 0) == before.pixel(0, 0))
-        #expect(try context.pixel(8, 8) == before.pixel(8, 8))
+        try expect(context.pixel(0, 0), equals: before.pixel(0, 0))
+        try expect(context.pixel(8, 8), equals: before.pixel(8, 8))
         return try context.pixel(4, 4)
     }
 
     @Test func `blend modes follow their formulas`() throws {
         let half = CGColor(gray: 0.5, alpha: 1)
         let gray = Pixel(red: 128, green: 128, blue: 128)
-        #expect(try mix(.multiply, half, over: .red).isClose(to: Pixel(red: 128, green: 0, blue: 0)))
-        #expect(try mix(.screen, half, over: .red).isClose(to: Pixel(red: 255, green: 128, blue: 128)))
-        #expect(try mix(.darken, half, over: .red).isClose(to: Pixel(red: 128, green: 0, blue: 0)))
-        #expect(try mix(.lighten, half, over: .red).isClose(to: Pixel(red: 255, green: 128, blue: 128)))
-        #expect(try mix(.difference, .white, over: half).isClose(to: gray))
-        #expect(try mix(.plusLighter, .green, over: .red) == Pixel(red: 255, green: 255, blue: 0))
-        #expect(try mix(.plusDarker, half, over: half).isClose(to: Pixel(red: 1, green: 1, blue: 1)))
-        #expect(try mix(.plusDarker, .white, over: .red) == .red)
-        #expect(try mix(.normal, .blue, over: .red) == .blue)
+        try expect(mix(.multiply, half, over: .red).isClose(to: Pixel(red: 128, green: 0, blue: 0)))
+        try expect(mix(.screen, half, over: .red).isClose(to: Pixel(red: 255, green: 128, blue: 128)))
+        try expect(mix(.darken, half, over: .red).isClose(to: Pixel(red: 128, green: 0, blue: 0)))
+        try expect(mix(.lighten, half, over: .red).isClose(to: Pixel(red: 255, green: 128, blue: 128)))
+        try expect(mix(.difference, .white, over: half).isClose(to: gray))
+        try expect(mix(.plusLighter, .green, over: .red), equals: Pixel(red: 255, green: 255, blue: 0))
+        try expect(mix(.plusDarker, half, over: half).isClose(to: Pixel(red: 1, green: 1, blue: 1)))
+        try expect(mix(.plusDarker, .white, over: .red), equals: .red)
+        try expect(mix(.normal, .blue, over: .red), equals: .blue)
     }
 
     @Test func `Porter-Duff modes follow their formulas`() throws {
         let faint = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         let half = Pixel(red: 0, green: 0, blue: 128, alpha: 128)
-        #expect(try mix(.copy, faint, over: .red).isClose(to: half))
-        #expect(try mix(.clear, faint, over: .red) == .clear)
-        #expect(try mix(.sourceIn, .blue, over: faint).isClose(to: half))
-        #expect(try mix(.sourceOut, .blue, over: .red) == .clear)
-        #expect(try mix(.sourceAtop, .blue, over: .clear) == .clear)
-        #expect(try mix(.destinationOver, .blue, over: .red) == .red)
-        #expect(try mix(.destinationIn, faint, over: .blue).isClose(to: half))
-        #expect(try mix(.destinationOut, faint, over: .blue).isClose(to: half))
-        #expect(try mix(.destinationAtop, .blue, over: .clear) == .blue)
-        #expect(try mix(.xor, .blue, over: .red) == .clear)
+        try expect(mix(.copy, faint, over: .red).isClose(to: half))
+        try expect(mix(.clear, faint, over: .red), equals: .clear)
+        try expect(mix(.sourceIn, .blue, over: faint).isClose(to: half))
+        try expect(mix(.sourceOut, .blue, over: .red), equals: .clear)
+        try expect(mix(.sourceAtop, .blue, over: .clear), equals: .clear)
+        try expect(mix(.destinationOver, .blue, over: .red), equals: .red)
+        try expect(mix(.destinationIn, faint, over: .blue).isClose(to: half))
+        try expect(mix(.destinationOut, faint, over: .blue).isClose(to: half))
+        try expect(mix(.destinationAtop, .blue, over: .clear), equals: .blue)
+        try expect(mix(.xor, .blue, over: .red), equals: .clear)
     }
 
     @Test func `a shadow is drawn at its offset`() throws {
         let context = try topLeft(40, 40)
         context.setShadow(offset: CGSize(width: 10, height: 5), blur: 0, color: .red)
         context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
-        #expect(try context.pixel(6, 6) == .black)
-        #expect(try context.pixel(24, 19) == .red)
-        #expect(try context.pixel(25, 19) == .clear)
-        #expect(try context.pixel(24, 20) == .clear)
+        try expect(context.pixel(6, 6), equals: .black)
+        try expect(context.pixel(24, 19), equals: .red)
+        try expect(context.pixel(25, 19), equals: .clear)
+        try expect(context.pixel(24, 20), equals: .clear)
     }
 
     @Test func `a positive offset moves a shadow up if y points up`() throws {
@@ -65,9 +66,9 @@ import Testing
         context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: .red)
         context.fill(CGRect(x: 10, y: 10, width: 5, height: 5))
         // The shape's rows are 25 to 29 from the top, the shadow's 15 to 19.
-        #expect(try context.pixel(12, 27) == .black)
-        #expect(try context.pixel(12, 17) == .red)
-        #expect(try context.pixel(12, 33) == .clear)
+        try expect(context.pixel(12, 27), equals: .black)
+        try expect(context.pixel(12, 17), equals: .red)
+        try expect(context.pixel(12, 33), equals: .clear)
     }
 
     @Test func `a shadow depends on the scale of the context but not on its transform`() throws {
@@ -75,8 +76,8 @@ import Testing
         context.scaleBy(x: 4, y: 4)
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(try context.pixel(27, 0) == .red)
-        #expect(try context.pixel(28, 0) == .clear)
+        try expect(context.pixel(27, 0), equals: .red)
+        try expect(context.pixel(28, 0), equals: .clear)
     }
 
     @Test func `a blurred shadow approximates a Gaussian`() throws {
@@ -93,7 +94,7 @@ import Testing
         for distance in 0..<20 {
             let position = (Double(distance) + 0.5) / deviation
             let expected = 255 * 0.5 * erfc(position / 2.0.squareRoot())
-            #expect(abs(Double(image.pixel(x: 100 + distance, y: 50).alpha) - expected) < 5, "at \(distance)")
+            expect(abs(Double(image.pixel(x: 100 + distance, y: 50).alpha) - expected), isLessThan: 5, "at \(distance)")
         }
     }
 
@@ -108,12 +109,12 @@ import Testing
         drawn.drawUpright(mask.image, in: mask.rect, tint: .black)
         drawn.fill(path, color: .black)
         let expected = try #require(cast.makeImage())
-        #expect(drawn.makeImage()?.differingPixels(from: expected, tolerance: 2) == 0)
-        #expect(BlurredMask(of: CGMutablePath(), deviation: 4, scale: 2) == nil)
+        expect(drawn.makeImage()?.differingPixels(from: expected, tolerance: 2), equals: 0)
+        expectNil(BlurredMask(of: CGMutablePath(), deviation: 4, scale: 2))
         let ofImage = try #require(
             BlurredMask(of: expected, in: CGRect(x: 0, y: 0, width: 100, height: 80), deviation: 0, scale: 2))
-        #expect(ofImage.image.pixel(x: 100, y: 80).alpha == 255)
-        #expect(ofImage.rect == CGRect(x: 0, y: 0, width: 100, height: 80))
+        expect(ofImage.image.pixel(x: 100, y: 80).alpha, equals: 255)
+        expect(ofImage.rect, equals: CGRect(x: 0, y: 0, width: 100, height: 80))
     }
 
     @Test func `a shadow has the opacity of its shape`() throws {
@@ -121,10 +122,10 @@ import Testing
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .black)
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
         context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
-        #expect(try context.pixel(12, 2).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+        try expect(context.pixel(12, 2).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
         context.setShadow(offset: .zero, blur: 0, color: nil)
         context.fill(CGRect(x: 0, y: 10, width: 5, height: 5))
-        #expect(try context.pixel(12, 12) == .clear)
+        try expect(context.pixel(12, 12), equals: .clear)
     }
 
     @Test func `a transparency layer is composited as a group`() throws {
@@ -136,12 +137,12 @@ import Testing
         context.fill(CGRect(x: 4, y: 0, width: 6, height: 10))
         context.endTransparencyLayer()
         let half = Pixel(red: 128, green: 0, blue: 0, alpha: 128)
-        #expect(try context.pixel(1, 1).isClose(to: half))
-        #expect(try context.pixel(5, 1).isClose(to: half))
+        try expect(context.pixel(1, 1).isClose(to: half))
+        try expect(context.pixel(5, 1).isClose(to: half))
         // The state from before the layer is restored.
         context.setBlendMode(.copy)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+        try expect(context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
     }
 
     @Test func `transparency layers nest and are clipped to their rectangle`() throws {
@@ -154,10 +155,10 @@ import Testing
         context.endTransparencyLayer()
         context.endTransparencyLayer()
         context.endTransparencyLayer()
-        #expect(try context.pixel(4, 4) == .blue)
-        #expect(try context.pixel(5, 4) == .clear)
+        try expect(context.pixel(4, 4), equals: .blue)
+        try expect(context.pixel(5, 4), equals: .clear)
         context.fill(whole)
-        #expect(try context.pixel(9, 9) == .black)
+        try expect(context.pixel(9, 9), equals: .black)
     }
 
     @Test func `a transparency layer casts one shadow`() throws {
@@ -168,8 +169,8 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         context.fill(CGRect(x: 2, y: 0, width: 4, height: 4))
         context.endTransparencyLayer()
-        #expect(try context.pixel(3, 1) == .red)
-        #expect(try context.pixel(13, 1).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+        try expect(context.pixel(3, 1), equals: .red)
+        try expect(context.pixel(13, 1).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
     }
 
     @Test func `a stencil passes paint where its samples are 0`() throws {
@@ -180,19 +181,19 @@ import Testing
             CGImage(
                 maskWidth: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider,
                 decode: nil, shouldInterpolate: false))
-        #expect(mask.isMask)
-        #expect(mask.dataProvider?.data as Data? == bytes)
+        expect(mask.isMask)
+        expect(mask.dataProvider?.data as Data?, equals: bytes)
         let context = try bottomLeft(2, 2)
         context.saveGState()
         context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: mask)
         context.setFillColor(.red)
         context.fill(whole)
         context.restoreGState()
-        #expect(try context.pixel(0, 0) == .red)
-        #expect(try context.pixel(1, 0) == .clear)
-        #expect(try context.pixel(0, 1).isClose(to: Pixel(red: 127, green: 0, blue: 0, alpha: 127)))
+        try expect(context.pixel(0, 0), equals: .red)
+        try expect(context.pixel(1, 0), equals: .clear)
+        try expect(context.pixel(0, 1).isClose(to: Pixel(red: 127, green: 0, blue: 0, alpha: 127)))
         context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
-        #expect(try context.pixel(1, 0) == .black)
+        try expect(context.pixel(1, 0), equals: .black)
     }
 
     @Test func `a mask applies to images in all blend modes`() throws {
@@ -214,8 +215,8 @@ import Testing
             context.interpolationQuality = .none
             context.setBlendMode(mode)
             context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 1))
-            #expect(try context.pixel(0, 0) == .blue, "\(mode)")
-            #expect(try context.pixel(1, 0) == .white, "\(mode)")
+            try expect(context.pixel(0, 0), equals: .blue, "\(mode)")
+            try expect(context.pixel(1, 0), equals: .white, "\(mode)")
         }
     }
 
@@ -228,8 +229,8 @@ import Testing
                 maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider,
                 decode: nil, shouldInterpolate: false))
         let masked = try #require(picture.makeImage()?.masking(mask))
-        #expect(masked.pixel(x: 0, y: 0) == .clear)
-        #expect(masked.pixel(x: 1, y: 0) == .green)
+        expect(masked.pixel(x: 0, y: 0), equals: .clear)
+        expect(masked.pixel(x: 1, y: 0), equals: .green)
     }
 
     @Test func `direct Cairo drawing casts shadows`() throws {
@@ -241,8 +242,8 @@ import Testing
             cairo_rectangle(cairo, 0, 0, 5, 5)
             cairo_fill(cairo)
         }
-        #expect(try context.pixel(2, 2) == .blue)
-        #expect(try context.pixel(12, 2) == .red)
+        try expect(context.pixel(2, 2), equals: .blue)
+        try expect(context.pixel(12, 2), equals: .red)
     }
 
     @Test func `direct Cairo drawing has the right colors in RGBA memory`() throws {
@@ -254,7 +255,7 @@ import Testing
             cairo_set_source_rgb(cairo, 1, 0, 0)
             cairo_paint(cairo)
         }
-        #expect(try context.pixel(0, 0) == .red)
+        try expect(context.pixel(0, 0), equals: .red)
     }
 }
 
@@ -271,7 +272,7 @@ import Testing
         let image = try #require(context.makeImage())
         for x in [0, 25, 50, 75, 99] {
             let value = UInt8((Double(x) + 0.5) / 100 * 255)
-            #expect(image.pixel(x: x, y: 0).isClose(to: Pixel(red: value, green: value, blue: value)))
+            expect(image.pixel(x: x, y: 0).isClose(to: Pixel(red: value, green: value, blue: value)))
         }
     }
 
@@ -285,16 +286,16 @@ import Testing
         let context = try topLeft(30, 1)
         context.drawLinearGradient(
             try gradient([.red, .blue]), start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
-        #expect(try context.pixel(2, 0) == (before ? .red : .clear))
-        #expect(try context.pixel(28, 0) == (after ? .blue : .clear))
-        #expect(try context.pixel(15, 0).alpha == 255)
+        try expect(context.pixel(2, 0), equals: (before ? .red : .clear))
+        try expect(context.pixel(28, 0), equals: (after ? .blue : .clear))
+        try expect(context.pixel(15, 0).alpha, equals: 255)
     }
 
     @Test func `locations determine the position of colors`() throws {
         let context = try topLeft(100, 1)
         context.drawLinearGradient(
             try gradient([.red, .green, .blue], [0, 0.25, 1]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
-        #expect(try context.pixel(25, 0).isClose(to: .green, within: 6))
+        try expect(context.pixel(25, 0).isClose(to: .green, within: 6))
     }
 
     @Test func `a radial gradient runs outward`() throws {
@@ -303,9 +304,9 @@ import Testing
         context.drawRadialGradient(
             try gradient([.red, .blue]), startCenter: center, startRadius: 0, endCenter: center, endRadius: 10,
             options: [])
-        #expect(try context.pixel(10, 10).isClose(to: .red, within: 12))
-        #expect(try context.pixel(19, 10).isClose(to: .blue, within: 32))
-        #expect(try context.pixel(0, 0) == .clear)
+        try expect(context.pixel(10, 10).isClose(to: .red, within: 12))
+        try expect(context.pixel(19, 10).isClose(to: .blue, within: 32))
+        try expect(context.pixel(0, 0), equals: .clear)
     }
 
     @Test func `a conic gradient runs around its center`() throws {
@@ -317,9 +318,9 @@ import Testing
             let angle = third * CGFloat(index) + 0.01
             let x = Int(20 + 18 * cos(angle))
             let y = 39 - Int(20 + 18 * sin(angle))
-            #expect(try context.pixel(x, y).isClose(to: color, within: 20), "\(index)")
+            try expect(context.pixel(x, y).isClose(to: color, within: 20), "\(index)")
         }
-        #expect(try context.pixel(0, 0).alpha == 255)
+        try expect(context.pixel(0, 0).alpha, equals: 255)
     }
 
     @Test func `a gradient can be created from components`() throws {
@@ -333,12 +334,12 @@ import Testing
             options: [
                 .drawsBeforeStartLocation, .drawsAfterEndLocation,
             ])
-        #expect(try context.pixel(0, 0) == .red)
-        #expect(try context.pixel(9, 0) == .blue)
+        try expect(context.pixel(0, 0), equals: .red)
+        try expect(context.pixel(9, 0), equals: .blue)
     }
 
     @Test func `a gradient without colors is nil`() {
-        #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
-        #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
+        expectNil(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil))
+        expectNil(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Testing
 
@@ -16,18 +17,18 @@ import Testing
         let context = try bottomLeft(4, 4)
         context.interpolationQuality = .none
         context.draw(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
-        #expect(try context.pixel(0, 0) == .red)
-        #expect(try context.pixel(3, 3) == .white)
+        try expect(context.pixel(0, 0), equals: .red)
+        try expect(context.pixel(3, 3), equals: .white)
     }
 
     @Test func `images are upside down if y points down`() throws {
         let context = try topLeft(4, 4)
         context.interpolationQuality = .none
         context.draw(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
-        #expect(try context.pixel(0, 0) == .blue)
-        #expect(try context.pixel(3, 3) == .green)
+        try expect(context.pixel(0, 0), equals: .blue)
+        try expect(context.pixel(3, 3), equals: .green)
         context.drawUpright(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4), filter: .nearest)
-        #expect(try context.pixel(0, 0) == .red)
+        try expect(context.pixel(0, 0), equals: .red)
     }
 
     @Test func `enlarged images keep their edges`() throws {
@@ -36,9 +37,9 @@ import Testing
         let image = try #require(source.makeImage())
         let context = try topLeft(10, 10)
         context.drawUpright(image, in: CGRect(x: 1, y: 1, width: 8, height: 8))
-        #expect(try context.pixel(1, 1) == .red)
-        #expect(try context.pixel(8, 8) == .red)
-        #expect(try context.pixel(0, 0) == .clear)
+        try expect(context.pixel(1, 1), equals: .red)
+        try expect(context.pixel(8, 8), equals: .red)
+        try expect(context.pixel(0, 0), equals: .clear)
     }
 
     @Test func `a part of an image can be drawn`() throws {
@@ -46,17 +47,17 @@ import Testing
         context.drawUpright(
             try fourColors(), in: CGRect(x: 0, y: 0, width: 8, height: 8),
             source: PixelRect(x: 1, y: 0, width: 1, height: 1))
-        #expect(try context.pixel(0, 0) == .green)
-        #expect(try context.pixel(7, 7) == .green)
+        try expect(context.pixel(0, 0), equals: .green)
+        try expect(context.pixel(7, 7), equals: .green)
     }
 
     @Test func `cropping expands to whole pixels`() throws {
         let image = try fourColors()
         let part = try #require(image.cropping(to: CGRect(x: 1.2, y: 1.2, width: 0.5, height: 0.5)))
-        #expect(part.width == 1 && part.height == 1)
-        #expect(part.pixel(x: 0, y: 0) == .white)
-        #expect(image.cropping(to: CGRect(x: 5, y: 5, width: 2, height: 2)) == nil)
-        #expect(image.cropping(to: .null) == nil)
+        expect(part.width == 1 && part.height == 1)
+        expect(part.pixel(x: 0, y: 0), equals: .white)
+        expectNil(image.cropping(to: CGRect(x: 5, y: 5, width: 2, height: 2)))
+        expectNil(image.cropping(to: .null))
     }
 
     @Test func `a tint paints through the alpha`() throws {
@@ -65,8 +66,8 @@ import Testing
         let image = try #require(source.makeImage())
         let context = try topLeft(2, 1)
         context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest, tint: .red)
-        #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 128, green: 0, blue: 0, alpha: 128)))
-        #expect(try context.pixel(1, 0) == .clear)
+        try expect(context.pixel(0, 0).isClose(to: Pixel(red: 128, green: 0, blue: 0, alpha: 128)))
+        try expect(context.pixel(1, 0), equals: .clear)
     }
 
     @Test func `tiles fill the clip`() throws {
@@ -74,8 +75,8 @@ import Testing
         context.interpolationQuality = .none
         context.draw(try fourColors(), in: CGRect(x: 2, y: 2, width: 2, height: 2), byTiling: true)
         for (x, y) in [(0, 0), (2, 2), (4, 4)] {
-            #expect(try context.pixel(x, y) == .red)
-            #expect(try context.pixel(x + 1, y + 1) == .white)
+            try expect(context.pixel(x, y), equals: .red)
+            try expect(context.pixel(x + 1, y + 1), equals: .white)
         }
     }
 
@@ -87,7 +88,7 @@ import Testing
         let image = try #require(source.makeImage())
         let context = try topLeft(8, 8)
         context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 8, height: 8))
-        #expect(try context.pixel(4, 4).isClose(to: Pixel(red: 128, green: 128, blue: 128, alpha: 128), within: 8))
+        try expect(context.pixel(4, 4).isClose(to: Pixel(red: 128, green: 128, blue: 128, alpha: 128), within: 8))
     }
 
     @Test func `drawing at the original size is exact`() throws {
@@ -96,7 +97,7 @@ import Testing
             let context = try bottomLeft(2, 2)
             context.interpolationQuality = quality
             context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-            #expect(context.makeImage()?.differingPixels(from: image) == 0)
+            expect(context.makeImage()?.differingPixels(from: image), equals: 0)
         }
     }
 
@@ -105,16 +106,16 @@ import Testing
         source.fill(CGRect(x: 0, y: 0, width: 2, height: 2), color: .red)
         let context = try topLeft(4, 4)
         context.drawUpright(source, in: CGRect(x: 1, y: 1, width: 2, height: 2))
-        #expect(try context.pixel(1, 1) == .red)
-        #expect(try context.pixel(0, 0) == .clear)
-        #expect(source.finishImage()?.pixel(x: 1, y: 1) == .red)
+        try expect(context.pixel(1, 1), equals: .red)
+        try expect(context.pixel(0, 0), equals: .clear)
+        expect(source.finishImage()?.pixel(x: 1, y: 1), equals: .red)
     }
 
     @Test func `an image keeps its pixels when the context changes`() throws {
         let context = try topLeft(1, 1)
         let before = try #require(context.makeImage())
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
-        #expect(before.pixel(x: 0, y: 0) == .clear)
+        expect(before.pixel(x: 0, y: 0), equals: .clear)
     }
 }
 
@@ -141,17 +142,17 @@ import Testing
                     bitmapInfo: info))
             context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-            #expect(context.alphaInfo == alpha)
+            expect(context.alphaInfo, equals: alpha)
             let image = try #require(context.makeImage())
-            #expect(image.pixel(x: 0, y: 0) == Pixel(red: 128, green: 0, blue: 0, alpha: 128))
+            expect(image.pixel(x: 0, y: 0), equals: Pixel(red: 128, green: 0, blue: 0, alpha: 128))
             // If red and blue are exchanged in memory, they are exchanged in images, too.
             let other = try topLeft(1, 1)
             other.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest)
             let copy = try #require(other.makeImage())
             context.draw(copy, in: CGRect(x: 1, y: 0, width: 1, height: 1))
         }
-        #expect(Array(bytes[0..<4]) == expected)
-        #expect(Array(bytes[4..<8]) == expected)
+        expect(Array(bytes[0..<4]), equals: expected)
+        expect(Array(bytes[4..<8]), equals: expected)
     }
 
     @Test func `an image returns its original bytes`() throws {
@@ -162,13 +163,13 @@ import Testing
                 width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8, space: device,
                 bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider, decode: nil,
                 shouldInterpolate: true, intent: .defaultIntent))
-        #expect(image.pixel(x: 0, y: 0) == .red)
-        #expect(image.pixel(x: 1, y: 0) == Pixel(red: 0, green: 128, blue: 0, alpha: 128))
-        #expect(image.alphaInfo == .last)
+        expect(image.pixel(x: 0, y: 0), equals: .red)
+        expect(image.pixel(x: 1, y: 0), equals: Pixel(red: 0, green: 128, blue: 0, alpha: 128))
+        expect(image.alphaInfo, equals: .last)
         let data = try #require(image.dataProvider?.data)
-        #expect(data as Data == bytes)
-        #expect(CFDataGetLength(data) == 8)
-        #expect(CFDataGetBytePtr(data)[5] == 255)
+        expect(data as Data, equals: bytes)
+        expect(CFDataGetLength(data), equals: 8)
+        expect(CFDataGetBytePtr(data)[5], equals: 255)
     }
 
     @Test func `an image of a context reports its layout`() throws {
@@ -179,11 +180,11 @@ import Testing
         context.setFillColor(.red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         let image = try #require(context.makeImage())
-        #expect(image.alphaInfo == .premultipliedLast)
+        expect(image.alphaInfo, equals: .premultipliedLast)
         let data = try #require(image.dataProvider?.data as Data?)
-        #expect(Array(data.prefix(4)) == [255, 0, 0, 255])
+        expect(Array(data.prefix(4)), equals: [255, 0, 0, 255])
         let memory = try #require(context.data).assumingMemoryBound(to: UInt8.self)
-        #expect(memory[0] == 255 && memory[2] == 0)
+        expect(memory[0] == 255 && memory[2] == 0)
     }
 
     @Test func `gray memory is updated after drawing`() throws {
@@ -198,7 +199,7 @@ import Testing
             context.setFillColor(.white)
             context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
         }
-        #expect(bytes == [0, 128, 255])
+        expect(bytes, equals: [0, 128, 255])
     }
 
     @Test func `alpha-only contexts store coverage`() throws {
@@ -209,33 +210,32 @@ import Testing
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
         let image = try #require(context.makeImage())
-        #expect([image.pixel(x: 0, y: 0).alpha, image.pixel(x: 1, y: 0).alpha] == [0, 128])
-        #expect(context.colorSpace == nil)
+        expect([image.pixel(x: 0, y: 0).alpha, image.pixel(x: 1, y: 0).alpha], equals: [0, 128])
+        expectNil(context.colorSpace)
     }
 
     @Test func `straight pixels are premultiplied`() throws {
         let bytes: [UInt8] = [255, 128, 0, 255, 255, 128, 1, 128, 9, 9, 9, 0]
         let image = try #require(
             CGImage(straightPixels: bytes, width: 3, height: 1, rowBytes: 12, hasAlpha: true))
-        #expect(image.pixel(x: 0, y: 0) == Pixel(red: 255, green: 128, blue: 0))
-        #expect(image.pixel(x: 1, y: 0) == Pixel(red: 128, green: 64, blue: 1, alpha: 128))
-        #expect(image.pixel(x: 2, y: 0) == .clear)
+        expect(image.pixel(x: 0, y: 0), equals: Pixel(red: 255, green: 128, blue: 0))
+        expect(image.pixel(x: 1, y: 0), equals: Pixel(red: 128, green: 64, blue: 1, alpha: 128))
+        expect(image.pixel(x: 2, y: 0), equals: .clear)
         let opaque = try #require(CGImage(straightPixels: bytes, width: 4, height: 1, rowBytes: 12, hasAlpha: false))
-        #expect(opaque.pixel(x: 1, y: 0) == Pixel(red: 255, green: 255, blue: 128))
+        expect(opaque.pixel(x: 1, y: 0), equals: Pixel(red: 255, green: 255, blue: 128))
     }
 
     @Test func `too few bytes give nil`() throws {
         let provider = try #require(CGDataProvider(data: Data([1, 2, 3]) as CFData))
         let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue)
-        #expect(
+        expectNil(
             CGImage(
                 width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4, space: device,
-                bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-                == nil)
-        #expect(
+                bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+        expectNil(
             CGImage(
                 maskWidth: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider,
-                decode: nil, shouldInterpolate: true) == nil)
+                decode: nil, shouldInterpolate: true))
     }
 
     @Test func `a data provider releases its memory`() throws {
@@ -247,9 +247,9 @@ import Testing
                 info?.assumingMemoryBound(to: Int.self).pointee += 1
                 data.deallocate()
             }
-            #expect(provider?.data.map { Array($0 as Data) } == [7, 7, 7, 7])
+            expect(provider?.data.map { Array($0 as Data) }, equals: [7, 7, 7, 7])
         }
-        #expect(released == 1)
+        expect(released, equals: 1)
     }
 }
 
@@ -265,40 +265,40 @@ import Testing
         let image = try #require(context.makeImage())
         let data = try #require(image.pngData())
         let read = try #require(CGImage(pngData: data))
-        #expect(read.differingPixels(from: image) == 0)
+        expect(read.differingPixels(from: image), equals: 0)
     }
 
     @Test func `opaque files have no alpha`() throws {
         let context = try topLeft(3, 3, opaque: true)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
         let data = try #require(context.makeImage()?.pngData())
-        #expect(PNGHeader(data)?.hasAlpha == false)
+        expect(PNGHeader(data)?.hasAlpha, equals: false)
         let read = try #require(CGImage(pngData: data))
-        #expect(read.alphaInfo == .noneSkipFirst)
-        #expect(read.pixel(x: 0, y: 0) == .red)
-        #expect(read.pixel(x: 2, y: 2) == .black)
+        expect(read.alphaInfo, equals: .noneSkipFirst)
+        expect(read.pixel(x: 0, y: 0), equals: .red)
+        expect(read.pixel(x: 2, y: 2), equals: .black)
     }
 
     @Test func `truncated and invalid bytes give nil`() throws {
         let data = try #require(topLeft(20, 20).makeImage()?.pngData())
         for count in [0, 1, 8, 20, 33, data.count / 2, data.count - 13] {
-            #expect(CGImage(pngData: data.prefix(count)) == nil, "\(count) bytes")
+            expectNil(CGImage(pngData: data.prefix(count)), "\(count) bytes")
         }
-        #expect(CGImage(pngData: Data("not an image at all, but long enough to be one".utf8)) == nil)
+        expectNil(CGImage(pngData: Data("not an image at all, but long enough to be one".utf8)))
         var damaged = data
         damaged[data.count - 20] ^= 0xFF
-        #expect(CGImage(pngData: damaged) == nil)
+        expectNil(CGImage(pngData: damaged))
         let provider = try #require(CGDataProvider(data: data as CFData))
         let image = CGImage(
             pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-        #expect(image?.width == 20)
+        expect(image?.width, equals: 20)
     }
 
     @Test func `slices of data are read from their start`() throws {
         let data = try #require(topLeft(4, 4).makeImage()?.pngData())
         let slice = (Data([1, 2, 3]) + data).dropFirst(3)
-        #expect(CGImage(pngData: slice)?.width == 4)
-        #expect(PNGHeader(slice)?.height == 4)
+        expect(CGImage(pngData: slice)?.width, equals: 4)
+        expect(PNGHeader(slice)?.height, equals: 4)
     }
 }
 
@@ -306,11 +306,11 @@ import Testing
     @Test func `an image is attached as PNG`() throws {
         let image = try #require(topLeft(4, 4).makeImage())
         let attachment = Attachment(image, named: "clear", as: .png)
-        #expect(attachment.preferredName == "clear.png")
+        expect(attachment.preferredName, equals: "clear.png")
         try attachment.withUnsafeBytes { bytes in
-            #expect(CGImage(pngData: Data(bytes))?.width == 4)
+            expect(CGImage(pngData: Data(bytes))?.width, equals: 4)
         }
         let format: AttachableImageFormat = .png
-        #expect("\(format)" == "png")
+        expect("\(format)", equals: "png")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramDiagnostics
 import Synchronization
@@ -49,15 +50,15 @@ import _Testing_CoreGraphics
 
     @Test func `a document has its pages with their sizes`() throws {
         let document = try document()
-        #expect(document.numberOfPages == 2)
-        #expect(document.isUnlocked && !document.isEncrypted && document.allowsPrinting && document.allowsCopying)
-        #expect(document.page(at: 0) == nil && document.page(at: 3) == nil)
+        expect(document.numberOfPages, equals: 2)
+        expect(document.isUnlocked && !document.isEncrypted && document.allowsPrinting && document.allowsCopying)
+        expect(document.page(at: 0) == nil && document.page(at: 3) == nil)
         let page = try #require(document.page(at: 2))
-        #expect(page.pageNumber == 2 && page.document === document)
-        #expect(page.getBoxRect(.mediaBox) == CGRect(x: 0, y: 0, width: 30, height: 60))
+        expect(page.pageNumber == 2 && page.document === document)
+        expect(page.getBoxRect(.mediaBox), equals: CGRect(x: 0, y: 0, width: 30, height: 60))
         var version: (Int32, Int32) = (0, 0)
         document.getVersion(majorVersion: &version.0, minorVersion: &version.1)
-        #expect(version.0 == 1 && version.1 >= 3)
+        expect(version.0 == 1 && version.1 >= 3)
     }
 
     @Test(arguments: [CGImageAlphaInfo.premultipliedFirst, .premultipliedLast])
@@ -73,12 +74,12 @@ import _Testing_CoreGraphics
         context.drawPDFPage(page)
         func colors(_ places: [(Int, Int)]) throws -> [Pixel] { try places.map { try context.pixel($0.0, $0.1) } }
         // The last red pixel and its neighbors: the edge is sharp.
-        #expect(try colors([(0, 99), (99, 50), (100, 50), (99, 49)]) == [.red, .red, .clear, .clear])
+        try expect(colors([(0, 99), (99, 50), (100, 50), (99, 49)]), equals: [.red, .red, .clear, .clear])
         // The opacity of the context applies to the page as a whole.
         context.clear(CGRect(x: 0, y: 0, width: 200, height: 100))
         context.setAlpha(0.5)
         context.drawPDFPage(page)
-        #expect(try context.pixel(20, 90).alpha == 128)
+        try expect(context.pixel(20, 90).alpha, equals: 128)
     }
 
     @Test(arguments: [0, 90, 180, 270])
@@ -88,12 +89,12 @@ import _Testing_CoreGraphics
         let dictionary = "/MediaBox[10 20 50 50]/CropBox[20 30 40 45]/Rotate \(degrees)"
         let document = try document([(dictionary, content)])
         let page = try #require(document.page(at: 1))
-        #expect(page.rotationAngle == Int32(degrees))
-        #expect(page.getBoxRect(.mediaBox) == CGRect(x: 10, y: 20, width: 40, height: 30))
-        #expect(page.getBoxRect(.cropBox) == CGRect(x: 20, y: 30, width: 20, height: 15))
+        expect(page.rotationAngle, equals: Int32(degrees))
+        expect(page.getBoxRect(.mediaBox), equals: CGRect(x: 10, y: 20, width: 40, height: 30))
+        expect(page.getBoxRect(.cropBox), equals: CGRect(x: 20, y: 30, width: 20, height: 15))
         let plain = try bottomLeft(60, 60)
         plain.drawPDFPage(page)
-        #expect(try plain.pixel(15, 35) == .red && plain.pixel(45, 35) == .blue)
+        try expect(plain.pixel(15, 35) == .red && plain.pixel(45, 35) == .blue)
         let isOnItsSide: Bool = degrees % 180 != 0
         let (width, height) = isOnItsSide ? (30, 40) : (40, 30)
         let upright = try bottomLeft(width, height)
@@ -107,7 +108,7 @@ import _Testing_CoreGraphics
             case 270: ((25, 35), (25, 5))
             default: ((5, 25), (35, 25))
             }
-        #expect(try upright.pixel(red.0, red.1) == .red && upright.pixel(blue.0, blue.1) == .blue)
+        try expect(upright.pixel(red.0, red.1) == .red && upright.pixel(blue.0, blue.1) == .blue)
     }
 
     @Test func `a tilted page and a part of a large page are drawn`() throws {
@@ -117,14 +118,14 @@ import _Testing_CoreGraphics
         tilted.translateBy(x: 50, y: 10)
         tilted.rotate(by: .pi / 4)
         tilted.drawPDFPage(page)
-        #expect(try tilted.pixel(50, 70) == .red && tilted.pixel(50, 85) == .red)
-        #expect(try tilted.pixel(20, 89) == .clear && tilted.pixel(50, 45) == .clear)
+        try expect(tilted.pixel(50, 70) == .red && tilted.pixel(50, 85) == .red)
+        try expect(tilted.pixel(20, 89) == .clear && tilted.pixel(50, 45) == .clear)
         // 5,000 × 2,500 pixels, of which 40 × 40 around the corner of the red quarter are drawn.
         let large = try bottomLeft(40, 40)
         large.translateBy(x: -2480, y: -1230)
         large.scaleBy(x: 50, y: 50)
         large.drawPDFPage(page)
-        #expect(try large.pixel(19, 20) == .red && large.pixel(20, 20) == .clear && large.pixel(19, 19) == .clear)
+        try expect(large.pixel(19, 20) == .red && large.pixel(20, 20) == .clear && large.pixel(19, 19) == .clear)
     }
 
     @Test func `a page is drawn into a document`() throws {
@@ -140,7 +141,7 @@ import _Testing_CoreGraphics
         let copy = try #require(CGPDFDocument(provider)?.page(at: 1))
         let bitmap = try bottomLeft(612, 792)
         bitmap.drawPDFPage(copy)
-        #expect(try bitmap.pixel(25, 780) == .red && bitmap.pixel(75, 780) == .clear)
+        try expect(bitmap.pixel(25, 780) == .red && bitmap.pixel(75, 780) == .clear)
     }
 
     @Test func `the drawing transform fits a page into a rectangle`() throws {
@@ -152,13 +153,14 @@ import _Testing_CoreGraphics
                 .cropBox, rect: rect, rotate: rotate, preserveAspectRatio: keepsRatio)
             return page.getBoxRect(.cropBox).applying(transform)
         }
-        #expect(placed(0, true, rect) == CGRect(x: 10, y: 22.5, width: 50, height: 25))
-        #expect(placed(0, false, rect) == rect)
-        #expect(placed(90, true, rect) == CGRect(x: 22.5, y: 10, width: 25, height: 50))
-        #expect(placed(-90, true, rect) == placed(90, true, rect))
-        #expect(placed(90, false, rect) == rect)
+        expect(placed(0, true, rect), equals: CGRect(x: 10, y: 22.5, width: 50, height: 25))
+        expect(placed(0, false, rect), equals: rect)
+        expect(placed(90, true, rect), equals: CGRect(x: 22.5, y: 10, width: 25, height: 50))
+        expect(placed(-90, true, rect), equals: placed(90, true, rect))
+        expect(placed(90, false, rect), equals: rect)
         // A page is not enlarged.
-        #expect(placed(0, true, CGRect(x: 0, y: 0, width: 400, height: 400)).size == CGSize(width: 100, height: 50))
+        expect(
+            placed(0, true, CGRect(x: 0, y: 0, width: 400, height: 400)).size, equals: CGSize(width: 100, height: 50))
     }
 
     @Test func `the geometry of many pages is read in parts`() throws {
@@ -166,7 +168,7 @@ import _Testing_CoreGraphics
         let widths: [CGFloat] = [1, 64, 65, 128, 129, 130].compactMap {
             document.page(at: $0)?.getBoxRect(.cropBox).width
         }
-        #expect(widths == [1, 64, 65, 128, 129, 130])
+        expect(widths, equals: [1, 64, 65, 128, 129, 130])
     }
 
     @Test func `an encrypted document is unlocked by the password of its user or its owner`() throws {
@@ -174,25 +176,25 @@ import _Testing_CoreGraphics
             let data = try #require(Data(base64Encoded: PDFDocumentTests.encrypted, options: .ignoreUnknownCharacters))
             let provider = try #require(CGDataProvider(data: data as CFData))
             let document = try #require(CGPDFDocument(provider))
-            #expect(document.isEncrypted && !document.isUnlocked && document.numberOfPages == 0)
-            #expect(document.page(at: 1) == nil)
-            #expect(!document.unlockWithPassword("wrong"))
-            #expect(document.unlockWithPassword(password) && document.isUnlocked)
-            #expect(document.allowsCopying && document.numberOfPages == 1)
+            expect(document.isEncrypted && !document.isUnlocked && document.numberOfPages == 0)
+            expectNil(document.page(at: 1))
+            expect(!document.unlockWithPassword("wrong"))
+            expect(document.unlockWithPassword(password) && document.isUnlocked)
+            expect(document.allowsCopying && document.numberOfPages == 1)
             let context = try bottomLeft(20, 20)
             let page = try #require(document.page(at: 1))
             context.drawPDFPage(page)
-            #expect(try context.pixel(10, 10) == .blue)
+            try expect(context.pixel(10, 10), equals: .blue)
         }
     }
 
     @Test func `data that is not a document is rejected`() throws {
         for text in ["", "%PDF-1.7 nothing", "Pages: 3\n"] {
             let provider = try #require(CGDataProvider(data: Data(text.utf8) as CFData))
-            #expect(CGPDFDocument(provider) == nil)
+            expectNil(CGPDFDocument(provider))
         }
-        #expect(CGPDFDocument(URL(fileURLWithPath: "/missing.pdf") as CFURL) == nil)
-        #expect(CGPDFDocument(URL(fileURLWithPath: "/") as CFURL) == nil)
+        expectNil(CGPDFDocument(URL(fileURLWithPath: "/missing.pdf") as CFURL))
+        expectNil(CGPDFDocument(URL(fileURLWithPath: "/") as CFURL))
     }
 
     @Test func `if the program is missing, a warning names the package to install`() throws {
@@ -200,9 +202,10 @@ import _Testing_CoreGraphics
         let file = Diagnostics.$observer.withValue({ text in warnings.withLock { $0.append(text) } }) {
             PDFFile(path: "/dev/null", program: PDFProgram(name: "no-such-program"))
         }
-        #expect(file == nil)
-        #expect(
-            warnings.withLock { $0 } == [
+        expectNil(file)
+        expect(
+            warnings.withLock { $0 },
+            equals: [
                 """
                 PDF documents cannot be read, because the program no-such-program is missing. Install the package \
                 poppler-utils.

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Testing
 
@@ -19,21 +20,21 @@ import Testing
 
     @Test func `a rectangle has four corners`() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
-        #expect(
-            steps(path) == ["move (1.0, 2.0)", "line (4.0, 2.0)", "line (4.0, 6.0)", "line (1.0, 6.0)", "close"])
+        expect(
+            steps(path), equals: ["move (1.0, 2.0)", "line (4.0, 2.0)", "line (4.0, 6.0)", "line (1.0, 6.0)", "close"])
         var found = CGRect.zero
-        #expect(path.isRect(&found))
-        #expect(found == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(!CGPath(ellipseIn: found, transform: nil).isRect(nil))
+        expect(path.isRect(&found))
+        expect(found, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
+        expect(!CGPath(ellipseIn: found, transform: nil).isRect(nil))
     }
 
     @Test func `quadratic curves stay quadratic`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
-        #expect(steps(path) == ["move (0.0, 0.0)", "quad (5.0, 10.0) (10.0, 0.0)"])
-        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(path.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 0, width: 10, height: 5)))
+        expect(steps(path), equals: ["move (0.0, 0.0)", "quad (5.0, 10.0) (10.0, 0.0)"])
+        expect(path.boundingBox, equals: CGRect(x: 0, y: 0, width: 10, height: 10))
+        expect(path.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 0, width: 10, height: 5)))
     }
 
     @Test func `lines without a current point add nothing`() {
@@ -41,9 +42,9 @@ import Testing
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.addCurve(to: .zero, control1: .zero, control2: .zero)
         path.closeSubpath()
-        #expect(path.isEmpty)
-        #expect(path.boundingBox.isNull)
-        #expect(path.currentPoint == .zero)
+        expect(path.isEmpty)
+        expect(path.boundingBox.isNull)
+        expect(path.currentPoint, equals: .zero)
     }
 
     @Test func `closing a subpath returns to its start`() {
@@ -51,59 +52,59 @@ import Testing
         path.move(to: CGPoint(x: 3, y: 4))
         path.addLine(to: CGPoint(x: 5, y: 6))
         path.closeSubpath()
-        #expect(path.currentPoint == CGPoint(x: 3, y: 4))
+        expect(path.currentPoint, equals: CGPoint(x: 3, y: 4))
     }
 
     @Test func `an ellipse is inscribed in its rectangle`() {
         let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
-        #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath.isClose(to: rect))
+        expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath.isClose(to: rect))
         let rounded = CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 6, transform: nil)
-        #expect(rounded.boundingBoxOfPath.isClose(to: rect))
-        #expect(!rounded.contains(CGPoint(x: 11, y: 21)))
-        #expect(rounded.contains(CGPoint(x: 13, y: 23)))
+        expect(rounded.boundingBoxOfPath.isClose(to: rect))
+        expect(!rounded.contains(CGPoint(x: 11, y: 21)))
+        expect(rounded.contains(CGPoint(x: 13, y: 23)))
     }
 
     @Test func `corners are limited to half a side`() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         let path = CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 50, transform: nil)
-        #expect(path == CGPath(ellipseIn: rect, transform: nil))
+        expect(path, equals: CGPath(ellipseIn: rect, transform: nil))
     }
 
     @Test func `a transform applies to every point`() {
         var move = CGAffineTransform(translationX: 10, y: 0)
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: &move)
-        #expect(path.boundingBox == CGRect(x: 10, y: 0, width: 1, height: 1))
-        #expect(path.copy(using: &move)?.boundingBox.minX == 20)
+        expect(path.boundingBox, equals: CGRect(x: 10, y: 0, width: 1, height: 1))
+        expect(path.copy(using: &move)?.boundingBox.minX, equals: 20)
         let all = CGMutablePath()
         all.addPath(path, transform: move)
         all.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(all.boundingBox == CGRect(x: 0, y: 0, width: 21, height: 1))
+        expect(all.boundingBox, equals: CGRect(x: 0, y: 0, width: 21, height: 1))
     }
 
     @Test func `changing a mutable copy keeps the original`() throws {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
         let copy = try #require(path.mutableCopy())
-        #expect(copy == path)
+        expect(copy, equals: path)
         copy.addLine(to: CGPoint(x: 9, y: 9))
-        #expect(copy != path)
-        #expect(path.boundingBox.maxX == 1)
+        expect(copy, differsFrom: path)
+        expect(path.boundingBox.maxX, equals: 1)
     }
 
     @Test func `arcs run in the given direction`() {
         let quarter = CGMutablePath()
         quarter.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
-        #expect(quarter.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 0, width: 10, height: 10), within: 0.01))
+        expect(quarter.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 0, width: 10, height: 10), within: 0.01))
         let rest = CGMutablePath()
         rest.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        #expect(rest.boundingBoxOfPath.isClose(to: CGRect(x: -10, y: -10, width: 20, height: 20), within: 0.01))
-        #expect(rest.currentPoint.isClose(to: CGPoint(x: 0, y: 10)))
+        expect(rest.boundingBoxOfPath.isClose(to: CGRect(x: -10, y: -10, width: 20, height: 20), within: 0.01))
+        expect(rest.currentPoint.isClose(to: CGPoint(x: 0, y: 10)))
     }
 
     @Test(arguments: [true, false])
     func `an arc of 360° is a circle`(clockwise: Bool) {
         let circle = CGMutablePath()
         circle.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
-        #expect(circle.boundingBoxOfPath.isClose(to: CGRect(x: -10, y: -10, width: 20, height: 20), within: 0.01))
+        expect(circle.boundingBoxOfPath.isClose(to: CGRect(x: -10, y: -10, width: 20, height: 20), within: 0.01))
     }
 
     @Test func `a tangent arc rounds a corner`() {
@@ -112,20 +113,20 @@ import Testing
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
         var corners: [CGPoint] = []
         path.applyWithBlock { corners.append($0.pointee.points[0]) }
-        #expect(corners[1].isClose(to: CGPoint(x: 6, y: 0)))
-        #expect(path.currentPoint.isClose(to: CGPoint(x: 10, y: 4)))
+        expect(corners[1].isClose(to: CGPoint(x: 6, y: 0)))
+        expect(path.currentPoint.isClose(to: CGPoint(x: 10, y: 4)))
         // The middle of the arc, whose center is (6, 4).
         let middle = CGPoint(x: 6 + 4 * cos(CGFloat.pi / 4), y: 4 - 4 * sin(CGFloat.pi / 4))
         path.addLine(to: CGPoint(x: 0, y: 10))
-        #expect(path.contains(CGPoint(x: middle.x - 0.05, y: middle.y + 0.05)))
-        #expect(!path.contains(CGPoint(x: middle.x + 0.05, y: middle.y - 0.05)))
+        expect(path.contains(CGPoint(x: middle.x - 0.05, y: middle.y + 0.05)))
+        expect(!path.contains(CGPoint(x: middle.x + 0.05, y: middle.y - 0.05)))
     }
 
     @Test func `collinear tangents have no arc`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
-        #expect(steps(path) == ["move (0.0, 0.0)", "line (10.0, 0.0)"])
+        expect(steps(path), equals: ["move (0.0, 0.0)", "line (10.0, 0.0)"])
     }
 
     @Test func `the fill rule determines holes`() {
@@ -133,26 +134,26 @@ import Testing
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
         let middle = CGPoint(x: 15, y: 15)
-        #expect(path.contains(middle))
-        #expect(!path.contains(middle, using: .evenOdd))
-        #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
-        #expect(!path.contains(CGPoint(x: 31, y: 5)))
-        #expect(path.contains(CGPoint(x: 35, y: 5), transform: CGAffineTransform(translationX: -10, y: 0)))
+        expect(path.contains(middle))
+        expect(!path.contains(middle, using: .evenOdd))
+        expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+        expect(!path.contains(CGPoint(x: 31, y: 5)))
+        expect(path.contains(CGPoint(x: 35, y: 5), transform: CGAffineTransform(translationX: -10, y: 0)))
     }
 
     @Test func `open subpaths count as closed`() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
-        #expect(path.contains(CGPoint(x: 8, y: 2)))
-        #expect(!path.contains(CGPoint(x: 2, y: 8)))
+        expect(path.contains(CGPoint(x: 8, y: 2)))
+        expect(!path.contains(CGPoint(x: 2, y: 8)))
     }
 
     @Test func `curves contain the points inside them`() {
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
         for degrees in stride(from: 0, to: 360, by: 15) {
             let angle = CGFloat(degrees) * .pi / 180
-            #expect(circle.contains(CGPoint(x: 10 + 9.9 * cos(angle), y: 10 + 9.9 * sin(angle))))
-            #expect(!circle.contains(CGPoint(x: 10 + 10.1 * cos(angle), y: 10 + 10.1 * sin(angle))))
+            expect(circle.contains(CGPoint(x: 10 + 9.9 * cos(angle), y: 10 + 9.9 * sin(angle))))
+            expect(!circle.contains(CGPoint(x: 10 + 10.1 * cos(angle), y: 10 + 10.1 * sin(angle))))
         }
     }
 }
@@ -172,22 +173,22 @@ import Testing
 
     @Test func `caps extend by the expected length`() {
         let line = lines(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0))
-        #expect(stroke(line).boundingBox.isClose(to: CGRect(x: 0, y: -2, width: 10, height: 4)))
-        #expect(stroke(line, cap: .square).boundingBox.isClose(to: CGRect(x: -2, y: -2, width: 14, height: 4)))
+        expect(stroke(line).boundingBox.isClose(to: CGRect(x: 0, y: -2, width: 10, height: 4)))
+        expect(stroke(line, cap: .square).boundingBox.isClose(to: CGRect(x: -2, y: -2, width: 14, height: 4)))
         let round = stroke(line, cap: .round)
-        #expect(round.boundingBox.isClose(to: CGRect(x: -2, y: -2, width: 14, height: 4), within: 0.05))
-        #expect(!round.contains(CGPoint(x: -1.9, y: -1.9)))
+        expect(round.boundingBox.isClose(to: CGRect(x: -2, y: -2, width: 14, height: 4), within: 0.05))
+        expect(!round.contains(CGPoint(x: -1.9, y: -1.9)))
     }
 
     @Test func `miter joins respect the limit`() {
         let bend = lines(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10))
         let corner = CGPoint(x: 11.9, y: -1.9)
-        #expect(stroke(bend).contains(corner))
-        #expect(!stroke(bend, limit: 1.4).contains(corner))
-        #expect(!stroke(bend, join: .bevel).contains(corner))
+        expect(stroke(bend).contains(corner))
+        expect(!stroke(bend, limit: 1.4).contains(corner))
+        expect(!stroke(bend, join: .bevel).contains(corner))
         let round = stroke(bend, join: .round)
-        #expect(!round.contains(corner))
-        #expect(round.contains(CGPoint(x: 11.3, y: -1.3)))
+        expect(!round.contains(corner))
+        expect(round.contains(CGPoint(x: 11.3, y: -1.3)))
     }
 
     @Test(arguments: [CGLineJoin.miter, .round, .bevel])
@@ -197,10 +198,10 @@ import Testing
             CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil),
         ] {
             let outline = stroke(path, join: join)
-            #expect(!outline.contains(CGPoint(x: 10, y: 10)))
-            #expect(outline.contains(CGPoint(x: 10, y: 1)))
-            #expect(outline.contains(CGPoint(x: 10, y: -1)))
-            #expect(!outline.contains(CGPoint(x: 10, y: 3)))
+            expect(!outline.contains(CGPoint(x: 10, y: 10)))
+            expect(outline.contains(CGPoint(x: 10, y: 1)))
+            expect(outline.contains(CGPoint(x: 10, y: -1)))
+            expect(!outline.contains(CGPoint(x: 10, y: 3)))
         }
     }
 
@@ -222,7 +223,7 @@ import Testing
                 filled.fillPath()
                 let expected = try #require(stroked.makeImage())
                 let image = try #require(filled.makeImage())
-                #expect(image.differingPixels(from: expected, tolerance: 24) == 0, "\(join) \(cap)")
+                expect(image.differingPixels(from: expected, tolerance: 24), equals: 0, "\(join) \(cap)")
             }
         }
     }
@@ -232,9 +233,9 @@ import Testing
         let dashed = line.copy(dashingWithPhase: 1, lengths: [3, 2])
         var ends: [CGFloat] = []
         dashed.applyWithBlock { ends.append($0.pointee.points[0].x) }
-        #expect(ends == [0, 2, 4, 7, 9, 10])
-        #expect(line.copy(dashingWithPhase: 0, lengths: [0, 0]) == line)
-        #expect(line.copy(dashingWithPhase: 0, lengths: [-1, 2]) == line)
+        expect(ends, equals: [0, 2, 4, 7, 9, 10])
+        expect(line.copy(dashingWithPhase: 0, lengths: [0, 0]), equals: line)
+        expect(line.copy(dashingWithPhase: 0, lengths: [-1, 2]), equals: line)
     }
 
     @Test func `a flattened path approximates its curves`() {
@@ -245,8 +246,8 @@ import Testing
             guard element.pointee.type != .closeSubpath else { return }
             corners += 1
             let point = element.pointee.points[0]
-            #expect(abs(hypot(point.x - 50, point.y - 50) - 50) < 0.1)
+            expect(abs(hypot(point.x - 50, point.y - 50) - 50), isLessThan: 0.1)
         }
-        #expect(corners > 8 && corners < 64)
+        expect(corners > 8 && corners < 64)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreText
 import Foundation
 import TestSupport
@@ -10,27 +11,27 @@ import Testing
     @Test func `a font in memory has its names`() throws {
         let provider: CGDataProvider = try #require(CGDataProvider(url: URL(fileURLWithPath: path) as CFURL))
         let font: CGFont = try #require(CGFont(provider))
-        #expect(font.postScriptName as String? == "DejaVuSerif-Bold")
-        #expect(font.fullName as String? == "DejaVu Serif Bold")
+        expect(font.postScriptName as String?, equals: "DejaVuSerif-Bold")
+        expect(font.fullName as String?, equals: "DejaVu Serif Bold")
         var error: Unmanaged<CFError>?
-        #expect(CTFontManagerRegisterGraphicsFont(font, &error))
-        #expect(error == nil)
+        expect(CTFontManagerRegisterGraphicsFont(font, &error))
+        expectNil(error)
     }
 
     @Test func `files without fonts have an error`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("text.ttf")
         try Data("no font".utf8).write(to: file)
-        #expect(CGFont(try #require(CGDataProvider(url: file as CFURL))) == nil)
+        expectNil(CGFont(try #require(CGDataProvider(url: file as CFURL))))
         var error: Unmanaged<CFError>?
-        #expect(!CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+        expect(!CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
         let reason: CFError = try #require(error).takeRetainedValue()
-        #expect((CFErrorCopyDescription(reason) as String).contains("text.ttf contains no font"))
+        expect((CFErrorCopyDescription(reason) as String).contains("text.ttf contains no font"))
         var errors = 0
         CTFontManagerRegisterFontURLs([file, URL(fileURLWithPath: path)] as CFArray, .process, true) { list, _ in
             errors = list.count
             return true
         }
-        #expect(errors == 1)
+        expect(errors, equals: 1)
     }
 }

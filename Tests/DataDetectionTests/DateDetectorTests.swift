@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -46,7 +47,7 @@ struct DateDetectorTests {
         ("明日午前9時から", "2024-05-16 09:00 [明日午前9時]"), ("5월 17일 오후 3시", "2024-05-17 15:00 [5월 17일 오후 3시]"),
     ])
     func `dates are found`(_ text: String, _ expected: String) {
-        #expect(dates(text) == [expected])
+        expect(dates(text), equals: [expected])
     }
 
     /// “Next Friday” is the first Friday after today.
@@ -57,12 +58,12 @@ struct DateDetectorTests {
         let found = (0..<expected.count).map { day in
             dates("next Friday at 3pm", now: Self.now.addingTimeInterval(Double(day) * 86_400))
         }
-        #expect(found == expected.map { ["\($0) 15:00 [next Friday at 3pm]"] })
+        expect(found, equals: expected.map { ["\($0) 15:00 [next Friday at 3pm]"] })
         let newYear = try Date("2024-12-31T23:30:00+01:00", strategy: .iso8601)
-        #expect(dates("NEXT FRIDAY", now: newYear) == ["2025-01-03 12:00 [NEXT FRIDAY]"])
+        expect(dates("NEXT FRIDAY", now: newYear), equals: ["2025-01-03 12:00 [NEXT FRIDAY]"])
         // Daylight saving time begins on Sunday, March 31.
         let spring = try Date("2024-03-30T12:00:00+01:00", strategy: .iso8601)
-        #expect(dates("next friday", now: spring) == ["2024-04-05 12:00 [next friday]"])
+        expect(dates("next friday", now: spring), equals: ["2024-04-05 12:00 [next friday]"])
     }
 
     @Test(arguments: [
@@ -71,20 +72,21 @@ struct DateDetectorTests {
         "99/99/2024", "192.168.1.10", "room 25:61", "2024-13-45", "the sun and the march", "ratio 10:30:15:20", "",
     ])
     func `other text contains no dates`(_ text: String) {
-        #expect(dates(text) == [])
+        expect(dates(text), equals: [])
     }
 
     @Test func `the names and the order of date parts follow the locale`() {
         let german = dates("Am Freitag, den 17. Mai 2024 um 15 Uhr", locale: "de_DE")
-        #expect(german == ["2024-05-17 15:00 [Freitag, den 17. Mai 2024 um 15 Uhr]"])
-        #expect(dates("le 3 juin 2024", locale: "fr_FR") == ["2024-06-03 12:00 [3 juin 2024]"])
-        #expect(dates("5/7/2024", locale: "en_GB") == ["2024-07-05 12:00 [5/7/2024]"])
-        #expect(dates("07.05.2024", locale: "en_US") == ["2024-05-07 12:00 [07.05.2024]"])
+        expect(german, equals: ["2024-05-17 15:00 [Freitag, den 17. Mai 2024 um 15 Uhr]"])
+        expect(dates("le 3 juin 2024", locale: "fr_FR"), equals: ["2024-06-03 12:00 [3 juin 2024]"])
+        expect(dates("5/7/2024", locale: "en_GB"), equals: ["2024-07-05 12:00 [5/7/2024]"])
+        expect(dates("07.05.2024", locale: "en_US"), equals: ["2024-05-07 12:00 [07.05.2024]"])
     }
 
     @Test func `several dates are separate`() {
-        #expect(
-            dates("May 1, May 2 at 5pm and 6pm") == [
+        expect(
+            dates("May 1, May 2 at 5pm and 6pm"),
+            equals: [
                 "2024-05-01 12:00 [May 1]", "2024-05-02 17:00 [May 2 at 5pm]", "2024-05-15 18:00 [6pm]",
             ])
     }

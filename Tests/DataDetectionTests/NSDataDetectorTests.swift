@@ -1,3 +1,4 @@
+import Expectations
 import DataDetection
 import Foundation
 import HostClock
@@ -15,33 +16,34 @@ struct NSDataDetectorTests {
 
     @Test func `results have their type and data`() throws {
         let detector = try NSDataDetector(types: link | phone | address)
-        #expect(detector.checkingTypes == link | phone | address)
+        expect(detector.checkingTypes, equals: link | phone | address)
         let text = "😀 me@example.org, +49 30 1234567, 1 Infinite Loop, Cupertino, CA 95014"
         let results = detector.matches(in: text, options: [], range: whole(text))
-        #expect(results.map(\.resultType.rawValue) == [link, phone, address])
-        #expect(results.map(\.url) == [URL(string: "mailto:me@example.org"), nil, nil])
-        #expect(results.map(\.phoneNumber) == [nil, "+49 30 1234567", nil])
-        #expect(
-            results.last?.addressComponents == [
+        expect(results.map(\.resultType.rawValue), equals: [link, phone, address])
+        expect(results.map(\.url), equals: [URL(string: "mailto:me@example.org"), nil, nil])
+        expect(results.map(\.phoneNumber), equals: [nil, "+49 30 1234567", nil])
+        expect(
+            results.last?.addressComponents,
+            equals: [
                 .street: "1 Infinite Loop", .city: "Cupertino", .state: "CA", .zip: "95014",
             ])
-        #expect(results.first?.range == NSRange(location: 3, length: 14) && results.first?.numberOfRanges == 1)
+        expect(results.first?.range == NSRange(location: 3, length: 14) && results.first?.numberOfRanges == 1)
     }
 
     @Test func `ranges and options limit the search`() throws {
         let detector = try NSDataDetector(types: link)
         let text = "a.org b.org c.org"
         let range = NSRange(location: 6, length: 11)
-        #expect(detector.numberOfMatches(in: text, range: range) == 2)
-        #expect(detector.firstMatch(in: text, range: range)?.range.location == 6)
-        #expect(detector.numberOfMatches(in: text, options: .anchored, range: range) == 1)
-        #expect(detector.rangeOfFirstMatch(in: "none", range: whole("none")).location == NSNotFound)
+        expect(detector.numberOfMatches(in: text, range: range), equals: 2)
+        expect(detector.firstMatch(in: text, range: range)?.range.location, equals: 6)
+        expect(detector.numberOfMatches(in: text, options: .anchored, range: range), equals: 1)
+        expect(detector.rangeOfFirstMatch(in: "none", range: whole("none")).location, equals: NSNotFound)
         var seen: [NSRange] = []
         detector.enumerateMatches(in: text, range: whole(text)) { result, _, stop in
             if let result { seen.append(result.range) }
             if seen.count == 2 { stop.pointee = true }
         }
-        #expect(seen.map(\.location) == [0, 6])
+        expect(seen.map(\.location), equals: [0, 6])
     }
 
     @Test func `dates refer to the current time`() throws {
@@ -50,7 +52,7 @@ struct NSDataDetectorTests {
         let found = try #require(result.date)
         let calendar = Calendar(identifier: .gregorian)
         let expected = try #require(calendar.date(byAdding: .day, value: 1, to: MainQueue.shared.date))
-        #expect(calendar.isDate(found, inSameDayAs: expected) && result.duration == 0 && result.timeZone == nil)
+        expect(calendar.isDate(found, inSameDayAs: expected) && result.duration == 0 && result.timeZone == nil)
     }
 
     @Test func `unknown types are refused`() {

@@ -1,3 +1,4 @@
+import Expectations
 import EngawaTesting
 import Foundation
 import Testing
@@ -19,8 +20,9 @@ struct ColrWireFormatTests {
 
     @Test func `a color has Colr's format`() throws {
         let store: ColorStore = try store()
-        #expect(
-            try response(store, "GET", "/json/color/FF00FF") == """
+        try expect(
+            response(store, "GET", "/json/color/FF00FF"),
+            equals: """
                 {"colors": [{"timestamp": 966628440, "hex": "ff00ff", "id": 1, "tags": [\
                 {"timestamp": 966628440, "id": 1, "name": "magenta"}, \
                 {"timestamp": 966628440, "id": 2, "name": "hotpink"}, \
@@ -34,8 +36,9 @@ struct ColrWireFormatTests {
     }
 
     @Test func `an unknown color has the identifier minus one`() throws {
-        #expect(
-            try response(store(), "GET", "/json/color/010203") == """
+        try expect(
+            response(store(), "GET", "/json/color/010203"),
+            equals: """
                 {"colors": [{"timestamp": 0, "hex": "010203", "id": -1, "tags": []}], "schemes": [], \
                 "schemes_history": {}, "success": true, "colors_history": {}, "messages": [], "new_color": "010203"}
 
@@ -46,16 +49,16 @@ struct ColrWireFormatTests {
         let store: ColorStore = try store()
         _ = try response(store, "POST", "/js/color/010203/addtag/", "tags=Night%2C+sky%20%C3%A9")
         let color: ColorStore.TaggedColor = try #require(try store.color(hex: "010203"))
-        #expect(color.identifier == 2)
-        #expect(color.tags.map(\.name) == ["night", "sky", "é"])
-        #expect(color.timestamp == 1_300_000_000)
-        #expect(try response(store, "GET", "/json/color/010203").contains(#""name": "\u00e9""#))
+        expect(color.identifier, equals: 2)
+        expect(color.tags.map(\.name), equals: ["night", "sky", "é"])
+        expect(color.timestamp, equals: 1_300_000_000)
+        try expect(response(store, "GET", "/json/color/010203").contains(#""name": "\u00e9""#))
     }
 
     @Test func `empty tags and malformed colors are not added`() throws {
         let store: ColorStore = try store()
-        #expect(try response(store, "POST", "/js/color/010203/addtag/", "tags=+").contains(#""success": false"#))
-        #expect(try response(store, "POST", "/js/color/zzz/addtag/", "tags=a").contains(#""success": false"#))
-        #expect(try store.color(hex: "010203") == nil)
+        try expect(response(store, "POST", "/js/color/010203/addtag/", "tags=+").contains(#""success": false"#))
+        try expect(response(store, "POST", "/js/color/zzz/addtag/", "tags=a").contains(#""success": false"#))
+        try expectNil(store.color(hex: "010203"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct DatabaseTests {
         let path: String = folder.file("colors.sqlite").path
         try store(path).add(tags: ["loud"], to: "ff00ff", timestamp: 1)
         let color: ColorStore.TaggedColor? = try store(path).color(hex: "ff00ff")
-        #expect(color?.tags.map(\.name) == ["magenta", "loud"])
+        expect(color?.tags.map(\.name), equals: ["magenta", "loud"])
     }
 
     @Test func `two servers share a file`() async throws {
@@ -36,15 +37,16 @@ struct DatabaseTests {
             }
             try await group.waitForAll()
         }
-        #expect(try store(path).color(hex: "ff00ff")?.tags.count == 101)
+        try expect(store(path).color(hex: "ff00ff")?.tags.count, equals: 101)
     }
 
     @Test func `a read-only file is reported`() throws {
         let path: String = folder.file("missing/colors.sqlite").path
         let (store, warnings) = ColorStore.open(.file(path))
-        #expect(try store?.color(hex: "ff00ff") != nil)
-        #expect(
-            warnings == [
+        try expect(store?.color(hex: "ff00ff") != nil)
+        expect(
+            warnings,
+            equals: [
                 """
                 The database \(path) cannot be written (unable to open database file). \
                 The server continues in memory, and changes are lost when it stops.
@@ -56,21 +58,21 @@ struct DatabaseTests {
         let path: String = folder.file("colors.sqlite").path
         try Data(repeating: 65, count: 10_000).write(to: URL(fileURLWithPath: path))
         let (store, warnings) = ColorStore.open(.file(path))
-        #expect(store != nil)
-        #expect(warnings.count == 1)
-        #expect(warnings.first?.contains("file is not a database") == true)
+        expect(store != nil)
+        expect(warnings.count, equals: 1)
+        expect(warnings.first?.contains("file is not a database"), equals: true)
     }
 
     @Test func `servers in memory do not share data`() throws {
         let first: ColorStore = try #require(ColorStore.open(.inMemory).store)
         let second: ColorStore = try #require(ColorStore.open(.inMemory).store)
         try first.add(tags: ["loud"], to: "010203", timestamp: 1)
-        #expect(try first.color(hex: "010203") != nil)
-        #expect(try second.color(hex: "010203") == nil)
+        try expect(first.color(hex: "010203") != nil)
+        try expectNil(second.color(hex: "010203"))
     }
 
     @Test func `malformed lines are skipped`() {
         let names: [NamedColor] = NamedColor.parse("! comment\n1 2\n300 0 0 red\n1 2 3\n  0 15 255  Deep Sky\n".utf8)
-        #expect(names == [NamedColor(hex: "000fff", name: "deepsky")])
+        expect(names, equals: [NamedColor(hex: "000fff", name: "deepsky")])
     }
 }

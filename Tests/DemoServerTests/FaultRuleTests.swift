@@ -1,3 +1,4 @@
+import Expectations
 import EngawaTesting
 import Testing
 
@@ -14,7 +15,7 @@ struct FaultRuleTests {
         ("* /a wrong-types once", FaultRule(path: "/a", faults: [.wrongTypes], times: 1)),
     ])
     func `a rule is read in the form in which people write it`(_ text: String, _ rule: FaultRule) throws {
-        #expect(try FaultRule(parsing: text) == rule)
+        try expect(FaultRule(parsing: text), equals: rule)
     }
 
     @Test(arguments: [
@@ -24,25 +25,25 @@ struct FaultRuleTests {
         let error: FaultRule.SyntaxError? = #expect(throws: FaultRule.SyntaxError.self) {
             try FaultRule(parsing: text)
         }
-        #expect(error?.message.contains("For example: \"GET /json/color/* delay 2\"") == true)
+        expect(error?.message.contains("For example: \"GET /json/color/* delay 2\""), equals: true)
     }
 
     @Test func `a star in a path matches any characters`() {
         let rule = FaultRule(method: "GET", path: "/a/*/c*", faults: [.neverRespond])
-        #expect(rule.matches(method: "GET", path: "/a/b/c"))
-        #expect(rule.matches(method: "GET", path: "/a/b/b/cd"))
-        #expect(!rule.matches(method: "GET", path: "/a/c"))
-        #expect(!rule.matches(method: "POST", path: "/a/b/c"))
+        expect(rule.matches(method: "GET", path: "/a/b/c"))
+        expect(rule.matches(method: "GET", path: "/a/b/b/cd"))
+        expect(!rule.matches(method: "GET", path: "/a/c"))
+        expect(!rule.matches(method: "POST", path: "/a/b/c"))
     }
 
     @Test func `the oldest matching rule applies, and a rule for one request applies only once`() {
         let faults = Faults()
         faults.once(.status(500), path: "/a")
         faults.always(.status(404))
-        #expect(faults.consume(method: "GET", path: "/b") == [.status(404)])
-        #expect(faults.consume(method: "GET", path: "/a") == [.status(500)])
-        #expect(faults.consume(method: "GET", path: "/a") == [.status(404)])
+        expect(faults.consume(method: "GET", path: "/b"), equals: [.status(404)])
+        expect(faults.consume(method: "GET", path: "/a"), equals: [.status(500)])
+        expect(faults.consume(method: "GET", path: "/a"), equals: [.status(404)])
         faults.removeAll()
-        #expect(faults.consume(method: "GET", path: "/a") == [])
+        expect(faults.consume(method: "GET", path: "/a"), equals: [])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import DemoServer
 import Foundation
 import Testing
@@ -9,17 +10,17 @@ struct LifecycleTests {
         let second = DemoServer(port: UInt16(port))
         let error: DemoServer.StartError? = #expect(throws: DemoServer.StartError.self) { try second.start() }
         first.stop()
-        #expect(
-            error?.message
-                == "Port \(port) is already in use. Choose another port (0 for any free port).")
+        expect(
+            error?.message,
+            equals: "Port \(port) is already in use. Choose another port (0 for any free port).")
     }
 
     @Test func `a stopped server starts again on its port`() throws {
         let server = DemoServer()
         let url: URL = try server.start()
-        #expect(try server.start() == url)
+        try expect(server.start(), equals: url)
         server.stop()
         server.stop()
-        #expect(try server.start() == url)
+        try expect(server.start(), equals: url)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -43,8 +44,9 @@ struct APIIndexTests {
         var builder = APIIndexBuilder(modules: ["M"], opaqueModules: ["N"])
         try builder.add(symbolGraph: Data(APIIndexTests.graph.utf8))
         let index: APIIndex = builder.makeIndex()
-        #expect(
-            index.text.replacingOccurrences(of: "\t", with: "|") == """
+        expect(
+            index.text.replacingOccurrences(of: "\t", with: "|"),
+            equals: """
                 engawa-api|1
                 module|M
                 opaque|N
@@ -56,9 +58,9 @@ struct APIIndexTests {
                 type|protocol|P||
 
                 """)
-        #expect(try APIIndex(text: index.text) == index)
-        #expect(index.type("A.Alias")?.name == "A")
-        #expect(index.count == 6)
+        try expect(APIIndex(text: index.text), equals: index)
+        expect(index.type("A.Alias")?.name, equals: "A")
+        expect(index.count, equals: 6)
     }
 
     @Test(arguments: ["", "engawa-api\t2\n", "engawa-api\t1\np\tx\tInt\n", "engawa-api\t1\ntype\tclass\tA\n"])
@@ -74,7 +76,7 @@ struct APIIndexTests {
     ])
     func `the name of a type is found in its text`(_ text: String, _ name: String?, _ element: String?) {
         let type = TypeText(text)
-        #expect(type.name == name)
-        #expect(type.element == element)
+        expect(type.name, equals: name)
+        expect(type.element, equals: element)
     }
 }

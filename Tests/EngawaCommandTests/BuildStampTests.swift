@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -9,19 +10,19 @@ struct BuildStampTests {
     func `a stamp is read as it was written, and a missing or damaged file yields nil`() throws {
         let path: String = FileManager.default.temporaryDirectory.path + "/stamp-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        #expect(BuildStamp(contentsOf: path) == nil)
+        expectNil(BuildStamp(contentsOf: path))
         try Data("damaged".utf8).write(to: URL(fileURLWithPath: path))
-        #expect(BuildStamp(contentsOf: path) == nil)
+        expectNil(BuildStamp(contentsOf: path))
         let stamp = BuildStamp(inputs: "1.5:30", kit: "/kit.json 2.5|/engawa 3.5")
         try stamp.write(to: path)
-        #expect(BuildStamp(contentsOf: path) == stamp)
+        expect(BuildStamp(contentsOf: path), equals: stamp)
     }
 
     @Test
     func `a program is linked again if its kit is a different one or unknown`() {
         let stamp = BuildStamp(inputs: "2", kit: "new")
-        #expect(!stamp.requiresLinking(after: BuildStamp(inputs: "1", kit: "new")))
-        #expect(stamp.requiresLinking(after: BuildStamp(inputs: "2", kit: "old")))
-        #expect(stamp.requiresLinking(after: nil))
+        expect(!stamp.requiresLinking(after: BuildStamp(inputs: "1", kit: "new")))
+        expect(stamp.requiresLinking(after: BuildStamp(inputs: "2", kit: "old")))
+        expect(stamp.requiresLinking(after: nil))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import AppProjects
 import Testing
 
@@ -9,10 +10,10 @@ struct DiagnosticTests {
     func `a message has a path, a position, a kind and a text`() throws {
         let line = "/projects/My App: Notes/Editor.swift:12:5: error: cannot find 'x' in scope: y"
         let diagnostic: Diagnostic = try #require(Diagnostic(line[...]))
-        #expect(diagnostic.path == "/projects/My App: Notes/Editor.swift")
-        #expect(diagnostic.line == 12 && diagnostic.column == 5)
-        #expect(diagnostic.kind == "error")
-        #expect(diagnostic.message == "cannot find 'x' in scope: y")
+        expect(diagnostic.path, equals: "/projects/My App: Notes/Editor.swift")
+        expect(diagnostic.line == 12 && diagnostic.column == 5)
+        expect(diagnostic.kind, equals: "error")
+        expect(diagnostic.message, equals: "cannot find 'x' in scope: y")
     }
 
     @Test(
@@ -21,7 +22,7 @@ struct DiagnosticTests {
             "Editor.swift:1:1: error: relative", "/a/b.swift: error: without a position",
         ])
     func `lines that are not diagnostics are ignored`(_ line: String) {
-        #expect(Diagnostic(line[...]) == nil)
+        expectNil(Diagnostic(line[...]))
     }
 }
 
@@ -34,10 +35,10 @@ struct ArgumentsTests {
     @Test
     func `options may stand before and after operands, and everything after -- is for the app`() throws {
         let arguments: Arguments = try parse("--app", "Notes", "folder", "--verbose", "--", "--app", "-x")
-        #expect(arguments.values == ["--app": "Notes"])
-        #expect(arguments.flags == ["--verbose"])
-        #expect(arguments.operands == ["folder"])
-        #expect(arguments.rest == ["--app", "-x"])
+        expect(arguments.values, equals: ["--app": "Notes"])
+        expect(arguments.flags, equals: ["--verbose"])
+        expect(arguments.operands, equals: ["folder"])
+        expect(arguments.rest, equals: ["--app", "-x"])
     }
 
     @Test

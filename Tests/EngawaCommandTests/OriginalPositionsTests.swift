@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -28,7 +29,7 @@ struct OriginalPositionsTests {
     ) throws {
         try withSource(text) { path in
             var positions = OriginalPositions()
-            #expect(positions.excerpt(line: line, column: column, of: path) == expected)
+            expect(positions.excerpt(line: line, column: column, of: path), equals: expected)
         }
     }
 
@@ -41,7 +42,7 @@ struct OriginalPositionsTests {
                 let diagnostic: Diagnostic = try #require(Diagnostic(line[...]))
                 var positions = OriginalPositions()
                 let result: Diagnostic = positions.original(of: diagnostic)
-                #expect(result.path == original && result.line == 3 && result.column == 1)
+                expect(result.path == original && result.line == 3 && result.column == 1)
             }
         }
     }
@@ -52,6 +53,6 @@ struct OriginalPositionsTests {
             try Data().write(to: URL(fileURLWithPath: "/nowhere/at all/x"))
         }
         let sentence: String = EngawaCommand.sentence(for: error)
-        #expect(sentence.hasPrefix("/nowhere/at all/x: ") && !sentence.contains("Domain"), "\(sentence)")
+        expect(sentence.hasPrefix("/nowhere/at all/x: ") && !sentence.contains("Domain"), "\(sentence)")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ProjectDerivation
 import Testing
 
@@ -12,12 +13,12 @@ struct TestSelectionTests {
 
     @Test
     func `whole classes are named once, and single tests of other classes with their class`() {
-        #expect(
-            TestSelection(listed, of: listed).argument
-                == "NotesTests.EditorTests,NotesTests.ListTests,NotesTests.Outer.InnerTests")
-        #expect(
-            TestSelection(Array(listed[1...2]), of: listed).argument
-                == "NotesTests.EditorTests/testRedo,NotesTests.ListTests")
+        expect(
+            TestSelection(listed, of: listed).argument,
+            equals: "NotesTests.EditorTests,NotesTests.ListTests,NotesTests.Outer.InnerTests")
+        expect(
+            TestSelection(Array(listed[1...2]), of: listed).argument,
+            equals: "NotesTests.EditorTests/testRedo,NotesTests.ListTests")
     }
 
     @Test
@@ -26,20 +27,21 @@ struct TestSelectionTests {
             name: "NotesTests", moduleName: "NotesTests", productName: "NotesTests", bundleIdentifier: "",
             isHosted: false, usesSwiftTesting: true, usesXCTest: true, arguments: [], environment: [:],
             skippedTests: ["ListTests", "EditorTests/testUndo()"])
-        #expect(listed.filter { !target.skips($0) } == [listed[1], listed[3]])
-        #expect(
-            target.skipExpressions == [
+        expect(listed.filter { !target.skips($0) }, equals: [listed[1], listed[3]])
+        expect(
+            target.skipExpressions,
+            equals: [
                 "^NotesTests\\.ListTests(/|$)", "^NotesTests\\.EditorTests\\/testUndo\\(\\)(/|$)",
             ])
         target.skippedTests = []
-        #expect(!target.skips(listed[0]))
+        expect(!target.skips(listed[0]))
     }
 
     @Test
     func `a finished test is removed from the selection by the name that XCTest prints`() {
         var selection = TestSelection(listed, of: listed)
         for name in ["EditorTests.testUndo", "InnerTests.testOne", "Unknown.testOne"] { selection.remove(name) }
-        #expect(selection.remaining == Array(listed[1...2]))
+        expect(selection.remaining, equals: Array(listed[1...2]))
     }
 
     @Test
@@ -55,9 +57,9 @@ struct TestSelectionTests {
             "Test Case 'EditorTests.testRedo' started at 2026-01-01 10:00:00.000", "Fatal error: Index out of range",
         ]
         for line in lines { progress.handle(line) }
-        #expect(progress.finished == ["EditorTests.testUndo", "EditorTests.testSkip"])
-        #expect(progress.running == "EditorTests.testRedo")
+        expect(progress.finished, equals: ["EditorTests.testUndo", "EditorTests.testSkip"])
+        expect(progress.running, equals: "EditorTests.testRedo")
         progress.handle("text of the test Test Case 'EditorTests.testRedo' failed (0.001 seconds)")
-        #expect(progress.finished.last == "EditorTests.testRedo" && progress.running == nil)
+        expect(progress.finished.last == "EditorTests.testRedo" && progress.running == nil)
     }
 }

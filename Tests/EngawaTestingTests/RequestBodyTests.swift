@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -29,8 +30,8 @@ import Testing
         let port: Int = try start()
         let client = try RawClient(port: port)
         try client.send(head("Content-Length: \(Self.limit + 1)"))
-        #expect(client.readToEnd().hasPrefix("HTTP/1.1 413 "))
-        #expect(server.requests.isEmpty)
+        expect(client.readToEnd().hasPrefix("HTTP/1.1 413 "))
+        expect(server.requests.isEmpty)
     }
 
     @Test func `a body without a length is refused when it exceeds the limit`() throws {
@@ -39,9 +40,9 @@ import Testing
         // The body has no end, so the server cannot have read all of it.
         try client.send(head("Transfer-Encoding: chunked") + chunk(Self.limit) + chunk(1))
         let answer: String = client.readToEnd()
-        #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer.prefix(200))")
-        #expect(answer.contains("Connection: close\r\n") && answer.hasSuffix("The request is too large.\n"))
-        #expect(server.requests.isEmpty)
+        expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer.prefix(200))")
+        expect(answer.contains("Connection: close\r\n") && answer.hasSuffix("The request is too large.\n"))
+        expect(server.requests.isEmpty)
     }
 
     @Test func `the rest of a refused body is not read`() throws {
@@ -50,8 +51,8 @@ import Testing
         try client.send(head("Transfer-Encoding: chunked"))
         let piece: [UInt8] = Array(chunk(50_000).utf8)
         // The buffers of the system may contain several megabytes.
-        #expect(client.flood(piece, limit: 100 << 20) < 30 << 20)
-        #expect(client.readToEnd().hasPrefix("HTTP/1.1 413 "))
+        expect(client.flood(piece, limit: 100 << 20), isLessThan: 30 << 20)
+        expect(client.readToEnd().hasPrefix("HTTP/1.1 413 "))
     }
 
     @Test func `a body with and without a length is read up to the limit`() throws {
@@ -59,26 +60,26 @@ import Testing
         let text = String(repeating: "x", count: Self.limit)
         let known: String = try RawClient(port: port).ask(
             "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(Self.limit)\r\n", body: text)
-        #expect(known.hasSuffix("\(Self.limit) bytes"))
+        expect(known.hasSuffix("\(Self.limit) bytes"))
         let unknown: String = try RawClient(port: port).ask(
             "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n", body: chunk(Self.limit) + "0\r\n\r\n")
-        #expect(unknown.hasSuffix("\(Self.limit) bytes"))
+        expect(unknown.hasSuffix("\(Self.limit) bytes"))
     }
 
     @Test func `a connection whose body stops is closed after the idle time`() throws {
         let port: Int = try start(idleSeconds: 1)
         let client = try RawClient(port: port)
         try client.send(head("Content-Length: 100") + "the beginning")
-        #expect(!client.readToEnd().contains(" 200 "))
+        expect(!client.readToEnd().contains(" 200 "))
     }
 
     @Test func `a connection whose body arrives too slowly is closed after the idle time`() throws {
         let port: Int = try start(idleSeconds: 1)
         let client = try RawClient(port: port)
         try client.send(head("Content-Length: \(Self.limit)"))
-        #expect(client.flood([1], limit: 1_000, interval: 20) < 1_000)
-        #expect(!client.readToEnd().contains(" 200 "))
-        #expect(server.requests.isEmpty)
+        expect(client.flood([1], limit: 1_000, interval: 20), isLessThan: 1_000)
+        expect(!client.readToEnd().contains(" 200 "))
+        expect(server.requests.isEmpty)
     }
 
     @Test func `a large body is kept in a file without a name`() throws {
@@ -91,10 +92,10 @@ import Testing
             Issue.record("The body is in memory.")
             return
         }
-        #expect(request.body == text)
-        #expect(request == server.requests.first)
+        expect(request.body, equals: text)
+        expect(request, equals: server.requests.first)
         let files: [String] = try FileManager.default.contentsOfDirectory(
             atPath: FileManager.default.temporaryDirectory.path)
-        #expect(!files.contains { $0.hasPrefix("engawa-body") })
+        expect(!files.contains { $0.hasPrefix("engawa-body") })
     }
 }

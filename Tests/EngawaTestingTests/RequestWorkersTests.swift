@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -18,17 +19,17 @@ struct RequestWorkersTests {
             let token = Token()
             handled = token
             let isAdded: Bool = workers.add { withExtendedLifetime(token) { allAdded.wait() } }
-            #expect(isAdded)
+            expect(isAdded)
         }
         let isSecondAdded: Bool = workers.add {
             firstHandled.signal()
             end.wait()
         }
         let isThirdAdded: Bool = workers.add {}
-        #expect(isSecondAdded && isThirdAdded && handled != nil)
+        expect(isSecondAdded && isThirdAdded && handled != nil)
         allAdded.signal()
         firstHandled.wait()
-        #expect(handled == nil)
+        expectNil(handled)
     }
 
     @Test func `requests are handled in order, and refused while a thousand wait`() {
@@ -50,6 +51,6 @@ struct RequestWorkersTests {
         }
         start.signal()
         done.wait()
-        #expect(isAdded && added == 1_000 && order.withLock { $0 } == Array(0..<1_000))
+        expect(isAdded && added == 1_000 && order.withLock { $0 } == Array(0..<1_000))
     }
 }

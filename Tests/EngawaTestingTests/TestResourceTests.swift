@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -64,14 +65,14 @@ import Testing
         ]
         for (line, body, expected) in table {
             let found: String = reply(line, body)
-            #expect(found == expected, "\(line)")
+            expect(found, equals: expected, "\(line)")
         }
-        #expect(books.items.map(\.id) == [2, 3, 4, 5])
+        expect(books.items.map(\.id), equals: [2, 3, 4, 5])
     }
 
     @Test func `a word is searched without regard to case`() {
-        #expect(reply("GET /books?q=bOOK") == reply("GET /books"))
-        #expect(reply("GET /books?q=3") == #"200 [{"id":3,"is_lent":false,"title":"Book 3"}]"#)
+        expect(reply("GET /books?q=bOOK"), equals: reply("GET /books"))
+        expect(reply("GET /books?q=3"), equals: #"200 [{"id":3,"is_lent":false,"title":"Book 3"}]"#)
     }
 
     @Test func `each change is sent to the streams`() {
@@ -88,8 +89,8 @@ import Testing
         }
         let lines: [Substring] = text.split(separator: "\n")
         let types: [String] = lines.filter { $0.hasPrefix("event: ") }.map { String($0.dropFirst(7)) }
-        #expect(types == ["created", "changed", "changed", "removed"])
-        #expect(text.contains(#"data: {"id":2,"is_lent":true,"title":"Book 2"}"#))
-        #expect(reply("GET /books/events") == "200 ")
+        expect(types, equals: ["created", "changed", "changed", "removed"])
+        expect(text.contains(#"data: {"id":2,"is_lent":true,"title":"Book 2"}"#))
+        expect(reply("GET /books/events"), equals: "200 ")
     }
 }

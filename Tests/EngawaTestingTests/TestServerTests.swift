@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import EngawaTesting
 import Foundation
@@ -51,20 +52,22 @@ import Testing
         }
         server.routes.post("/users") { request in .json(try request.json(as: User.self), status: 201) }
         server.routes.post("/form") { request in ServerReply(text: request.form["name"] ?? "-") }
-        #expect(try text("/users/7") == #"{"id":7,"name":"Ada"}"#)
-        #expect(try text("/files/a/b.txt") == "/files/a/b.txt")
-        #expect(try text("/ada/tools.json") == "ada tools")
+        try expect(text("/users/7"), equals: #"{"id":7,"name":"Ada"}"#)
+        try expect(text("/files/a/b.txt"), equals: "/files/a/b.txt")
+        try expect(text("/ada/tools.json"), equals: "ada tools")
         let made: HTTPResponse = try ask(.post, "/users", body: .json(User(id: 8, name: "Bo")))
-        #expect(made.status == 201 && String(decoding: made.body, as: UTF8.self) == #"{"id":8,"name":"Bo"}"#)
-        #expect(String(decoding: try ask(.post, "/form", body: .form(["name": "a b"])).body, as: UTF8.self) == "a b")
+        expect(made.status == 201 && String(decoding: made.body, as: UTF8.self) == #"{"id":8,"name":"Bo"}"#)
+        expect(
+            String(decoding: try ask(.post, "/form", body: .form(["name": "a b"])).body, as: UTF8.self), equals: "a b")
         server.routes.get("/users/{id}") { _ in ServerReply(text: "newer") }
-        #expect(try text("/users/7") == "newer")
-        #expect(
-            server.requests.map(\.line) == [
+        try expect(text("/users/7"), equals: "newer")
+        expect(
+            server.requests.map(\.line),
+            equals: [
                 "GET /users/7", "GET /files/a/b.txt", "GET /ada/tools.json", "POST /users", "POST /form",
                 "GET /users/7",
             ])
-        #expect(server.requests(to: "/users/{id}", method: "GET").count == 2)
+        expect(server.requests(to: "/users/{id}", method: "GET").count, equals: 2)
     }
 
     @Test func `the response is 404 without a route, and 500 if the handler throws`() throws {
@@ -72,7 +75,7 @@ import Testing
         server.routes.get("/fails") { _ in throw Problem() }
         for (path, status) in [("/nothing", 404), ("/fails", 500)] {
             let error: APIError? = #expect(throws: APIError.self) { try ask(.get, path) }
-            #expect(error?.kind == .status(status), "\(path)")
+            expect(error?.kind, equals: .status(status), "\(path)")
         }
     }
 
@@ -92,8 +95,8 @@ import Testing
         server.routes.get("/offset") { .page(of: items, for: $0, by: .offset, size: 4) }
         server.routes.get("/cursor") { .page(of: items, for: $0, by: .cursor, size: 4) }
         let response: HTTPResponse = try ask(.get, "/\(paging)\(query)")
-        #expect(String(decoding: response.body, as: UTF8.self) == body)
-        #expect(response.headers["link"]?.replacingOccurrences(of: "%20", with: " ").contains(link) == true)
+        expect(String(decoding: response.body, as: UTF8.self), equals: body)
+        expect(response.headers["link"]?.replacingOccurrences(of: "%20", with: " ").contains(link), equals: true)
     }
 
     @Test func `events arrive when the test sends them, and a new connection continues after the last one`() throws {
@@ -107,20 +110,20 @@ import Testing
         }
         defer { task.cancel() }
         stage.advance(by: 60)
-        #expect(events.connectionCount == 1 && found == [])
+        expect(events.connectionCount == 1 && found == [])
         let start: TimeInterval = stage.time
         events.send("a\nb", id: "1")
         stage.host.wait(for: 5) { !found.isEmpty }
-        #expect(found == ["1 a\nb"] && stage.time == start)
+        expect(found == ["1 a\nb"] && stage.time == start)
         events.drop()
         stage.host.settle()
         try events.send(json: User(id: 1, name: "Ada"), id: "2")
         stage.advance(by: 4)
-        #expect(found.count == 2 && found.last?.hasPrefix("2 {") == true)
-        #expect(server.requests.map { $0.headers["last-event-id"] } == [nil, "1"])
+        expect(found.count == 2 && found.last?.hasPrefix("2 {") == true)
+        expect(server.requests.map { $0.headers["last-event-id"] }, equals: [nil, "1"])
         events.end()
         stage.advance(by: 4)
-        #expect(server.requests.count == 3 && events.connectionCount == 1)
+        expect(server.requests.count == 3 && events.connectionCount == 1)
     }
 
     @Test func `only a connection that does not continue another begins with the opening event`() throws {
@@ -140,7 +143,7 @@ import Testing
         stage.advance(by: 4)
         events.send("b", id: "2")
         stage.advance(by: 1)
-        #expect(found == ["begin {}", "message a", "message b"])
+        expect(found, equals: ["begin {}", "message a", "message b"])
     }
 
     @Test(arguments: [
@@ -151,8 +154,8 @@ import Testing
     func `a fault damages the response of any route`(_ fault: Fault, _ body: String) throws {
         server.routes.get("/x") { _ in .json(text: #"{"name": "a", "flag": true, "list": [{"id": 1}]}"#) }
         server.faults.once(fault, path: "/{any}")
-        #expect(try text("/x") == body)
-        #expect(try text("/x").contains(#""name": "a""#))
+        try expect(text("/x"), equals: body)
+        try expect(text("/x").contains(#""name": "a""#))
     }
 
     @Test func `a delay and a request without a response take virtual time only`() throws {
@@ -160,8 +163,8 @@ import Testing
         server.faults.once(.delay(600), path: "/x")
         let start: TimeInterval = stage.time
         #expect(throws: APIError.self) { try ask(.get, "/x") }
-        #expect(stage.time - start == 30)
-        #expect(try text("/x") == "done")
+        expect(stage.time - start, equals: 30)
+        try expect(text("/x"), equals: "done")
     }
 
     @Test func `the clock starts at a fixed date, and can be set to another`() throws {
@@ -170,8 +173,8 @@ import Testing
         let date = Date(timeIntervalSince1970: 951_782_400)
         TestClock.date = date
         stage.advance(by: 60)
-        #expect(abs(TestClock.date.timeIntervalSince(date) - 60) < 0.001)
-        #expect(try ask(.get, "/x").headers["date"] == "Tue, 29 Feb 2000 00:01:00 GMT")
+        expect(abs(TestClock.date.timeIntervalSince(date) - 60), isLessThan: 0.001)
+        try expect(ask(.get, "/x").headers["date"], equals: "Tue, 29 Feb 2000 00:01:00 GMT")
     }
 
     @Test func `a file is served with the type of its name`() throws {
@@ -180,6 +183,6 @@ import Testing
         try Data([1, 2, 3]).write(to: file)
         server.routes.get("/a.png") { _ in .file(file) }
         let response: HTTPResponse = try ask(.get, "/a.png")
-        #expect(response.body == [1, 2, 3] && response.headers["content-type"] == "image/png")
+        expect(response.body == [1, 2, 3] && response.headers["content-type"] == "image/png")
     }
 }

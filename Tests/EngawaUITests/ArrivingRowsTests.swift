@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import TestStage
@@ -85,12 +86,12 @@ import UIKitLists
 
     @Test func `visible rows are created and measured once each, and earlier rows keep their cells`() {
         arrive(0..<3)
-        #expect(work.take() == (made: [0, 1, 2], measured: [0, 1, 2]))
+        expect(work.take() == (made: [0, 1, 2], measured: [0, 1, 2]))
         let shown: [UITableViewCell] = table.visibleCells
         arrive(3..<6)
         let second = work.take()
-        #expect(second == (made: [3, 4, 5], measured: [3, 4, 5]))
-        #expect(zip(shown, table.visibleCells).allSatisfy { $0 === $1 })
+        expect(second == (made: [3, 4, 5], measured: [3, 4, 5]))
+        expect(zip(shown, table.visibleCells).allSatisfy { $0 === $1 })
     }
 
     @Test func `in sections, too, only the rows that arrive are measured`() {
@@ -101,8 +102,8 @@ import UIKitLists
         arrive(0..<3)
         _ = work.take()
         arrive(3..<6)
-        #expect(work.take() == (made: [3, 4, 5], measured: [3, 4, 5]))
-        #expect(sections.sections.map(\.elements) == [[0, 1, 2, 3], [4, 5]])
+        expect(work.take() == (made: [3, 4, 5], measured: [3, 4, 5]))
+        expect(sections.sections.map(\.elements), equals: [[0, 1, 2, 3], [4, 5]])
     }
 
     @Test func `at the top, inserted rows appear, or no row moves if positions are kept`() {
@@ -116,27 +117,27 @@ import UIKitLists
             stage.advance(by: 0.1)
             return table.contentOffset.y
         }
-        #expect(insert(96..<100) == 0)
+        expect(insert(96..<100), equals: 0)
         sections.keepsPositionsAtTop = true
         let place = table.rectForRow(at: IndexPath(row: 0, section: 0)).minY - table.contentOffset.y
-        #expect(insert(92..<96) > 100)
-        #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - table.contentOffset.y == place)
+        expect(insert(92..<96), isGreaterThan: 100)
+        expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - table.contentOffset.y, equals: place)
     }
 
     @Test func `rows outside the visible area are neither created nor measured`() {
         arrive(0..<100)
         let first = work.take()
-        #expect(first.made.count < 25 && first.made == first.measured)
+        expect(first.made.count < 25 && first.made == first.measured)
         for start in stride(from: 100, to: 2_000, by: 100) { arrive(start..<start + 100) }
-        #expect(work.take() == (made: [], measured: []))
-        #expect(table.numberOfRows(inSection: 0) == 2_000)
+        expect(work.take() == (made: [], measured: []))
+        expect(table.numberOfRows(inSection: 0), equals: 2_000)
     }
 
     @Test func `during deceleration rows are added immediately, and only visible ones are created`() {
         arrive(0..<300)
         _ = work.take()
         stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), duration: 0.1)
-        #expect(table.isDecelerating)
+        expect(table.isDecelerating)
         var most = 0
         var count = 300
         while table.isDecelerating {
@@ -147,13 +148,13 @@ import UIKitLists
             let step = work.take()
             most = max(most, step.made.count)
             guard table.isDecelerating else { break }
-            #expect(step.made == step.measured)
-            #expect(table.numberOfRows(inSection: 0) == count)
+            expect(step.made, equals: step.measured)
+            expect(table.numberOfRows(inSection: 0), equals: count)
         }
-        #expect((1...4).contains(most))
+        expect((1...4).contains(most))
         _ = work.take()
         stage.advance(by: 0.2)
-        #expect(table.numberOfRows(inSection: 0) == count)
-        #expect(work.take().made.isEmpty)
+        expect(table.numberOfRows(inSection: 0), equals: count)
+        expect(work.take().made.isEmpty)
     }
 }

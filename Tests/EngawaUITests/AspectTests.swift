@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Foundation
 import HostClock
@@ -64,7 +65,7 @@ import Testing
         first.onAppear = { journal.lines.append("its own") }
         show(first)
         show(UIViewController())
-        #expect(journal.lines == ["its own", "Plain appeared", "Plain disappeared", "UIViewController appeared"])
+        expect(journal.lines, equals: ["its own", "Plain appeared", "Plain disappeared", "UIViewController appeared"])
         token.end()
     }
 
@@ -77,12 +78,12 @@ import Testing
         let (journal, token) = log()
         let navigation = UINavigationController(rootViewController: parent)
         show(navigation)
-        #expect(journal.lines == ["Plain appeared", "Child appeared", "UINavigationController appeared"])
+        expect(journal.lines, equals: ["Plain appeared", "Child appeared", "UINavigationController appeared"])
         journal.lines = []
         navigation.pushViewController(UIViewController(), animated: true)
         stage.advance(by: 1)
-        #expect(
-            journal.lines.sorted() == ["Child disappeared", "Plain disappeared", "UIViewController appeared"])
+        expect(
+            journal.lines.sorted(), equals: ["Child disappeared", "Plain disappeared", "UIViewController appeared"])
         token.end()
     }
 
@@ -97,13 +98,13 @@ import Testing
             pressesThen.append(target.presses.count)
         }
         target.button.sendActions(for: .touchUpInside)
-        #expect(seen.map(\.name) == ["save"])
-        #expect(seen.first?.sender === target.button)
-        #expect(seen.first?.target === target)
-        #expect(seen.first?.controller === target)
-        #expect(seen.first?.line == "Target: UIButton “Save” sent save")
-        #expect(pressesThen == [0])
-        #expect(target.presses == ["save"])
+        expect(seen.map(\.name), equals: ["save"])
+        expect(seen.first?.sender, isIdenticalTo: target.button)
+        expect(seen.first?.target, isIdenticalTo: target)
+        expect(seen.first?.controller, isIdenticalTo: target)
+        expect(seen.first?.line, equals: "Target: UIButton “Save” sent save")
+        expect(pressesThen, equals: [0])
+        expect(target.presses, equals: ["save"])
         token.end()
     }
 
@@ -115,8 +116,8 @@ import Testing
         show(UINavigationController(rootViewController: controller))
         let (journal, token) = log()
         (controller.navigationItem.rightBarButtonItem?.displayedView as? UIControl)?.sendActions(for: .touchUpInside)
-        #expect(presses == 1)
-        #expect(journal.lines == ["Plain: UIBarButtonItem “Done”"])
+        expect(presses, equals: 1)
+        expect(journal.lines, equals: ["Plain: UIBarButtonItem “Done”"])
         token.end()
     }
 
@@ -129,18 +130,18 @@ import Testing
             first.end()
         }
         show(UIViewController())
-        #expect(calls == [1, 2, 3])
+        expect(calls, equals: [1, 2, 3])
         calls = []
         second = nil
-        #expect(second == nil)
+        expectNil(second)
         let button = UIButton()
         button.addAction(UIAction { _ in }, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(calls == [3])
+        expect(calls, equals: [3])
         third.end()
-        #expect(third.isEnded)
+        expect(third.isEnded)
         button.sendActions(for: .touchUpInside)
-        #expect(calls == [3])
+        expect(calls, equals: [3])
     }
 
     @Test func `an aspect that ends during an event is not called for it`() {
@@ -152,7 +153,7 @@ import Testing
         }
         second = Aspects.observe { _ in calls.append(2) }
         show(UIViewController())
-        #expect(calls == [1])
+        expect(calls, equals: [1])
         first.end()
     }
 
@@ -162,8 +163,8 @@ import Testing
         let child = Child()
         show(Plain())
         show(child)
-        #expect(found.count == 1)
-        #expect(found.first === child)
+        expect(found.count, equals: 1)
+        expect(found.first, isIdenticalTo: child)
         token.end()
     }
 
@@ -177,8 +178,8 @@ import Testing
             target.button.sendActions(for: .touchUpInside)
         }
         show(UIViewController())
-        #expect(controller == nil)
-        #expect(journal.lines.count == 4)
+        expectNil(controller)
+        expect(journal.lines.count, equals: 4)
         token.end()
     }
 
@@ -190,11 +191,11 @@ import Testing
         let client = APIClient(baseURL: URL(string: "http://127.0.0.1:1")!, timeout: 5)
         Task { try? await client.send(Endpoint<Void>(.get, "/users", query: ["secret": "1"])) }
         stage.advance(by: 10)
-        #expect(journal.lines.count == 1)
-        #expect(journal.lines.first?.hasPrefix("GET http://127.0.0.1:1/users cannotConnect, ") == true)
+        expect(journal.lines.count, equals: 1)
+        expect(journal.lines.first?.hasPrefix("GET http://127.0.0.1:1/users cannotConnect, "), equals: true)
         token.end()
         Task { try? await client.send(Endpoint<Void>(.get, "/users")) }
         stage.advance(by: 10)
-        #expect(journal.lines.count == 1)
+        expect(journal.lines.count, equals: 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import HostClock
@@ -16,24 +17,24 @@ import ViewModels
         title.bind(to: label, \.text)
         title.map { $0.isEmpty }.bind(to: label, \.isHidden)
         title.value = ""
-        #expect(label.text == "")
-        #expect(label.isHidden)
+        expect(label.text, equals: "")
+        expect(label.isHidden)
     }
 
     @Test func `a text field and a value follow each other`() {
         let name = Dynamic("Ada")
         let field = UITextField()
         field.bindText(to: name)
-        #expect(field.text == "Ada")
+        expect(field.text, equals: "Ada")
         var deliveries: [String] = []
         let token = name.observe { deliveries.append($0) }
         field.text = "Adam"
         field.sendActions(for: .editingChanged)
         field.sendActions(for: .editingChanged)
-        #expect(name.value == "Adam")
-        #expect(deliveries == ["Adam"])
+        expect(name.value, equals: "Adam")
+        expect(deliveries, equals: ["Adam"])
         name.value = "Grace"
-        #expect(field.text == "Grace")
+        expect(field.text, equals: "Grace")
         token.cancel()
     }
 
@@ -46,8 +47,8 @@ import ViewModels
         field.becomeFirstResponder()
         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
         field.insertText("X")
-        #expect(name.value == "XAda")
-        #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 1)
+        expect(name.value, equals: "XAda")
+        expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }, equals: 1)
         stage.host.turn()
     }
 
@@ -55,12 +56,12 @@ import ViewModels
         let field = UITextField()
         let email = Field("", .required("Email?"))
         field.bindText(to: email)
-        #expect(email.message.value == nil)
+        expectNil(email.message.value)
         field.sendActions(for: .editingDidEnd)
-        #expect(email.message.value == "Email?")
+        expect(email.message.value, equals: "Email?")
         field.text = "a"
         field.sendActions(for: .editingChanged)
-        #expect(email.message.value == nil)
+        expectNil(email.message.value)
     }
 
     @Test func `switches, sliders and segmented controls are bound in both directions`() {
@@ -72,18 +73,18 @@ import ViewModels
         control.bindIsOn(to: isOn)
         slider.bindValue(to: amount)
         segments.bindSelection(to: choice)
-        #expect(control.isOn && slider.value == 0.25 && segments.selectedSegmentIndex == 1)
+        expect(control.isOn && slider.value == 0.25 && segments.selectedSegmentIndex == 1)
         isOn.value = false
         amount.value = 0.5
         choice.value = 2
-        #expect(!control.isOn && slider.value == 0.5 && segments.selectedSegmentIndex == 2)
+        expect(!control.isOn && slider.value == 0.5 && segments.selectedSegmentIndex == 2)
         control.isOn = true
         control.sendActions(for: .valueChanged)
         slider.value = 1
         slider.sendActions(for: .valueChanged)
         segments.selectedSegmentIndex = 0
         segments.sendActions(for: .valueChanged)
-        #expect(isOn.value && amount.value == 1 && choice.value == 0)
+        expect(isOn.value && amount.value == 1 && choice.value == 0)
     }
 
     @Test func `a button follows its form and shows why it is disabled`() {
@@ -91,11 +92,11 @@ import ViewModels
         let form = Form([email])
         let button = UIButton(type: .system)
         button.bind(to: form.button)
-        #expect(!button.isEnabled)
-        #expect(button.disabledReason == "Email?")
+        expect(!button.isEnabled)
+        expect(button.disabledReason, equals: "Email?")
         email.value.value = "a"
-        #expect(button.isEnabled)
-        #expect(button.disabledReason == nil)
+        expect(button.isEnabled)
+        expectNil(button.disabledReason)
     }
 
     @Test func `neither side retains the other`() {
@@ -106,7 +107,7 @@ import ViewModels
             weakField = field
             field.bindText(to: name)
         }
-        #expect(weakField == nil)
+        expectNil(weakField)
         let field = UITextField()
         weak var weakName: Dynamic<String>?
         do {
@@ -114,8 +115,8 @@ import ViewModels
             weakName = name
             field.bindText(to: name)
         }
-        #expect(weakName == nil)
+        expectNil(weakName)
         field.sendActions(for: .editingChanged)
-        #expect(field.text == "Ada")
+        expect(field.text, equals: "Ada")
     }
 }

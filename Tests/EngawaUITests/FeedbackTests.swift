@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Bindings
 import Foundation
@@ -99,22 +100,22 @@ import ViewModels
         stage.advance(by: 0.1)
         tap(button)
         stage.host.turn()
-        #expect(!button.isEnabled && button.currentTitle == "Sending…")
-        #expect(!field.isEnabled && field.text == "typed")
+        expect(!button.isEnabled && button.currentTitle == "Sending…")
+        expect(!field.isEnabled && field.text == "typed")
         tap(button)
         stage.advance(by: 0.1)
-        #expect(work.count == 1)
-        #expect(find("disabledReason", UIView.self) != nil)
+        expect(work.count, equals: 1)
+        expect(find("disabledReason", UIView.self) != nil)
         work.end(.failure(Failure()))
         stage.advance(by: 0.1)
-        #expect(results == ["failure"])
-        #expect(button.isEnabled && field.isEnabled && field.text == "typed" && field.isFirstResponder)
-        #expect(button.currentTitle == "Send" && button.disabledReason == nil)
+        expect(results, equals: ["failure"])
+        expect(button.isEnabled && field.isEnabled && field.text == "typed" && field.isFirstResponder)
+        expect(button.currentTitle == "Send" && button.disabledReason == nil)
         tap(button)
         stage.advance(by: 0.1)
         work.end(.success("done"))
         stage.advance(by: 0.1)
-        #expect(results == ["failure", "done"])
+        expect(results, equals: ["failure", "done"])
     }
 
     // MARK: Nothing flashes
@@ -136,8 +137,8 @@ import ViewModels
         stage.advance(by: duration)
         visibility.setActive(false)
         stage.advance(by: 2)
-        #expect(seen.count == moments.count)
-        for (one, other) in zip(seen, moments) { #expect(abs(one - start - other) < 0.001) }
+        expect(seen.count, equals: moments.count)
+        for (one, other) in zip(seen, moments) { expect(abs(one - start - other), isLessThan: 0.001) }
     }
 
     @Test func `work that begins again before the indicator disappears keeps it`() {
@@ -151,12 +152,12 @@ import ViewModels
             visibility.setActive(true)
             stage.advance(by: 0.05)
         }
-        #expect(changes == 1)
+        expect(changes, equals: 1)
         stage.advance(by: 2)
-        #expect(changes == 1)
+        expect(changes, equals: 1)
         visibility.setActive(false)
         stage.advance(by: 0.1)
-        #expect(changes == 2)
+        expect(changes, equals: 2)
     }
 
     // MARK: Network activity is visible
@@ -167,15 +168,15 @@ import ViewModels
         bar.frame = CGRect(x: 20, y: 100, width: 200, height: 4)
         stage.root.addSubview(bar)
         bar.bind(to: fraction)
-        #expect(bar.isHidden)
+        expect(bar.isHidden)
         fraction.value = 0.25
-        #expect(!bar.isHidden && bar.progress == 0.25)
+        expect(!bar.isHidden && bar.progress == 0.25)
         fraction.value = 1
-        #expect(bar.progress == 1)
+        expect(bar.progress, equals: 1)
         fraction.value = nil
-        #expect(bar.isHidden)
+        expect(bar.isHidden)
         fraction.value = 0
-        #expect(!bar.isHidden && bar.progress == 0)
+        expect(!bar.isHidden && bar.progress == 0)
     }
 
     // MARK: Every error offers a next step
@@ -200,38 +201,38 @@ import ViewModels
             placeholder.subviews.compactMap { $0 as? UIActivityIndicatorView }.first { $0.isAnimating }
         }
         stage.advance(by: 1)
-        #expect(spinner == nil && text("placeholder.text") == nil)
+        expect(spinner == nil && text("placeholder.text") == nil)
         list.load()
         stage.advance(by: 0.2)
-        #expect(spinner == nil)
+        expectNil(spinner)
         stage.advance(by: 0.2)
-        #expect(spinner != nil)
+        expect(spinner != nil)
         work.end(.failure(Failure()))
         stage.advance(by: 1)
-        #expect(spinner == nil)
-        #expect(text("placeholder.text") == Failure().message)
-        #expect(button("Details") != nil)
+        expectNil(spinner)
+        expect(text("placeholder.text"), equals: Failure().message)
+        expect(button("Details") != nil)
         tap(try #require(button("Retry")))
         stage.advance(by: 0.1)
-        #expect(work.count == 2 && text("placeholder.text") == nil)
+        expect(work.count == 2 && text("placeholder.text") == nil)
         work.end(.failure(Failure(isRetryable: false)))
         stage.advance(by: 1)
-        #expect(text("placeholder.text") == Failure().message && button("Retry") == nil)
+        expect(text("placeholder.text") == Failure().message && button("Retry") == nil)
         tap(try #require(button("Details")))
         stage.advance(by: 1)
         let alert = try #require(stage.window.rootViewController?.presentedViewController as? UIAlertController)
-        #expect(alert.message == Failure().details)
+        expect(alert.message, equals: Failure().details)
         alert.dismiss(animated: false)
         list.refresh()
         stage.advance(by: 0.1)
         work.end(.success(""))
         stage.advance(by: 1)
-        #expect(text("placeholder.text") == "There is nothing here.")
+        expect(text("placeholder.text"), equals: "There is nothing here.")
         list.refresh()
         stage.advance(by: 0.1)
         work.end(.success("1 2"))
         stage.advance(by: 1)
-        #expect(spinner == nil && text("placeholder.text") == nil)
+        expect(spinner == nil && text("placeholder.text") == nil)
     }
 
     @Test func `in place of items: the delay of the indicator begins when a typed query is sent`() {
@@ -247,13 +248,13 @@ import ViewModels
         var isBusy: Bool { placeholder.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true } }
         query.value = "ab"
         stage.advance(by: 0.6)
-        #expect(work.count == 1 && !isBusy)
+        expect(work.count == 1 && !isBusy)
         stage.advance(by: 0.4)
-        #expect(isBusy)
+        expect(isBusy)
         // The indicator stays while the next query waits.
         query.value = "abc"
         stage.advance(by: 0.3)
-        #expect(work.count == 1 && isBusy)
+        expect(work.count == 1 && isBusy)
         work.end()
     }
 
@@ -272,24 +273,24 @@ import ViewModels
         list.refresh()
         stage.advance(by: 1)
         // The refresh control shows this request.
-        #expect(find("footer.indicator", UIView.self) == nil)
+        expectNil(find("footer.indicator", UIView.self))
         work.end()
         stage.advance(by: 1)
         list.loadMore()
         stage.advance(by: 0.2)
-        #expect(find("footer.indicator", UIView.self) == nil)
+        expectNil(find("footer.indicator", UIView.self))
         stage.advance(by: 0.2)
-        #expect(find("footer.indicator", UIView.self) != nil)
+        expect(find("footer.indicator", UIView.self) != nil)
         work.end(.failure(Failure()))
         stage.advance(by: 1)
-        #expect(find("footer.indicator", UIView.self) == nil)
-        #expect(banner.message == Failure().message)
+        expectNil(find("footer.indicator", UIView.self))
+        expect(banner.message, equals: Failure().message)
         tap(try #require(button("Retry")))
         stage.advance(by: 0.1)
-        #expect(banner.message == nil)
+        expectNil(banner.message)
         work.end()
         stage.advance(by: 1)
-        #expect(list.items.count == 2 && banner.message == nil)
+        expect(list.items.count == 2 && banner.message == nil)
     }
 
     @Test func `pulling refreshes, and the control disappears when the refresh ends`() {
@@ -310,10 +311,10 @@ import ViewModels
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.4)
         stage.touch(.ended, 200, 600)
         stage.advance(by: 1)
-        #expect(control.isRefreshing && work.count == 1)
+        expect(control.isRefreshing && work.count == 1)
         work.end(.failure(Failure()))
         stage.advance(by: 1)
-        #expect(!control.isRefreshing && list.items.elements == [Item(id: 1)])
+        expect(!control.isRefreshing && list.items.elements == [Item(id: 1)])
     }
 
     // MARK: Errors are sentences
@@ -326,25 +327,25 @@ import ViewModels
         let banner = MessageBanner()
         put(banner, in: modal.view)
         stage.advance(by: 0.5)
-        #expect(banner.bounds.height == 0)
+        expect(banner.bounds.height, equals: 0)
         var tries = 0
         banner.show(Failure()) { tries += 1 }
         stage.advance(by: 0.1)
-        #expect(banner.bounds.height > 60)
-        #expect(text("message.text") == Failure().message)
+        expect(banner.bounds.height, isGreaterThan: 60)
+        expect(text("message.text"), equals: Failure().message)
         // The alert also appears over a presented screen.
         tap(try #require(button("Details")))
         stage.advance(by: 1)
         let alert = try #require(modal.presentedViewController as? UIAlertController)
-        #expect(alert.message == Failure().details)
+        expect(alert.message, equals: Failure().details)
         alert.dismiss(animated: false)
         stage.advance(by: 0.5)
         tap(try #require(button("Retry")))
         stage.advance(by: 0.1)
-        #expect(tries == 1 && banner.message == nil && banner.bounds.height == 0)
+        expect(tries == 1 && banner.message == nil && banner.bounds.height == 0)
         banner.show(Failure(isRetryable: false, details: "")) {}
         stage.advance(by: 0.1)
-        #expect(button("Retry") == nil && button("Details") == nil)
+        expect(button("Retry") == nil && button("Details") == nil)
     }
 
     @Test func `an alert shows the message, and details after a tap`() throws {
@@ -365,14 +366,14 @@ import ViewModels
             }
             return try search(alert().view)
         }
-        #expect(try alert().message == Failure().message)
+        try expect(alert().message, equals: Failure().message)
         tap(try #require(try answer("Details")))
         stage.advance(by: 1)
-        #expect(try alert().message == "\(Failure().message)\n\n\(Failure().details)")
-        #expect(try answer("Details") == nil)
+        try expect(alert().message, equals: "\(Failure().message)\n\n\(Failure().details)")
+        try expectNil(answer("Details"))
         tap(try #require(try answer("Retry")))
         stage.advance(by: 1)
-        #expect(tries == 1 && controller.presentedViewController == nil)
+        expect(tries == 1 && controller.presentedViewController == nil)
     }
 
     // MARK: A disabled control can show the reason
@@ -384,26 +385,26 @@ import ViewModels
         stage.advance(by: 0.1)
         tap(button)
         stage.host.turn()
-        #expect(find("disabledReason", UIView.self) == nil)
+        expectNil(find("disabledReason", UIView.self))
         button.disabledReason = "Type a name first."
-        #expect(button.accessibilityHint == "Type a name first.")
+        expect(button.accessibilityHint, equals: "Type a name first.")
         tap(button)
         stage.host.turn()
         let bubble: UIView = try #require(find("disabledReason"))
-        #expect((bubble.subviews.first as? UILabel)?.text == "Type a name first.")
-        #expect(stage.window.bounds.contains(bubble.convert(bubble.bounds, to: nil)))
+        expect((bubble.subviews.first as? UILabel)?.text, equals: "Type a name first.")
+        expect(stage.window.bounds.contains(bubble.convert(bubble.bounds, to: nil)))
         button.disabledReason = nil
         button.isEnabled = true
         stage.advance(by: 0.5)
-        #expect(find("disabledReason", UIView.self) == nil)
+        expectNil(find("disabledReason", UIView.self))
         button.isEnabled = false
         button.disabledReason = "This is being sent."
         tap(button)
         stage.advance(by: 1.5)
-        #expect(find("disabledReason", UIView.self) != nil)
+        expect(find("disabledReason", UIView.self) != nil)
         stage.advance(by: 3)
-        #expect(find("disabledReason", UIView.self) == nil)
-        #expect(button.accessibilityHint == "This is being sent.")
+        expectNil(find("disabledReason", UIView.self))
+        expect(button.accessibilityHint, equals: "This is being sent.")
     }
 
     @Test func `the reason disappears with its screen`() throws {
@@ -418,10 +419,10 @@ import ViewModels
         stage.advance(by: 0.5)
         tap(button)
         stage.advance(by: 0.1)
-        #expect(find("disabledReason", UIView.self) != nil)
+        expect(find("disabledReason", UIView.self) != nil)
         navigation.pushViewController(UIViewController(), animated: true)
         stage.advance(by: 1)
-        #expect(find("disabledReason", UIView.self) == nil)
+        expectNil(find("disabledReason", UIView.self))
     }
 
     // MARK: Everything is readable
@@ -446,10 +447,10 @@ import ViewModels
             return labels.compactMap { $0?.font.pointSize }
         }
         let usual: [CGFloat] = try sizes()
-        #expect(usual == [15, 15, 15, 15])
+        expect(usual, equals: [15, 15, 15, 15])
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         stage.advance(by: 5)
         let large: [CGFloat] = try sizes()
-        #expect(large.count == 4 && large.allSatisfy { $0 > 22 })
+        expect(large.count == 4 && large.allSatisfy { $0 > 22 })
     }
 }

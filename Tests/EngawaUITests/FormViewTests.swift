@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Bindings
 import TestStage
@@ -42,40 +43,40 @@ import ViewModels
     }
 
     @Test func `during submission the button shows a busy title and the fields are disabled`() {
-        #expect(button.currentTitle == "Send" && field.isEnabled)
+        expect(button.currentTitle == "Send" && field.isEnabled)
         let end: (Result<Void, any Error>) -> Void = submit()
-        #expect(!button.isEnabled && button.currentTitle == "Sending…")
-        #expect(!field.isEnabled && field.disabledReason == button.disabledReason && field.disabledReason != nil)
+        expect(!button.isEnabled && button.currentTitle == "Sending…")
+        expect(!field.isEnabled && field.disabledReason == button.disabledReason && field.disabledReason != nil)
         end(.success(()))
-        #expect(button.isEnabled && button.currentTitle == "Send")
-        #expect(field.isEnabled && field.disabledReason == nil && field.text == "Ada")
+        expect(button.isEnabled && button.currentTitle == "Send")
+        expect(field.isEnabled && field.disabledReason == nil && field.text == "Ada")
     }
 
     @Test func `a button that is disabled for another reason is not busy`() {
         name.value.value = ""
-        #expect(!button.isEnabled && button.currentTitle == "Send" && button.disabledReason == "Name?")
+        expect(!button.isEnabled && button.currentTitle == "Send" && button.disabledReason == "Name?")
         button.setTitle("Store", for: .normal)
-        #expect(button.currentTitle == "Store")
-        #expect(field.isEnabled)
+        expect(button.currentTitle, equals: "Store")
+        expect(field.isEnabled)
     }
 
     @Test func `the field becomes first responder again after a failure, but not after success`() {
         field.becomeFirstResponder()
         let fail: (Result<Void, any Error>) -> Void = submit()
-        #expect(!field.isFirstResponder)
+        expect(!field.isFirstResponder)
         fail(.failure(Refusal()))
-        #expect(field.isFirstResponder && field.text == "Ada")
+        expect(field.isFirstResponder && field.text == "Ada")
         submit()(.success(()))
-        #expect(!field.isFirstResponder)
+        expect(!field.isFirstResponder)
     }
 
     @Test func `a bar button item's title is restored, even that of a system item`() {
         let item = UIBarButtonItem(systemItem: .done)
         item.bind(to: form.button, busyTitle: "Saving…")
         let end: (Result<Void, any Error>) -> Void = submit()
-        #expect(item.title == "Saving…" && !item.isEnabled)
+        expect(item.title == "Saving…" && !item.isEnabled)
         end(.success(()))
-        #expect(item.title == nil && item.isEnabled)
+        expect(item.title == nil && item.isEnabled)
     }
 
     @Test func `controls that were disabled before a submission stay disabled`() {
@@ -84,7 +85,7 @@ import ViewModels
         other.isEnabled = false
         other.disabledReason = "Buy more first."
         submit()(.success(()))
-        #expect(!other.isEnabled && other.disabledReason == "Buy more first.")
+        expect(!other.isEnabled && other.disabledReason == "Buy more first.")
     }
 
     @Test func `a submission restores its controls`() {
@@ -96,10 +97,10 @@ import ViewModels
         } success: {
         } failure: { _ in
         }
-        #expect(!button.isEnabled && other.disabledReason == "This is being sent.")
+        expect(!button.isEnabled && other.disabledReason == "This is being sent.")
         stage.advance(by: 0.1)
-        #expect(button.isEnabled && button.disabledReason == nil)
-        #expect(!other.isEnabled && other.disabledReason == "Buy more first.")
+        expect(button.isEnabled && button.disabledReason == nil)
+        expect(!other.isEnabled && other.disabledReason == "Buy more first.")
     }
 
     @Test func `neither the form nor its controls retain the other`() {
@@ -111,6 +112,6 @@ import ViewModels
             field.bindText(to: name, in: form)
             (weakForm, weakField) = (form, field)
         }
-        #expect(weakField == nil && weakForm == nil)
+        expect(weakField == nil && weakForm == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import TestStage
@@ -15,15 +16,15 @@ import Testing
     @Test(arguments: BoundList.Kind.allCases)
     func `the list follows the array`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
-        #expect(list.texts().prefix(2) == ["item 0", "item 1"])
+        expect(list.texts().prefix(2), equals: ["item 0", "item 1"])
         list.items.insert(Item(id: 1_000, text: "new"), at: 1)
         list.items[0] = Item(id: 0, text: "changed")
         list.items.remove(at: 2)
         list.items.move(from: 3, to: 0)
         list.stage.advance(by: 1)
-        #expect(list.texts().prefix(4) == ["item 3", "changed", "new", "item 2"])
-        #expect(list.count() == 50 * list.perLine)
-        #expect(list.bound() == list.items.elements)
+        expect(list.texts().prefix(4), equals: ["item 3", "changed", "new", "item 2"])
+        expect(list.count(), equals: 50 * list.perLine)
+        expect(list.bound(), equals: list.items.elements)
     }
 
     @Test(arguments: BoundList.Kind.allCases, 0..<2)
@@ -46,8 +47,8 @@ import Testing
         }
         list.stage.advance(by: 1)
         let texts: [String] = list.texts()
-        #expect(texts == list.items.elements.prefix(texts.count).map(\.text))
-        #expect(list.bound() == list.items.elements)
+        expect(texts, equals: list.items.elements.prefix(texts.count).map(\.text))
+        expect(list.bound(), equals: list.items.elements)
     }
 
     @Test(arguments: BoundList.Kind.allCases)
@@ -57,21 +58,21 @@ import Testing
         list.stage.advance(by: 0.3)
         list.items.append(Item(id: 1_001, text: "last"))
         list.stage.host.turn()
-        #expect(list.bound().count == 50 * list.perLine + 1)
+        expect(list.bound().count, equals: 50 * list.perLine + 1)
         list.items[1].text = "changed"
         list.stage.host.turn()
-        #expect(list.texts()[1] == "changed")
+        expect(list.texts()[1], equals: "changed")
         list.items.insert(Item(id: 1_000, text: "new"), at: 0)
         list.items.append(Item(id: 1_002, text: "later"))
         list.items[2].text = "also changed"
         list.items.remove(at: 4)
         list.stage.advance(by: 0.5)
-        #expect(list.texts().prefix(4) == ["item 0", "also changed", "item 2", "item 3"])
-        #expect(list.bound().suffix(2).map(\.text) == ["last", "later"])
+        expect(list.texts().prefix(4), equals: ["item 0", "also changed", "item 2", "item 3"])
+        expect(list.bound().suffix(2).map(\.text), equals: ["last", "later"])
         list.stage.touch(.ended, 200, 400)
         list.stage.advance(by: 1)
-        #expect(list.texts().prefix(4) == ["new", "item 0", "also changed", "item 2"])
-        #expect(list.bound() == list.items.elements)
+        expect(list.texts().prefix(4), equals: ["new", "item 0", "also changed", "item 2"])
+        expect(list.bound(), equals: list.items.elements)
     }
 
     @Test(arguments: BoundList.Kind.allCases)
@@ -81,14 +82,14 @@ import Testing
         list.view.contentOffset.y = end - 300
         list.stage.host.turn()
         list.stage.swipe(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1)
-        #expect(list.view.isDecelerating && list.view.contentOffset.y < end)
+        expect(list.view.isDecelerating && list.view.contentOffset.y < end)
         let before: CGFloat = list.view.contentOffset.y
         list.items.append(contentsOf: (0..<100 * list.perLine).map { Item(id: 1_000 + $0, text: "more \($0)") })
         list.stage.advance(by: 1.0 / 60)
-        #expect(list.view.isDecelerating && list.bound().count == 150 * list.perLine)
-        #expect((1...60).contains(list.view.contentOffset.y - before))
+        expect(list.view.isDecelerating && list.bound().count == 150 * list.perLine)
+        expect((1...60).contains(list.view.contentOffset.y - before))
         list.stage.advance(by: 5)
-        #expect(list.view.contentOffset.y > end + 100 && list.texts().contains { $0.hasPrefix("more") })
+        expect(list.view.contentOffset.y > end + 100 && list.texts().contains { $0.hasPrefix("more") })
     }
 
     /// Random changes with touches, drags and flings between them: no change moves the visible elements while the list
@@ -137,14 +138,14 @@ import Testing
             change()
             list.view.layoutIfNeeded()
             guard isMoving, list.view.isMoving else { continue }
-            #expect(list.view.contentOffset == offset && places() == before)
-            #expect(list.view.visibleElements.map { list.bound()[$0].id } == names)
+            expect(list.view.contentOffset == offset && places() == before)
+            expect(list.view.visibleElements.map { list.bound()[$0].id }, equals: names)
         }
         if let finger { list.stage.touch(.ended, 200, finger) }
         list.stage.advance(by: 6)
-        #expect(list.bound() == list.items.elements && list.count() == list.items.elements.count)
+        expect(list.bound() == list.items.elements && list.count() == list.items.elements.count)
         let first: Int = list.view.visibleElements.first ?? 0
-        #expect(list.texts() == list.items.elements.dropFirst(first).prefix(list.texts().count).map(\.text))
+        expect(list.texts(), equals: list.items.elements.dropFirst(first).prefix(list.texts().count).map(\.text))
     }
 
     @Test(arguments: BoundList.Kind.allCases)
@@ -157,7 +158,7 @@ import Testing
             let listed: [String] = list.view.accessibleSubviews.compactMap { view in
                 (view as? UITableViewCell)?.textLabel?.text ?? (view as? UICollectionViewCell)?.accessibilityLabel
             }
-            #expect(listed == list.items.elements.map(\.text))
+            expect(listed, equals: list.items.elements.map(\.text))
             list.stage.advance(by: 0.15)
         }
     }
@@ -179,7 +180,7 @@ import Testing
             let listed: [String] = list.view.accessibleSubviews.compactMap { view in
                 (view as? UITableViewCell)?.textLabel?.text ?? (view as? UICollectionViewCell)?.accessibilityLabel
             }
-            #expect(listed.filter(visible.contains) == list.texts(), "step \(step)")
+            expect(listed.filter(visible.contains), equals: list.texts(), "step \(step)")
         }
     }
 
@@ -196,7 +197,7 @@ import Testing
             let before: UIView? = cell(2)
             list.items[2].text = "changed \(isTouched)"
             list.stage.advance(by: 0.02)
-            #expect(cell(2) === before && list.texts()[2] == "changed \(isTouched)")
+            expect(cell(2) === before && list.texts()[2] == "changed \(isTouched)")
         }
         list.stage.touch(.ended, 200, 400)
     }
@@ -214,12 +215,12 @@ import Testing
                 if address() != addresses.last { addresses.append(address()) }
             }
             // The array was reallocated once or twice, and the list may have retained the first copy.
-            #expect(addresses.count <= 4)
+            expect(addresses.count, isAtMost: 4)
             list.stage.advance(by: 0.3)
         }
         list.stage.touch(.ended, 200, 400)
         list.stage.advance(by: 1)
-        #expect(list.bound() == list.items.elements && list.count() == list.items.count)
+        expect(list.bound() == list.items.elements && list.count() == list.items.count)
     }
 
     @Test func `an update replaces the cell if the element needs a different cell`() {
@@ -244,10 +245,10 @@ import Testing
         items[3].text = "b"
         stage.advance(by: 0.5)
         let expected = ["a", "b", "a", "b", "a"]
-        #expect(table.visibleCells.map { $0.reuseIdentifier ?? "" } == expected)
+        expect(table.visibleCells.map { $0.reuseIdentifier ?? "" }, equals: expected)
         let paths: [IndexPath] = collection.indexPathsForVisibleItems.sorted()
-        #expect(paths.map { collection.cellForItem(at: $0)?.reuseIdentifier ?? "" } == expected)
-        #expect(Set(table.subviews.compactMap { ($0 as? UITableViewCell)?.frame.minY }).count == 5)
+        expect(paths.map { collection.cellForItem(at: $0)?.reuseIdentifier ?? "" }, equals: expected)
+        expect(Set(table.subviews.compactMap { ($0 as? UITableViewCell)?.frame.minY }).count, equals: 5)
         withExtendedLifetime((rows, tiles)) {}
     }
 
@@ -259,15 +260,15 @@ import Testing
         }
         list.view.contentOffset.y = 510
         list.stage.host.turn()
-        #expect(list.texts().first == "item \(10 * list.perLine)")
+        expect(list.texts().first, equals: "item \(10 * list.perLine)")
         let before: CGFloat = onScreen(line: 12)
         list.items.replaceSubrange(
             0..<list.perLine, with: (0..<3 * list.perLine).map { Item(id: 1_000 + $0) })
         list.stage.advance(by: 1)
-        #expect(onScreen(line: 14) == before)
-        #expect(list.view.contentOffset.y == 610)
-        #expect(list.texts().first == "item \(10 * list.perLine)")
-        #expect(list.texts().contains("item \(12 * list.perLine)"))
+        expect(onScreen(line: 14), equals: before)
+        expect(list.view.contentOffset.y, equals: 610)
+        expect(list.texts().first, equals: "item \(10 * list.perLine)")
+        expect(list.texts().contains("item \(12 * list.perLine)"))
     }
 
     @Test(arguments: BoundList.Kind.allCases)
@@ -275,8 +276,8 @@ import Testing
         let list = BoundList(kind)
         list.view.removeFromSuperview()
         list.items.removeAll()
-        #expect(list.count() == 0)
-        #expect(list.bound().isEmpty)
+        expect(list.count(), equals: 0)
+        expect(list.bound().isEmpty)
     }
 
     @Test func `a binding retains neither the list nor the array`() {
@@ -295,7 +296,7 @@ import Testing
             (table, collection, array) = (rows, tiles, items)
         }
         make()
-        #expect(table == nil && collection == nil && array == nil)
-        #expect(bindings?.table.elements.count == 1 && bindings?.collection.elements.count == 1)
+        expect(table == nil && collection == nil && array == nil)
+        expect(bindings?.table.elements.count == 1 && bindings?.collection.elements.count == 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import EngawaUI
 import Foundation
@@ -83,11 +84,11 @@ import ViewModels
         stage.root.addSubview(view)
         list.load()
         stage.advance(by: 1)
-        #expect(requested == [1, 2])
+        expect(requested, equals: [1, 2])
         for _ in 0..<8 { swipe() }
         stage.advance(by: 3)
-        #expect(requested == [1, 2, 3, 4, 5, 6] && list.items.elements.count == 107)
-        #expect(view.contentOffset.y > 3_000)
+        expect(requested == [1, 2, 3, 4, 5, 6] && list.items.elements.count == 107)
+        expect(view.contentOffset.y, isGreaterThan: 3_000)
     }
 
     @Test func `pages are loaded until enough rows follow the visible ones, and no further`() {
@@ -96,7 +97,7 @@ import ViewModels
         stage.root.addSubview(table)
         list.load()
         stage.advance(by: 5)
-        #expect(requested == [1, 2, 3])
+        expect(requested, equals: [1, 2, 3])
     }
 
     @Test func `after a failure the next page waits for the user`() {
@@ -107,13 +108,13 @@ import ViewModels
         stage.advance(by: 0.06)
         failures = 1
         stage.advance(by: 1)
-        #expect(requested == [1, 2] && list.state.value.failure != nil)
+        expect(requested == [1, 2] && list.state.value.failure != nil)
         table.contentOffset.y = 100
         stage.advance(by: 1)
-        #expect(requested == [1, 2])
+        expect(requested, equals: [1, 2])
         list.retry()
         stage.advance(by: 1)
-        #expect(requested.starts(with: [1, 2, 2]) && list.items.elements.count >= 40)
+        expect(requested.starts(with: [1, 2, 2]) && list.items.elements.count >= 40)
     }
 
     @Test(arguments: [false, true])
@@ -154,11 +155,11 @@ import ViewModels
         stage.root.addSubview(view)
         list.load()
         stage.advance(by: 1)
-        #expect(requested == [1, 2])
+        expect(requested, equals: [1, 2])
         for _ in 0..<8 { swipe() }
         stage.advance(by: 3)
-        #expect(requested == [1, 2, 3, 4, 5, 6] && list.items.elements.count == 107)
-        #expect(view.contentOffset.y > 3_000)
+        expect(requested == [1, 2, 3, 4, 5, 6] && list.items.elements.count == 107)
+        expect(view.contentOffset.y, isGreaterThan: 3_000)
     }
 
     @Test func `a table with its own data source loads the next page, too`() {
@@ -182,9 +183,9 @@ import ViewModels
         list.load()
         stage.advance(by: 1)
         let count: Int = requested.count
-        #expect(count >= 2)
+        expect(count, isAtLeast: 2)
         table.contentOffset.y = table.contentSize.height - 800
         stage.advance(by: 0.3)
-        #expect(requested.count == count + 1)
+        expect(requested.count, equals: count + 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import EngawaUI
 import Foundation
@@ -61,7 +62,7 @@ import UIKitLists
             stage.advance(by: 1)
             withExtendedLifetime(binding) {}
         })
-        #expect(messages == [])
-        #expect(table.visibleCells.allSatisfy { $0.frame.height > 60 })
+        expect(messages, equals: [])
+        expect(table.visibleCells.allSatisfy { $0.frame.height > 60 })
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import EngawaUI
 import Foundation
 import TestStage
@@ -51,19 +52,19 @@ import ViewModels
         banner.show("The first message")
         banner.show("The second message")
         stage.advance(by: 1)
-        #expect(row.frame.minY == 0 && banner.message == nil)
+        expect(row.frame.minY == 0 && banner.message == nil)
         stage.touch(.ended, 100, 200)
         stage.advance(by: 0.1)
-        #expect(row.frame.minY > 0 && banner.message == "The second message" && presses == 1)
+        expect(row.frame.minY > 0 && banner.message == "The second message" && presses == 1)
         stage.touch(.began, 100, 200)
         banner.clear()
         stage.advance(by: 1)
-        #expect(row.frame.minY > 0)
+        expect(row.frame.minY, isGreaterThan: 0)
         // Without a finger, the message changes immediately.
         stage.touch(.cancelled, 100, 200)
-        #expect(banner.message == nil)
+        expectNil(banner.message)
         banner.show("The third message")
-        #expect(banner.message == "The third message")
+        expect(banner.message, equals: "The third message")
     }
 
     @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
@@ -75,7 +76,7 @@ import ViewModels
         let view: UIView = controller.view
         view.semanticContentAttribute = direction
         let margins: UIEdgeInsets = view.layoutMargins
-        #expect(margins.left >= 16 && margins.right >= 16)
+        expect(margins.left >= 16 && margins.right >= 16)
         for inset: CGFloat in [0, 5, 40] {
             let banner = MessageBanner()
             banner.show("A message", retry: {})
@@ -87,8 +88,8 @@ import ViewModels
             stage.advance(by: 0.1)
             let card: CGRect = banner.subviews[0].convert(banner.subviews[0].bounds, to: view)
             let isMirrored: Bool = direction == .forceRightToLeft
-            #expect(card.minX == (isMirrored ? margins.left : max(margins.left, inset)))
-            #expect(view.bounds.width - card.maxX == (isMirrored ? max(margins.right, inset) : margins.right))
+            expect(card.minX, equals: (isMirrored ? margins.left : max(margins.left, inset)))
+            expect(view.bounds.width - card.maxX, equals: (isMirrored ? max(margins.right, inset) : margins.right))
             banner.removeFromSuperview()
         }
     }
@@ -104,7 +105,7 @@ import ViewModels
             banner.show("A message")
             stage.root.addSubview(banner)
             stage.advance(by: 0.1)
-            #expect(banner.subviews[0].backgroundColor == card)
+            expect(banner.subviews[0].backgroundColor, equals: card)
             banner.removeFromSuperview()
         }
     }
@@ -116,7 +117,7 @@ import ViewModels
         banner.bind(to: list)
         stage.root.addSubview(banner)
         await list.load()?.value
-        #expect(banner.message == nil)
+        expectNil(banner.message)
         server.fails = true
         let change: Task<Void, Never>? = list.change(1) {
             $0.name = "a"
@@ -124,14 +125,14 @@ import ViewModels
             try server.send()
         }
         await change?.value
-        #expect(banner.message == "Not changed.")
+        expect(banner.message, equals: "Not changed.")
         await list.refresh().value
-        #expect(banner.message == "An unexpected error occurred. Try again.")
+        expect(banner.message, equals: "An unexpected error occurred. Try again.")
         server.fails = false
         await list.retry()?.value
-        #expect(banner.message == "Not changed.")
+        expect(banner.message, equals: "Not changed.")
         await list.retryChange()?.value
-        #expect(banner.message == nil && list.items.elements == [Item(id: 1, name: "a")])
+        expect(banner.message == nil && list.items.elements == [Item(id: 1, name: "a")])
     }
 
     @Test func `Retry repeats both a failed request and a failed change`() async throws {
@@ -152,8 +153,8 @@ import ViewModels
         let retry: UIButton = try #require(buttons.first { $0.title(for: .normal) == "Retry" })
         server.fails = false
         retry.sendActions(for: .primaryActionTriggered)
-        #expect(banner.message == nil)
+        expectNil(banner.message)
         stage.advance(by: 1)
-        #expect(banner.message == nil && list.items.elements.map(\.name) == ["a"])
+        expect(banner.message == nil && list.items.elements.map(\.name) == ["a"])
     }
 }

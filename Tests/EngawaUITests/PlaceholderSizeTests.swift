@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Foundation
 import TestStage
@@ -45,12 +46,12 @@ import ViewModels
             let title: String? = (view as? UIButton)?.currentTitle ?? (view as? UILabel)?.text
             if let title {
                 seen.append(title)
-                #expect(placeholder.bounds.contains(view.convert(view.bounds, to: placeholder)), "\(title)")
+                expect(placeholder.bounds.contains(view.convert(view.bounds, to: placeholder)), "\(title)")
                 return
             }
             for subview in view.subviews { look(at: subview) }
         }
         look(at: placeholder)
-        #expect(seen == [Failure().message, "Retry", "Details"])
+        expect(seen, equals: [Failure().message, "Retry", "Details"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import TestStage
@@ -71,16 +72,16 @@ import ViewModels
     @Test func `a refresh that the program begins shows the control above the rows, and hides it again`() {
         list.refresh()
         stage.advance(by: 0.28)
-        #expect(!control.isRefreshing && watcher.places.isEmpty)
+        expect(!control.isRefreshing && watcher.places.isEmpty)
         stage.advance(by: 0.5)
-        #expect(control.isRefreshing && offset == -60)
+        expect(control.isRefreshing && offset == -60)
         // The movement is animated.
-        #expect(watcher.places.count > 10)
+        expect(watcher.places.count, isGreaterThan: 10)
         stage.advance(by: 2)
         work.end(.success(Self.items))
         stage.advance(by: 1)
-        #expect(!control.isRefreshing && offset == 0)
-        #expect(work.count == 1)
+        expect(!control.isRefreshing && offset == 0)
+        expect(work.count, equals: 1)
     }
 
     @Test func `a quick refresh moves nothing`() {
@@ -90,7 +91,7 @@ import ViewModels
             work.end(.success(Self.items))
             stage.advance(by: 1)
         }
-        #expect(work.count == 3 && watcher.places.isEmpty)
+        expect(work.count == 3 && watcher.places.isEmpty)
     }
 
     @Test func `a visible control stays for the minimum time`() {
@@ -98,20 +99,20 @@ import ViewModels
         stage.advance(by: 0.35)
         work.end(.failure(Failure()))
         stage.advance(by: 0.4)
-        #expect(control.isRefreshing && offset == -60)
+        expect(control.isRefreshing && offset == -60)
         stage.advance(by: 0.5)
-        #expect(!control.isRefreshing && offset == 0)
+        expect(!control.isRefreshing && offset == 0)
     }
 
     @Test func `rows that arrive while the control scrolls into view appear below it, and then at the top`() {
         list.refresh()
         stage.advance(by: 0.4)
-        #expect(offset < 0 && offset > -60)
+        expect(offset < 0 && offset > -60)
         work.end(.success([Item(id: 100), Item(id: 101)] + Self.items))
         stage.advance(by: 0.35)
-        #expect(offset == -60 && rows?.elements.first == Item(id: 100))
+        expect(offset == -60 && rows?.elements.first == Item(id: 100))
         stage.advance(by: 1)
-        #expect(offset == 0)
+        expect(offset, equals: 0)
     }
 
     @Test func `a list that is scrolled down does not move`() {
@@ -120,10 +121,10 @@ import ViewModels
         watcher.places = []
         list.refresh()
         stage.advance(by: 1)
-        #expect(control.isRefreshing && watcher.places.isEmpty)
+        expect(control.isRefreshing && watcher.places.isEmpty)
         work.end(.success(Self.items))
         stage.advance(by: 1)
-        #expect(!control.isRefreshing && watcher.places.isEmpty)
+        expect(!control.isRefreshing && watcher.places.isEmpty)
     }
 
     @Test func `the control is at the top when the user scrolls there`() {
@@ -132,10 +133,10 @@ import ViewModels
         stage.advance(by: 1)
         table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: true)
         stage.advance(by: 1)
-        #expect(control.isRefreshing && offset == -60)
+        expect(control.isRefreshing && offset == -60)
         work.end(.success(Self.items))
         stage.advance(by: 1)
-        #expect(offset == 0)
+        expect(offset, equals: 0)
     }
 
     @Test func `the list does not move during a touch`() {
@@ -145,27 +146,27 @@ import ViewModels
         let place: CGFloat = offset
         watcher.places = []
         stage.advance(by: 1)
-        #expect(control.isRefreshing && watcher.places.isEmpty)
+        expect(control.isRefreshing && watcher.places.isEmpty)
         // The rows do not jump, although there is now space for the control.
         stage.drag(from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 441), duration: 0.02)
-        #expect(abs(offset - place) < 2)
+        expect(abs(offset - place), isLessThan: 2)
         stage.touch(.ended, 200, 441)
         work.end(.success(Self.items))
         stage.advance(by: 2)
-        #expect(offset == 0)
+        expect(offset, equals: 0)
     }
 
     @Test func `a pull during a refresh joins that refresh`() {
         list.refresh()
         stage.touch(.began, 200, 200)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
-        #expect(control.isRefreshing)
+        expect(control.isRefreshing)
         stage.touch(.ended, 200, 600)
         stage.advance(by: 3)
-        #expect(control.isRefreshing && offset == -60 && work.count == 1)
+        expect(control.isRefreshing && offset == -60 && work.count == 1)
         work.end(.success(Self.items))
         stage.advance(by: 1)
-        #expect(!control.isRefreshing && offset == 0)
+        expect(!control.isRefreshing && offset == 0)
     }
 
     @Test func `a pulled control stays for the minimum time`() {
@@ -175,9 +176,9 @@ import ViewModels
         stage.touch(.ended, 200, 600)
         work.end(.success(Self.items))
         stage.advance(by: 0.3)
-        #expect(control.isRefreshing && stage.time - before < 0.5)
+        expect(control.isRefreshing && stage.time - before < 0.5)
         stage.advance(by: 1)
-        #expect(!control.isRefreshing && offset == 0)
+        expect(!control.isRefreshing && offset == 0)
     }
 
     @Test func `a list without rows can be pulled, and shows only the placeholder otherwise`() {
@@ -187,17 +188,17 @@ import ViewModels
         stage.advance(by: 1)
         list.refresh()
         stage.advance(by: 1)
-        #expect(!control.isRefreshing)
+        expect(!control.isRefreshing)
         work.end(.success([]))
         stage.advance(by: 1)
         stage.touch(.began, 200, 200)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
         stage.touch(.ended, 200, 600)
         stage.advance(by: 1)
-        #expect(control.isRefreshing && work.count == 3)
+        expect(control.isRefreshing && work.count == 3)
         work.end(.success(Self.items))
         stage.advance(by: 1)
-        #expect(!control.isRefreshing)
+        expect(!control.isRefreshing)
     }
 
     @Test func `rows replace the indicator immediately`() {
@@ -210,12 +211,12 @@ import ViewModels
         var isShown: Bool { placeholder.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true } }
         empty.load()
         stage.advance(by: 0.35)
-        #expect(isShown)
+        expect(isShown)
         work.end(.success(Self.items))
         stage.advance(by: 0.02)
-        #expect(!isShown)
+        expect(!isShown)
         stage.advance(by: 1)
-        #expect(!isShown)
+        expect(!isShown)
     }
 
     @Test func `a refresh during the control's disappearance keeps it`() {
@@ -227,13 +228,13 @@ import ViewModels
         stage.advance(by: 0.1)
         work.end(.success(Self.items))
         stage.advance(by: 2)
-        #expect(!control.isRefreshing && offset == 0)
+        expect(!control.isRefreshing && offset == 0)
         list.refresh()
         stage.advance(by: 1)
-        #expect(control.isRefreshing && offset == -60)
+        expect(control.isRefreshing && offset == -60)
         list.cancel()
         stage.advance(by: 1)
-        #expect(!control.isRefreshing && offset == 0)
+        expect(!control.isRefreshing && offset == 0)
         work.end(.success([]))
         stage.advance(by: 0.1)
     }

@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Bindings
 import TestStage
@@ -48,23 +49,23 @@ import ViewModels
         }
         show(screen)
         let fields: [UITextField] = screen.view.descendants(of: UITextField.self)
-        #expect(fields.map(\.accessibilityIdentifier) == ["name", "email"])
+        expect(fields.map(\.accessibilityIdentifier), equals: ["name", "email"])
         fields[0].becomeFirstResponder()
         fields[0].sendActions(for: .primaryActionTriggered)
-        #expect(fields[1].isFirstResponder)
+        expect(fields[1].isFirstResponder)
         fields[1].sendActions(for: .primaryActionTriggered)
         stage.advance(by: 0.1)
         let messages: [UILabel] = screen.view.descendants(of: UILabel.self).filter {
             $0.accessibilityIdentifier == "email.message"
         }
-        #expect(messages.map(\.text) == ["Enter an address."] && sent == 0 && !screen.submitButton.isEnabled)
+        expect(messages.map(\.text) == ["Enter an address."] && sent == 0 && !screen.submitButton.isEnabled)
         email.value.value = "a@b.jp"
         screen.submitButton.sendActions(for: .primaryActionTriggered)
         stage.advance(by: 0.1)
-        #expect(screen.banner.message == "The server does not answer." && sent == 1 && messages[0].isHidden)
+        expect(screen.banner.message == "The server does not answer." && sent == 1 && messages[0].isHidden)
         fields[1].sendActions(for: .primaryActionTriggered)
         stage.advance(by: 0.1)
-        #expect(sent == 2 && finished == 1 && screen.banner.message == nil)
+        expect(sent == 2 && finished == 1 && screen.banner.message == nil)
     }
 
     @Test func `a list shows its items in cells of the class and reports a selected row`() {
@@ -79,13 +80,13 @@ import ViewModels
         list.load()
         stage.advance(by: 0.5)
         let texts: [String?] = screen.tableView.visibleCells.map { ($0 as? ItemCell)?.textLabel?.text }
-        #expect(texts == ["item 0", "item 1", "item 2"])
+        expect(texts, equals: ["item 0", "item 1", "item 2"])
         let path = IndexPath(row: 1, section: 0)
         screen.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
         screen.tableView.delegate?.tableView(screen.tableView, didSelectRowAt: path)
-        #expect(selected == [1] && screen.tableView.indexPathForSelectedRow == nil)
+        expect(selected == [1] && screen.tableView.indexPathForSelectedRow == nil)
         let still = RequestTableViewController(list, noData: "Nothing.") { (_: UITableViewCell, _) in }
-        #expect(!still.tableView.allowsSelection && still.tableView.delegate == nil)
+        expect(!still.tableView.allowsSelection && still.tableView.delegate == nil)
     }
 }
 

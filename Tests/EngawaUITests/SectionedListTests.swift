@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import TestStage
@@ -74,15 +75,17 @@ import Testing
 
     @Test(arguments: Kind.allCases) private func `the list follows the sections of the array`(_ kind: Kind) {
         let list = List(kind)
-        #expect(list.counts() == [10, 10, 10, 10])
+        expect(list.counts(), equals: [10, 10, 10, 10])
         list.items[0] = Item(id: 0, text: "b0")
         list.items.insert(Item(id: 100, text: "0"), at: 0)
         list.items.removeAll { $0.text.hasPrefix("c") }
         list.stage.advance(by: 1)
-        #expect(list.sections().map(\.key) == ["0", "b", "a", "d"])
-        #expect(list.counts() == [1, 11, 9, 10])
-        #expect(list.texts.prefix(3) == ["0", "b0", "b10"])
-        if let table = list.view as? UITableView { #expect(table.headerView(forSection: 1)?.textLabel?.text == "b") }
+        expect(list.sections().map(\.key), equals: ["0", "b", "a", "d"])
+        expect(list.counts(), equals: [1, 11, 9, 10])
+        expect(list.texts.prefix(3), equals: ["0", "b0", "b10"])
+        if let table = list.view as? UITableView {
+            expect(table.headerView(forSection: 1)?.textLabel?.text, equals: "b")
+        }
     }
 
     @Test(arguments: Kind.allCases)
@@ -97,7 +100,7 @@ import Testing
         list.items.replaceSubrange(
             0..<1, with: [Item(id: 200, text: "x"), Item(id: 201, text: "a"), Item(id: 0, text: "a0")])
         list.stage.advance(by: 1)
-        #expect(onScreen(6, 2) == before)
+        expect(onScreen(6, 2), equals: before)
     }
 
     @Test(arguments: Kind.allCases) private func `only changes that move nothing are applied during a touch`(
@@ -110,23 +113,23 @@ import Testing
         list.items.insert(Item(id: 101, text: "b1"), at: 30)
         list.items[1] = Item(id: 1, text: "a!")
         list.stage.advance(by: 0.1)
-        #expect(list.counts() == [10, 11, 10, 10, 1])
-        #expect(list.texts.prefix(3) == ["a0", "a!", "a2"])
+        expect(list.counts(), equals: [10, 11, 10, 10, 1])
+        expect(list.texts.prefix(3), equals: ["a0", "a!", "a2"])
         list.items.insert(Item(id: 102, text: "0"), at: 0)
         list.items.remove(at: 5)
         list.stage.advance(by: 0.5)
-        #expect(list.texts.first == "a0")
+        expect(list.texts.first, equals: "a0")
         // While the insertion above and the removal are deferred, changes that move nothing are applied.
         list.items.append(Item(id: 103, text: "e2"))
         list.items.append(Item(id: 104, text: "f1"))
         list.items[2].text = "a?"
         list.stage.advance(by: 0.1)
-        #expect(list.counts() == [10, 11, 10, 10, 2, 1])
-        #expect(list.texts.prefix(3) == ["a0", "a?", "a2"])
+        expect(list.counts(), equals: [10, 11, 10, 10, 2, 1])
+        expect(list.texts.prefix(3), equals: ["a0", "a?", "a2"])
         list.stage.touch(.ended, 200, 400)
         list.stage.advance(by: 1)
-        #expect(list.texts.prefix(3) == ["0", "a0", "a?"])
-        #expect(list.counts() == [1, 9, 11, 10, 10, 2, 1])
+        expect(list.texts.prefix(3), equals: ["0", "a0", "a?"])
+        expect(list.counts(), equals: [1, 9, 11, 10, 10, 2, 1])
     }
 
     @Test func `accessibility lists a floating header before its rows`() {
@@ -137,9 +140,9 @@ import Testing
             (view as? UITableViewCell)?.textLabel?.text
                 ?? (view as? UITableViewHeaderFooterView)?.textLabel?.text
         }
-        #expect(listed.prefix(3) == ["a", "a2", "a3"])
+        expect(listed.prefix(3), equals: ["a", "a2", "a3"])
         let second: Int? = listed.firstIndex(of: "b")
-        #expect(second.map { Array(listed[$0 - 1...$0 + 1]) } == ["a9", "b", "b10"])
+        expect(second.map { Array(listed[$0 - 1...$0 + 1]) }, equals: ["a9", "b", "b10"])
     }
 
     @Test(arguments: Kind.allCases, 0..<2)
@@ -161,8 +164,8 @@ import Testing
         }
         list.stage.advance(by: 1)
         let expected: [String] = list.sections().flatMap { $0.elements.map(\.text) }
-        #expect(expected.count == list.items.count)
-        #expect(list.counts() == list.sections().map(\.elements.count))
-        #expect(list.texts == Array(expected.prefix(list.texts.count)))
+        expect(expected.count, equals: list.items.count)
+        expect(list.counts(), equals: list.sections().map(\.elements.count))
+        expect(list.texts, equals: Array(expected.prefix(list.texts.count)))
     }
 }

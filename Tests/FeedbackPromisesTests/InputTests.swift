@@ -28,13 +28,13 @@ struct InputTests {
     }
 
     @Test func `a field that a failure empties is reported`() {
-        failure(.field).expect([.input], "name", after: 1.2)
-        failure(nil).expect([.input])
+        failure(.field).expectBroken([.input], "name", after: 1.2)
+        failure(nil).expectBroken([.input])
     }
 
     @Test func `a field that keeps its text is accepted, and so is its text in another element`() {
-        failure(typed).expect([])
-        failure(.field, [FeedbackItem(id: 12, .text, text: "Ada, not sent")]).expect([])
+        failure(typed).expectBroken([])
+        failure(.field, [FeedbackItem(id: 12, .text, text: "Ada, not sent")]).expectBroken([])
     }
 
     /// Types a name and rotates the window, which shows the field as `field`.
@@ -46,9 +46,9 @@ struct InputTests {
     }
 
     @Test func `a field that a rotation empties is reported`() {
-        rotation(.field).expect([.input], "name", after: 0.5)
-        rotation(typed).expect([])
-        rotation(typed.with { $0.id = 77 }).expect([])
+        rotation(.field).expectBroken([.input], "name", after: 0.5)
+        rotation(typed).expectBroken([])
+        rotation(typed.with { $0.id = 77 }).expectBroken([])
     }
 
     /// Types a name and ends the process. The next process shows the field as `field`.
@@ -61,8 +61,8 @@ struct InputTests {
     }
 
     @Test func `a field that is empty in the next process is reported`() {
-        death(.field).expect([.input], "name", after: 0.5)
-        death(typed).expect([])
-        death(FeedbackItem.field.with { $0.name = "other" }).expect([])
+        death(.field).expectBroken([.input], "name", after: 0.5)
+        death(typed).expectBroken([])
+        death(FeedbackItem.field.with { $0.name = "other" }).expectBroken([])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -65,16 +66,16 @@ struct Script {
     }
 
     /// Verifies which promises are broken, by which elements, and at which times.
-    func expect(
+    func expectBroken(
         _ promises: [FeedbackPromise], _ name: String? = nil, after time: TimeInterval? = nil, end: TimeInterval = 60,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let found: [FeedbackViolation] = violations(at: end)
-        #expect(found.map(\.promise) == promises, "\(found.map(\.line))", sourceLocation: sourceLocation)
-        if let name { #expect(found.first?.name == name, sourceLocation: sourceLocation) }
+        expect(found.map(\.promise), equals: promises, "\(found.map(\.line))", sourceLocation: sourceLocation)
+        if let name { expect(found.first?.name, equals: name, sourceLocation: sourceLocation) }
         if let time {
             let seen: TimeInterval = found.first?.timeSinceAction ?? -1
-            #expect(abs(seen - time) < 0.005, "\(seen)", sourceLocation: sourceLocation)
+            expect(abs(seen - time), isLessThan: 0.005, "\(seen)", sourceLocation: sourceLocation)
         }
     }
 }

@@ -23,27 +23,27 @@ struct SteadinessTests {
     }
 
     @Test func `an indicator that appears with its work is reported`() {
-        script(delay: 0, duration: 1).expect([.steadiness], "spinner", after: 3)
-        script(delay: 0.2, duration: 1).expect([.steadiness])
+        script(delay: 0, duration: 1).expectBroken([.steadiness], "spinner", after: 3)
+        script(delay: 0.2, duration: 1).expectBroken([.steadiness])
     }
 
     @Test func `an indicator that disappears at once is reported`() {
-        script(delay: 0.3, duration: 0.1).expect([.steadiness], "spinner", after: 3.4)
-        script(delay: 0.4, duration: 0.4).expect([.steadiness])
+        script(delay: 0.3, duration: 0.1).expectBroken([.steadiness], "spinner", after: 3.4)
+        script(delay: 0.4, duration: 0.4).expectBroken([.steadiness])
     }
 
     @Test func `an indicator after 0·3 s that stays for 0·5 s is accepted`() {
-        script(delay: 0.3, duration: 0.5).expect([])
-        script(delay: 0.3, duration: 0.5, .line).expect([])
+        script(delay: 0.3, duration: 0.5).expectBroken([])
+        script(delay: 0.3, duration: 0.5, .line).expectBroken([])
     }
 
     @Test func `rows may replace an indicator at once, and a text may not`() {
-        script(delay: 0.3, duration: 0.1) { $0.items = [.row(1, at: 0)] }.expect([])
-        script(delay: 0.3, duration: 0.1) { $0.items = [.message] }.expect([.steadiness])
+        script(delay: 0.3, duration: 0.1) { $0.items = [.row(1, at: 0)] }.expectBroken([])
+        script(delay: 0.3, duration: 0.1) { $0.items = [.message] }.expectBroken([.steadiness])
     }
 
     @Test func `an indicator may disappear with its screen`() {
-        script(delay: 0.3, duration: 0.1) { $0.screens = [7] }.expect([])
+        script(delay: 0.3, duration: 0.1) { $0.screens = [7] }.expectBroken([])
     }
 
     @Test func `a refresh control that a finger reveals appears at once`() {
@@ -56,8 +56,8 @@ struct SteadinessTests {
         script.show(at: 3) { $0.items = [control] }
         script.end(transfer, at: 3.1)
         script.show(at: 3.5) { $0.items = [] }
-        script.expect([])
-        self.script(delay: 0, duration: 0.6, control).expect([.steadiness])
+        script.expectBroken([])
+        self.script(delay: 0, duration: 0.6, control).expectBroken([.steadiness])
     }
 
     @Test(arguments: ["/colors", "/words"]) func `a request that is repeated continues its work`(_ url: String) {
@@ -68,7 +68,7 @@ struct SteadinessTests {
         script.show(at: 3.3) { $0.items = [.spinner] }
         script.end(second, at: 3.6)
         script.show(at: 3.8) { $0.items = [] }
-        script.expect(url == "/colors" ? [] : [.steadiness])
+        script.expectBroken(url == "/colors" ? [] : [.steadiness])
     }
 
     @Test func `an indicator that leaves the screen because its list shrinks did not disappear`() {
@@ -91,8 +91,8 @@ struct SteadinessTests {
             }
             return script
         }
-        script(500).expect([])
-        script(600).expect([.steadiness])
+        script(500).expectBroken([])
+        script(600).expectBroken([.steadiness])
     }
 
     @Test func `the network line shows requests in a row as one activity`() {
@@ -107,8 +107,8 @@ struct SteadinessTests {
             script.show(at: 3.8) { $0.items = [] }
             return script
         }
-        script(gap: 0).expect([])
-        script(gap: 0.1).expect([.steadiness])
+        script(gap: 0).expectBroken([])
+        script(gap: 0.1).expectBroken([.steadiness])
     }
 
     @Test func `the indicator of the first request is not early because of a second one`() {
@@ -119,6 +119,6 @@ struct SteadinessTests {
         script.end(first, at: 3.4)
         script.end(second, at: 5)
         script.show(at: 5) { $0.items = [] }
-        script.expect([])
+        script.expectBroken([])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UniformTypeIdentifiers
@@ -32,19 +33,20 @@ struct FileBrowsingTests {
             """.utf8
         ).write(to: home.url.appendingPathComponent(".config/user-dirs.dirs"))
         let folders = UserFolders(environment: ["HOME": home.url.path])
-        #expect(folders.folder(.pictures)?.lastPathComponent == "Bilder")
-        #expect(folders.folder(.music)?.lastPathComponent == "Music")
+        expect(folders.folder(.pictures)?.lastPathComponent, equals: "Bilder")
+        expect(folders.folder(.music)?.lastPathComponent, equals: "Music")
         let absent: [UserFolders.Kind] = [.desktop, .videos, .documents]
-        #expect(absent.allSatisfy { folders.folder($0) == nil })
+        expect(absent.allSatisfy { folders.folder($0) == nil })
     }
 
     @Test func `folders come first and files are filtered`() throws {
         let home = try Home(["b.png", "a10.txt", "a9.txt", "Z/x", ".hidden", "c.JPG"])
         let names = try FolderListing.entries(of: home.url).map(\.name)
-        #expect(names == ["Z", "a9.txt", "a10.txt", "b.png", "c.JPG"])
+        expect(names, equals: ["Z", "a9.txt", "a10.txt", "b.png", "c.JPG"])
         let images = try FolderListing.entries(of: home.url, types: [.image], includingHidden: true).map(\.name)
-        #expect(images == ["Z", "b.png", "c.JPG"])
-        #expect(try FolderListing.entries(of: home.url, includingHidden: true).first { $0.isHidden }?.name == ".hidden")
+        expect(images, equals: ["Z", "b.png", "c.JPG"])
+        try expect(
+            FolderListing.entries(of: home.url, includingHidden: true).first { $0.isHidden }?.name, equals: ".hidden")
     }
 
     @Test func `folders that cannot be opened have a message`() throws {
@@ -64,22 +66,22 @@ struct FileBrowsingTests {
         try FileManager.default.createSymbolicLink(
             at: home.url.appendingPathComponent("d/loop"), withDestinationURL: home.url)
         let names = FolderListing.latestFiles(in: home.url, types: [.image]).map(\.name)
-        #expect(names == ["2.png", "1.png", "3.png"])
+        expect(names, equals: ["2.png", "1.png", "3.png"])
     }
 
     @Test func `saved files replace others, and free names get numbers`() throws {
         let home = try Home(["in/a.txt", "out/a.txt", "out/a 2.txt"])
         let out = home.url.appendingPathComponent("out")
-        #expect(FileSaving.freeName("a.txt", in: out) == "a 3.txt" && FileSaving.freeName("b", in: out) == "b")
+        expect(FileSaving.freeName("a.txt", in: out) == "a 3.txt" && FileSaving.freeName("b", in: out) == "b")
         let source = home.url.appendingPathComponent("in/a.txt")
         let saved = try FileSaving.put(source, as: "a.txt", in: out, moving: false)
-        #expect(try String(contentsOf: saved, encoding: .utf8) == "in/a.txt")
+        try expect(String(contentsOf: saved, encoding: .utf8), equals: "in/a.txt")
         _ = try FileSaving.put(source, as: "moved.txt", in: out, moving: true)
-        #expect(!FileManager.default.fileExists(atPath: source.path))
+        expect(!FileManager.default.fileExists(atPath: source.path))
         #expect(throws: FileProblem.self) {
             _ = try FileSaving.put(saved, as: "x", in: home.url.appendingPathComponent("none"), moving: false)
         }
         let bad = ["", "a/b", "..", String(repeating: "x", count: 256)]
-        #expect(bad.allSatisfy { FileSaving.problem(ofName: $0) != nil } && FileSaving.problem(ofName: "a b") == nil)
+        expect(bad.allSatisfy { FileSaving.problem(ofName: $0) != nil } && FileSaving.problem(ofName: "a b") == nil)
     }
 }

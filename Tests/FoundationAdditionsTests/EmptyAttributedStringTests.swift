@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import Testing
@@ -7,6 +8,6 @@ import Testing
         let text = NSMutableAttributedString()
         text.append(NSAttributedString())
         text.append(NSAttributedString(string: "text"))
-        #expect(text.string == "text" && NSAttributedString().length == 0)
+        expect(text.string == "text" && NSAttributedString().length == 0)
     }
 }

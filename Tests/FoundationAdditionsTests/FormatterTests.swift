@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import Testing
@@ -32,7 +33,7 @@ private var calendar: Calendar {
             (.brief, "1hr 2min 5sec"),
         ] as [(DateComponentsFormatter.UnitsStyle, String)])
     func `a duration has a style`(_ style: DateComponentsFormatter.UnitsStyle, _ text: String) {
-        #expect(formatter(style).string(from: 3_725.9) == text)
+        expect(formatter(style).string(from: 3_725.9), equals: text)
     }
 
     @Test(
@@ -52,44 +53,44 @@ private var calendar: Calendar {
         _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle,
         _ zeros: DateComponentsFormatter.ZeroFormattingBehavior, _ text: String
     ) {
-        #expect(formatter(style, [.hour, .minute, .second], zeros).string(from: seconds) == text)
+        expect(formatter(style, [.hour, .minute, .second], zeros).string(from: seconds), equals: text)
     }
 
     @Test func `units and counts are limited`() {
         let limited: DateComponentsFormatter = formatter(.full, [.day, .hour, .minute, .second])
         limited.maximumUnitCount = 2
-        #expect(limited.string(from: 90_061) == "1 day, 1 hour")
-        #expect(formatter(.positional, [.minute, .second], .pad).string(from: 65) == "01:05")
-        #expect(formatter(.positional, [.minute, .second]).string(from: 3_661) == "61:01")
-        #expect(formatter(.positional, [.day, .hour, .minute, .second]).string(from: 90_061) == "1d 1:01:01")
-        #expect(formatter(.full, [.month, .day]).string(from: DateComponents(day: 40)) == "1 month, 9 days")
-        #expect(formatter(.full, []).string(from: DateComponents(hour: 1, minute: 90)) == "2 hours, 30 minutes")
+        expect(limited.string(from: 90_061), equals: "1 day, 1 hour")
+        expect(formatter(.positional, [.minute, .second], .pad).string(from: 65), equals: "01:05")
+        expect(formatter(.positional, [.minute, .second]).string(from: 3_661), equals: "61:01")
+        expect(formatter(.positional, [.day, .hour, .minute, .second]).string(from: 90_061), equals: "1d 1:01:01")
+        expect(formatter(.full, [.month, .day]).string(from: DateComponents(day: 40)), equals: "1 month, 9 days")
+        expect(formatter(.full, []).string(from: DateComponents(hour: 1, minute: 90)), equals: "2 hours, 30 minutes")
     }
 
     @Test func `options change the text`() {
         let phrases: DateComponentsFormatter = formatter(.full)
         phrases.includesApproximationPhrase = true
         phrases.includesTimeRemainingPhrase = true
-        #expect(phrases.string(from: 60) == "About 1 minute remaining")
+        expect(phrases.string(from: 60), equals: "About 1 minute remaining")
         let collapsed: DateComponentsFormatter = formatter(.abbreviated, [.minute, .second])
         collapsed.collapsesLargestUnit = true
-        #expect(collapsed.string(from: 63) == "63s")
+        expect(collapsed.string(from: 63), equals: "63s")
         let padded: DateComponentsFormatter = formatter(.positional, [.hour, .minute, .second], .pad)
         padded.collapsesLargestUnit = true
-        #expect(padded.string(from: 63) == "00:01:03")
+        expect(padded.string(from: 63), equals: "00:01:03")
         padded.allowedUnits = [.minute, .second]
-        #expect(padded.string(from: 63) == "63")
+        expect(padded.string(from: 63), equals: "63")
         padded.allowedUnits = [.hour, .minute, .second]
         padded.zeroFormattingBehavior = .default
-        #expect(padded.string(from: 63) == "63")
+        expect(padded.string(from: 63), equals: "63")
         let fractions: DateComponentsFormatter = formatter(.abbreviated, [.second])
         fractions.allowsFractionalUnits = true
-        #expect(fractions.string(from: 1.5) == "1.5s")
+        expect(fractions.string(from: 1.5), equals: "1.5s")
         let words: DateComponentsFormatter = formatter(.full)
         words.calendar?.locale = german
-        #expect(words.string(from: 3_725) == "1 Stunde, 2 Minuten und 5 Sekunden")
-        #expect(words.string(from: .infinity) == nil)
-        #expect(words.string(for: 60.0) == "1 Minute" && words.string(for: "text") == nil)
+        expect(words.string(from: 3_725), equals: "1 Stunde, 2 Minuten und 5 Sekunden")
+        expectNil(words.string(from: .infinity))
+        expect(words.string(for: 60.0) == "1 Minute" && words.string(for: "text") == nil)
     }
 }
 
@@ -108,31 +109,31 @@ private var calendar: Calendar {
     }
 
     @Test func `the largest unit is chosen`() {
-        #expect(text(-90) == "1 minute ago")
-        #expect(text(7_200) == "in 2 hours")
-        #expect(text(-86_400) == "1 day ago")
-        #expect(text(-86_400 * 15) == "2 weeks ago")
-        #expect(text(86_400 * 800) == "in 2 years")
-        #expect(text(0) == "in 0 seconds")
+        expect(text(-90), equals: "1 minute ago")
+        expect(text(7_200), equals: "in 2 hours")
+        expect(text(-86_400), equals: "1 day ago")
+        expect(text(-86_400 * 15), equals: "2 weeks ago")
+        expect(text(86_400 * 800), equals: "in 2 years")
+        expect(text(0), equals: "in 0 seconds")
     }
 
     @Test func `styles change the words`() {
-        #expect(text(-86_400, .named) == "yesterday")
-        #expect(text(0, .named) == "now")
-        #expect(text(-86_400 * 2, .named, locale: german) == "vorgestern")
-        #expect(text(-7_200, .numeric, .short) == "2 hr. ago")
-        #expect(text(-7_200, .numeric, .abbreviated) == "2h ago")
-        #expect(text(-7_200, .numeric, .spellOut) == "two hours ago")
+        expect(text(-86_400, .named), equals: "yesterday")
+        expect(text(0, .named), equals: "now")
+        expect(text(-86_400 * 2, .named, locale: german), equals: "vorgestern")
+        expect(text(-7_200, .numeric, .short), equals: "2 hr. ago")
+        expect(text(-7_200, .numeric, .abbreviated), equals: "2h ago")
+        expect(text(-7_200, .numeric, .spellOut), equals: "two hours ago")
     }
 
     @Test func `components and sentences are formatted`() {
         let formatter = RelativeDateTimeFormatter()
         formatter.locale = american
-        #expect(formatter.localizedString(from: DateComponents(month: 0, day: -3)) == "3 days ago")
-        #expect(formatter.localizedString(fromTimeInterval: 3_600) == "in 1 hour")
+        expect(formatter.localizedString(from: DateComponents(month: 0, day: -3)), equals: "3 days ago")
+        expect(formatter.localizedString(fromTimeInterval: 3_600), equals: "in 1 hour")
         formatter.formattingContext = .beginningOfSentence
-        #expect(formatter.localizedString(fromTimeInterval: 60) == "In 1 minute")
-        #expect(formatter.string(for: "text") == nil)
+        expect(formatter.localizedString(fromTimeInterval: 60), equals: "In 1 minute")
+        expectNil(formatter.string(for: "text"))
     }
 }
 
@@ -140,34 +141,35 @@ private var calendar: Calendar {
     @Test func `lists are joined`() {
         let formatter = ListFormatter()
         formatter.locale = german
-        #expect(formatter.string(from: ["a", "b", "c"]) == "a, b und c")
+        expect(formatter.string(from: ["a", "b", "c"]), equals: "a, b und c")
         formatter.itemFormatter = NumberFormatter()
-        #expect(formatter.string(from: [1, 2]) == "1 und 2")
-        #expect(formatter.string(from: ["text"]) == nil)
-        #expect(ListFormatter.localizedString(byJoining: ["a"]) == "a")
+        expect(formatter.string(from: [1, 2]), equals: "1 und 2")
+        expectNil(formatter.string(from: ["text"]))
+        expect(ListFormatter.localizedString(byJoining: ["a"]), equals: "a")
     }
 
     @Test func `measurements are converted for the locale`() {
         let formatter = MeasurementFormatter()
         formatter.locale = american
         let distance = Measurement(value: 5, unit: UnitLength.kilometers)
-        #expect(formatter.string(from: distance) == "3.107 mi")
+        expect(formatter.string(from: distance), equals: "3.107 mi")
         formatter.unitOptions = .providedUnit
-        #expect(formatter.string(from: distance) == "5 km")
+        expect(formatter.string(from: distance), equals: "5 km")
         formatter.unitStyle = .long
-        #expect(formatter.string(from: distance) == "5 kilometers")
-        #expect(formatter.string(from: UnitLength.miles) == "miles")
+        expect(formatter.string(from: distance), equals: "5 kilometers")
+        expect(formatter.string(from: UnitLength.miles), equals: "miles")
         formatter.locale = german
         formatter.unitOptions = []
         formatter.unitStyle = .medium
         formatter.numberFormatter.maximumFractionDigits = 0
-        #expect(formatter.string(from: Measurement(value: 212, unit: UnitTemperature.fahrenheit)) == "100 °C")
-        #expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.miles)) == "2 km")
+        expect(formatter.string(from: Measurement(value: 212, unit: UnitTemperature.fahrenheit)), equals: "100 °C")
+        expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.miles)), equals: "2 km")
         formatter.unitOptions = [.providedUnit, .temperatureWithoutUnit]
-        #expect(formatter.string(from: Measurement(value: 20.4, unit: UnitTemperature.celsius)) == "20°")
+        expect(formatter.string(from: Measurement(value: 20.4, unit: UnitTemperature.celsius)), equals: "20°")
         formatter.unitOptions = .naturalScale
-        #expect(formatter.string(from: Measurement(value: 2_000, unit: UnitLength.meters)) == "2 km")
-        #expect(formatter.string(from: Measurement(value: 3, unit: UnitConcentrationMass.gramsPerLiter)) == "3 g/L")
+        expect(formatter.string(from: Measurement(value: 2_000, unit: UnitLength.meters)), equals: "2 km")
+        expect(
+            formatter.string(from: Measurement(value: 3, unit: UnitConcentrationMass.gramsPerLiter)), equals: "3 g/L")
     }
 
     @Test func `names follow their script`() {
@@ -176,15 +178,15 @@ private var calendar: Calendar {
         name.middleName = "King"
         name.familyName = "Lovelace"
         let formatter = PersonNameComponentsFormatter()
-        #expect(formatter.string(from: name) == "Ada Lovelace")
+        expect(formatter.string(from: name), equals: "Ada Lovelace")
         formatter.style = .long
-        #expect(formatter.string(from: name) == "Ada King Lovelace")
-        #expect(PersonNameComponentsFormatter.localizedString(from: name, style: .abbreviated) == "AL")
-        #expect(PersonNameComponentsFormatter.localizedString(from: name, style: .short) == "Ada")
+        expect(formatter.string(from: name), equals: "Ada King Lovelace")
+        expect(PersonNameComponentsFormatter.localizedString(from: name, style: .abbreviated), equals: "AL")
+        expect(PersonNameComponentsFormatter.localizedString(from: name, style: .short), equals: "Ada")
         name.givenName = "太郎"
         name.familyName = "山田"
-        #expect(PersonNameComponentsFormatter.localizedString(from: name, style: .default) == "山田太郎")
+        expect(PersonNameComponentsFormatter.localizedString(from: name, style: .default), equals: "山田太郎")
         let parsed: PersonNameComponents? = formatter.personNameComponents(from: "Grace Brewster Murray Hopper")
-        #expect(parsed?.givenName == "Grace" && parsed?.familyName == "Hopper")
+        expect(parsed?.givenName == "Grace" && parsed?.familyName == "Hopper")
     }
 }

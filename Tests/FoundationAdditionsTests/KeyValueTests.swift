@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import Testing
@@ -14,14 +15,14 @@ struct KeyValueTests {
         song.setValue(nil, forKey: "subtitle")
         song.setValue(Song(), forKey: "next")
         song.setValue("b", forKeyPath: "next.title")
-        #expect(song.title == "a" && song.rating == 3 && song.isFavorite && song.subtitle == nil)
-        #expect(song.value(forKeyPath: "next.title") as? String == "b")
-        #expect(song.dictionaryWithValues(forKeys: ["title", "subtitle"])["subtitle"] is NSNull)
+        expect(song.title == "a" && song.rating == 3 && song.isFavorite && song.subtitle == nil)
+        expect(song.value(forKeyPath: "next.title") as? String, equals: "b")
+        expect(song.dictionaryWithValues(forKeys: ["title", "subtitle"])["subtitle"] is NSNull)
         // A value of another type, and nil for a property that is not optional, change nothing.
         song.setValue("c", forKey: "rating")
         song.setValue(nil, forKey: "rating")
-        #expect(song.rating == 3)
-        #expect(song.value(forKey: "unknown") as? String == "undefined unknown")
+        expect(song.rating, equals: 3)
+        expect(song.value(forKey: "unknown") as? String, equals: "undefined unknown")
     }
 
     @Test func `closures observe properties and key paths`() {
@@ -47,8 +48,9 @@ struct KeyValueTests {
         song.setValue(true, forKey: "isFavorite")
         tokens.removeAll()
         song.rating = 2
-        #expect(
-            changes == [
+        expect(
+            changes,
+            equals: [
                 "rating -1 0", "rating 0 1", "next ", "next x", "next nil", "favorite true", "favorite false",
             ])
     }
@@ -60,7 +62,7 @@ struct KeyValueTests {
         song.rating = 4
         song.removeObserver(observer, forKeyPath: "summary")
         song.rating = 5
-        #expect(observer.changes == ["summary 0 4"])
+        expect(observer.changes, equals: ["summary 0 4"])
     }
 
     @Test func `the initial call to an observer contains no old value`() {
@@ -69,7 +71,7 @@ struct KeyValueTests {
         song.addObserver(observer, forKeyPath: "rating", options: [.initial, .old, .new], context: nil)
         song.rating = 4
         song.removeObserver(observer, forKeyPath: "rating")
-        #expect(observer.changes == ["rating  0", "rating 0 4"])
+        expect(observer.changes, equals: ["rating  0", "rating 0 4"])
     }
 
     @Test func `an observation ends with its observer`() {
@@ -81,29 +83,29 @@ struct KeyValueTests {
             song.addObserver(strong, forKeyPath: "rating", options: [], context: nil)
         }
         song.rating = 1
-        #expect(observer == nil)
+        expectNil(observer)
     }
 
     @Test func `methods are called by name`() {
         let song = Song()
-        #expect(song.perform(Selector("play:"), with: "loud")?.takeUnretainedValue() as? String == "played loud")
-        #expect(song.perform(NSSelectorFromString("title")) != nil)
+        expect(song.perform(Selector("play:"), with: "loud")?.takeUnretainedValue() as? String, equals: "played loud")
+        expect(song.perform(NSSelectorFromString("title")) != nil)
         // An argument of another type.
-        #expect(song.perform(Selector("play:"), with: 1) == nil)
+        expectNil(song.perform(Selector("play:"), with: 1))
         let found: [Bool] = ["play:", "setTitle:", "title", "other"].map { song.responds(to: Selector($0)) }
-        #expect(found == [true, true, true, false])
-        #expect(Song.instancesRespond(to: Selector("play:")))
-        #expect(Remix().responds(to: Selector("play:")))
+        expect(found, equals: [true, true, true, false])
+        expect(Song.instancesRespond(to: Selector("play:")))
+        expect(Remix().responds(to: Selector("play:")))
     }
 
     @Test func `user defaults and dictionaries have the keys of their contents`() {
         let dictionary = NSMutableDictionary()
         dictionary.setValue(1, forKey: "a")
         dictionary.setValue(nil, forKey: "b")
-        #expect(dictionary.value(forKey: "a") as? Int == 1 && dictionary.value(forKey: "b") == nil)
+        expect(dictionary.value(forKey: "a") as? Int == 1 && dictionary.value(forKey: "b") == nil)
         let defaults = UserDefaults(suiteName: "KeyValueTests") ?? .standard
         defaults.setValue("x", forKey: "key")
-        #expect(defaults.value(forKey: "key") as? String == "x")
+        expect(defaults.value(forKey: "key") as? String, equals: "x")
         defaults.removeObject(forKey: "key")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import Testing
@@ -38,9 +39,9 @@ import Testing
         let highlighter = Highlighter("#[a-z]+")
         highlighter.run(on: "#one and #two")
         let (one, two) = (NSRange(location: 0, length: 4), NSRange(location: 9, length: 4))
-        #expect(highlighter.ranges == [one, two, one])
+        expect(highlighter.ranges, equals: [one, two, one])
         var found: [NSRange] = []
         highlighter.forEachMatch(in: "a #b") { found.append($0) }
-        #expect(found == [NSRange(location: 2, length: 2)])
+        expect(found, equals: [NSRange(location: 2, length: 2)])
     }
 }

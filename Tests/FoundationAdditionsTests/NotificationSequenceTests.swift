@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import Testing
@@ -12,7 +13,7 @@ import Testing
         center.post(name: Notification.Name("other"), object: nil)
         for number in 1...2 { center.post(name: Self.saved, object: nil, userInfo: ["number": number]) }
         let numbers = [await iterator.next(), await iterator.next()].map { $0?.userInfo?["number"] as? Int }
-        #expect(numbers == [1, 2])
+        expect(numbers, equals: [1, 2])
     }
 
     @Test func `notifications of other senders are left out`() async {
@@ -20,7 +21,7 @@ import Testing
         let senders = [NSNumber(value: 1), NSNumber(value: 2)]
         var iterator = center.notifications(named: Self.saved, object: senders[1]).makeAsyncIterator()
         for sender in senders { center.post(name: Self.saved, object: sender) }
-        #expect(await iterator.next()?.object as? NSNumber === senders[1])
+        await expect(iterator.next()?.object as? NSNumber, isIdenticalTo: senders[1])
     }
 
     @Test func `the sequence ends when its task is canceled`() async {

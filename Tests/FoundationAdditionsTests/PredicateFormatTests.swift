@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import Testing
@@ -21,16 +22,16 @@ struct PredicateFormatTests {
     func `strings, dictionaries and stored properties are subjects`(
         format: String, arguments: [String], subject: String, expected: Bool
     ) {
-        #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: subject) == expected)
+        expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: subject), equals: expected)
     }
 
     @Test
     func `the elements of a list are filtered by keys`() {
         let list: NSArray = [["name": "Ada", "age": 36], ["name": "Alan", "age": 41]] as [[String: Any]] as NSArray
         let found: [Any] = list.filtered(using: NSPredicate(format: "name BEGINSWITH %@ AND age > %d", "A", 40))
-        #expect((found as? [[String: Any]])?.map { $0["name"] as? String } == ["Alan"])
-        #expect(NSPredicate(format: "size.width == 3").evaluate(with: CGRect(x: 0, y: 0, width: 3, height: 4)))
-        #expect(NSPredicate(format: "name == 'Ada'").evaluate(with: Person(name: "Ada")))
+        expect((found as? [[String: Any]])?.map { $0["name"] as? String }, equals: ["Alan"])
+        expect(NSPredicate(format: "size.width == 3").evaluate(with: CGRect(x: 0, y: 0, width: 3, height: 4)))
+        expect(NSPredicate(format: "name == 'Ada'").evaluate(with: Person(name: "Ada")))
     }
 
     private final class Person {

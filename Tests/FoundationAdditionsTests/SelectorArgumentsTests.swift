@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -37,23 +38,23 @@ import Testing
             let context: UnsafeMutableRawPointer? = memory.baseAddress
             for name in ["context", "raw", "opaque"] {
                 let expected = "\(name) a test 3 \(UInt(bitPattern: context))"
-                #expect(results(name, error, context) == [expected, expected, expected])
+                expect(results(name, error, context), equals: [expected, expected, expected])
             }
         }
     }
 
     @Test func `missing errors and contexts are nil`() {
         for name in ["context", "raw", "opaque"] {
-            #expect(results(name, nil, nil) == Array(repeating: "\(name) a none 0", count: 3))
+            expect(results(name, nil, nil), equals: Array(repeating: "\(name) a none 0", count: 3))
         }
     }
 
     @Test func `a method is not called with an argument of another type`() {
         let receiver = Receiver()
         let selector = Selector("unlisted", Receiver.item(_:error:context:))
-        #expect(!selector.invoke(on: receiver, arguments: [1, nil, nil]))
-        #expect(!selector.invoke(on: receiver, arguments: ["a", "not an error", nil]))
-        #expect(receiver.results.isEmpty)
+        expect(!selector.invoke(on: receiver, arguments: [1, nil, nil]))
+        expect(!selector.invoke(on: receiver, arguments: ["a", "not an error", nil]))
+        expect(receiver.results.isEmpty)
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import GestureArbitration
 import Testing
 
@@ -14,8 +15,8 @@ import Testing
     @Test func `of two recognizers that share a touch, the first succeeds and the other fails`() {
         join(a, b)
         arbiter.request(.began, for: a)
-        #expect(arbiter.phase(of: b) == .failed)
-        #expect(!arbiter.request(.began, for: b))
+        expect(arbiter.phase(of: b), equals: .failed)
+        expect(!arbiter.request(.began, for: b))
     }
 
     @Test func `recognizers without a common touch recognize simultaneously`() {
@@ -23,7 +24,7 @@ import Testing
         arbiter.join(b, touch: thumb)
         arbiter.request(.began, for: a)
         arbiter.request(.began, for: b)
-        #expect(arbiter.phase(of: a) == .began && arbiter.phase(of: b) == .began)
+        expect(arbiter.phase(of: a) == .began && arbiter.phase(of: b) == .began)
     }
 
     @Test func `a recognizer that joins a touch of an active gesture fails`() {
@@ -31,8 +32,8 @@ import Testing
         arbiter.request(.began, for: a)
         join(b)
         arbiter.request(.ended, for: b)
-        #expect(arbiter.phase(of: b) == .failed)
-        #expect(fakes.phases(b) == [.failed])
+        expect(arbiter.phase(of: b), equals: .failed)
+        expect(fakes.phases(b), equals: [.failed])
     }
 
     @Test(arguments: [true, false])
@@ -41,26 +42,26 @@ import Testing
         join(a, b, c)
         arbiter.request(.began, for: a)
         arbiter.request(.began, for: b)
-        #expect(arbiter.phase(of: b) == .began)
-        #expect(arbiter.phase(of: c) == .failed)
+        expect(arbiter.phase(of: b), equals: .began)
+        expect(arbiter.phase(of: c), equals: .failed)
     }
 
     @Test func `a recognizer that prevents no others leaves them possible`() {
         fakes.notPreventing = [Pair(a, b)]
         join(a, b)
         arbiter.request(.ended, for: a)
-        #expect(arbiter.phase(of: b) == .possible)
+        expect(arbiter.phase(of: b), equals: .possible)
         arbiter.request(.ended, for: b)
-        #expect(arbiter.phase(of: b) == .ended)
+        expect(arbiter.phase(of: b), equals: .ended)
     }
 
     @Test func `a recognizer that the application refuses fails, and others continue`() {
         fakes.refused = [a]
         join(a, b)
         arbiter.request(.began, for: a)
-        #expect(fakes.phases(a) == [.failed])
+        expect(fakes.phases(a), equals: [.failed])
         arbiter.request(.began, for: b)
-        #expect(arbiter.phase(of: b) == .began)
+        expect(arbiter.phase(of: b), equals: .began)
     }
 
     // MARK: Failure requirements
@@ -69,10 +70,10 @@ import Testing
         fakes.requirements = [Pair(a, b)]
         join(a, b)
         arbiter.request(.ended, for: a)
-        #expect(arbiter.phase(of: a) == .possible && arbiter.isWaiting(a))
-        #expect(fakes.log.isEmpty)
+        expect(arbiter.phase(of: a) == .possible && arbiter.isWaiting(a))
+        expect(fakes.log.isEmpty)
         arbiter.request(.failed, for: b)
-        #expect(fakes.phases(a) == [.ended])
+        expect(fakes.phases(a), equals: [.ended])
     }
 
     @Test func `a waiting recognizer fails when the other one succeeds`() {
@@ -80,7 +81,7 @@ import Testing
         join(a, b)
         arbiter.request(.ended, for: a)
         arbiter.request(.ended, for: b)
-        #expect(fakes.phases(a) == [.failed])
+        expect(fakes.phases(a), equals: [.failed])
     }
 
     @Test func `a waiting recognizer fails even if both may recognize simultaneously`() {
@@ -88,16 +89,16 @@ import Testing
         fakes.simultaneous = [Pair(a, b)]
         join(a, b)
         arbiter.request(.began, for: b)
-        #expect(fakes.phases(a) == [.failed])
+        expect(fakes.phases(a), equals: [.failed])
     }
 
     @Test func `phases requested while waiting are entered afterward`() {
         fakes.requirements = [Pair(a, b)]
         join(a, b)
-        for phase in [GesturePhase.began, .changed, .changed, .ended] { #expect(arbiter.request(phase, for: a)) }
-        #expect(!arbiter.request(.changed, for: a))
+        for phase in [GesturePhase.began, .changed, .changed, .ended] { expect(arbiter.request(phase, for: a)) }
+        expect(!arbiter.request(.changed, for: a))
         arbiter.request(.failed, for: b)
-        #expect(fakes.phases(a) == [.began, .ended])
+        expect(fakes.phases(a), equals: [.began, .ended])
     }
 
     @Test func `a gesture that is canceled while waiting fails`() {
@@ -106,7 +107,7 @@ import Testing
         arbiter.request(.began, for: a)
         arbiter.request(.cancelled, for: a)
         arbiter.request(.failed, for: b)
-        #expect(fakes.phases(a) == [.failed])
+        expect(fakes.phases(a), equals: [.failed])
     }
 
     @Test func `failures propagate along a chain of requirements`() {
@@ -115,8 +116,8 @@ import Testing
         arbiter.request(.ended, for: a)
         arbiter.request(.ended, for: b)
         arbiter.request(.failed, for: c)
-        #expect(fakes.phases(b) == [.ended])
-        #expect(fakes.phases(a) == [.failed])
+        expect(fakes.phases(b), equals: [.ended])
+        expect(fakes.phases(a), equals: [.failed])
     }
 
     @Test func `two recognizers that wait for each other stay undecided until one is canceled`() {
@@ -124,17 +125,17 @@ import Testing
         join(a, b)
         arbiter.request(.ended, for: a)
         arbiter.request(.ended, for: b)
-        #expect(fakes.log.isEmpty)
+        expect(fakes.log.isEmpty)
         arbiter.cancel(a)
-        #expect(fakes.phases(a) == [.failed])
-        #expect(fakes.phases(b) == [.ended])
+        expect(fakes.phases(a), equals: [.failed])
+        expect(fakes.phases(b), equals: [.ended])
     }
 
     @Test func `a recognizer that does not participate delays no others`() {
         fakes.requirements = [Pair(a, b)]
         join(a)
         arbiter.request(.ended, for: a)
-        #expect(fakes.phases(a) == [.ended])
+        expect(fakes.phases(a), equals: [.ended])
     }
 
     @Test func `a recognizer that leaves its only touch no longer delays others`() {
@@ -142,8 +143,8 @@ import Testing
         join(a, b)
         arbiter.request(.ended, for: a)
         arbiter.leave(b, touch: finger)
-        #expect(fakes.phases(a) == [.ended])
-        #expect(!arbiter.activeRecognizers.contains(b))
+        expect(fakes.phases(a), equals: [.ended])
+        expect(!arbiter.activeRecognizers.contains(b))
     }
 
     @Test func `the requirements for a recognizer are queried again after it left`() {
@@ -154,9 +155,9 @@ import Testing
         fakes.requirements.insert(Pair(a, b))
         join(b)
         arbiter.request(.failed, for: c)
-        #expect(arbiter.isWaiting(a))
+        expect(arbiter.isWaiting(a))
         arbiter.request(.failed, for: b)
-        #expect(fakes.phases(a) == [.ended])
+        expect(fakes.phases(a), equals: [.ended])
     }
 
     @Test func `failure requirements are queried once for each pair and sequence`() {
@@ -165,15 +166,15 @@ import Testing
         arbiter.request(.began, for: a)
         arbiter.request(.changed, for: a)
         arbiter.request(.failed, for: b)
-        #expect(fakes.queries.filter { $0 == Pair(a, b) }.count == 1)
+        expect(fakes.queries.filter { $0 == Pair(a, b) }.count, equals: 1)
         _ = arbiter.removeFinished()
         join(b)
         arbiter.request(.changed, for: a)
         arbiter.request(.ended, for: a)
-        #expect(arbiter.removeFinished() == [a])
+        expect(arbiter.removeFinished(), equals: [a])
         join(a, b)
         arbiter.request(.began, for: a)
-        #expect(fakes.queries.filter { $0 == Pair(a, b) }.count == 2)
+        expect(fakes.queries.filter { $0 == Pair(a, b) }.count, equals: 2)
     }
 
     // MARK: Reset
@@ -182,16 +183,16 @@ import Testing
         join(a, b, c)
         fakes.notPreventing = [Pair(a, c)]
         arbiter.request(.ended, for: a)
-        #expect(arbiter.removeFinished() == [a, b])
-        #expect(arbiter.activeRecognizers == [c])
-        #expect(arbiter.phase(of: a) == .possible)
+        expect(arbiter.removeFinished(), equals: [a, b])
+        expect(arbiter.activeRecognizers, equals: [c])
+        expect(arbiter.phase(of: a), equals: .possible)
     }
 
     @Test func `the application can change recognizers in a callback`() {
         join(a, b)
         fakes.onShouldBegin = { [arbiter] in if $0 == a { arbiter.cancel(a) } }
         arbiter.request(.began, for: a)
-        #expect(fakes.phases(a) == [.failed])
-        #expect(arbiter.phase(of: b) == .possible)
+        expect(fakes.phases(a), equals: [.failed])
+        expect(arbiter.phase(of: b), equals: .possible)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureArbitration
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 
     @Test(arguments: GesturePhase.allCases, GesturePhase.allCases)
     func `only the documented transitions are allowed`(from: GesturePhase, to: GesturePhase) {
-        #expect(from.allows(to) == GesturePhaseTests.allowed[from]!.contains(to))
+        expect(from.allows(to), equals: GesturePhaseTests.allowed[from]!.contains(to))
     }
 
     @MainActor @Test(arguments: GesturePhase.allCases, GesturePhase.allCases)
@@ -20,13 +21,13 @@ import Testing
         let fakes = FakeRecognizers()
         fakes.arbiter.join(a, touch: finger)
         for step in path(to: from) { fakes.arbiter.request(step, for: a) }
-        #expect(fakes.arbiter.phase(of: a) == from)
+        expect(fakes.arbiter.phase(of: a), equals: from)
         let granted: Bool = fakes.arbiter.request(to, for: a)
         // Only the arbiter resets. An undecided recognizer fails when it is canceled.
         let isCancellation: Bool = from == .possible && to == .cancelled
         let expected: Bool = (GesturePhaseTests.allowed[from]!.contains(to) && to != .possible) || isCancellation
-        #expect(granted == expected)
-        #expect(fakes.arbiter.phase(of: a) == (!expected ? from : isCancellation ? .failed : to))
+        expect(granted, equals: expected)
+        expect(fakes.arbiter.phase(of: a), equals: (!expected ? from : isCancellation ? .failed : to))
     }
 
     func path(to phase: GesturePhase) -> [GesturePhase] {

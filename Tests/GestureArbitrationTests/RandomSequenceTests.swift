@@ -1,3 +1,4 @@
+import Expectations
 import GestureArbitration
 import TestSupport
 import Testing
@@ -37,8 +38,8 @@ import Testing
         for recognizer in recognizers { arbiter.cancel(recognizer) }
         check(fakes, recognizers)
         _ = arbiter.removeFinished()
-        #expect(arbiter.activeRecognizers.isEmpty)
-        #expect(ended > 3)
+        expect(arbiter.activeRecognizers.isEmpty)
+        expect(ended, isGreaterThan: 3)
     }
 
     func check(_ fakes: FakeRecognizers, _ recognizers: [RecognizerID]) {
@@ -48,27 +49,27 @@ import Testing
             // as its phase.
             var phase = GesturePhase.possible
             for next in fakes.phases(recognizer) {
-                #expect(phase.allows(next))
+                expect(phase.allows(next))
                 phase = next
             }
-            #expect(phase == arbiter.phase(of: recognizer))
+            expect(phase, equals: arbiter.phase(of: recognizer))
             guard phase.isRecognized else { continue }
             for other in recognizers where other != recognizer && arbiter.activeRecognizers.contains(other) {
                 // No recognizer succeeds before those whose failure it requires have failed.
                 if fakes.requirements.contains(Pair(recognizer, other)), arbiter.phase(of: other) == .possible {
-                    #expect(joinedLater(other, recognizer, arbiter))
+                    expect(joinedLater(other, recognizer, arbiter))
                 }
                 // No recognizer waits for one that can no longer fail.
-                if fakes.requirements.contains(Pair(other, recognizer)) { #expect(!arbiter.isWaiting(other)) }
+                if fakes.requirements.contains(Pair(other, recognizer)) { expect(!arbiter.isWaiting(other)) }
             }
         }
         for recognizer in recognizers where arbiter.isWaiting(recognizer) {
-            #expect(arbiter.phase(of: recognizer) == .possible)
+            expect(arbiter.phase(of: recognizer), equals: .possible)
             let reasons = recognizers.filter {
                 fakes.requirements.contains(Pair(recognizer, $0)) && arbiter.activeRecognizers.contains($0)
                     && arbiter.phase(of: $0) == .possible
             }
-            #expect(!reasons.isEmpty)
+            expect(!reasons.isEmpty)
         }
     }
 

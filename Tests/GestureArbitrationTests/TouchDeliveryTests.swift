@@ -1,3 +1,4 @@
+import Expectations
 import GestureArbitration
 import Testing
 
@@ -35,8 +36,8 @@ import Testing
     }
 
     @Test func `without recognizers, the view receives everything`() {
-        #expect(delivered([.touch(.began), .touch(.moved), .touch(.ended)]) == [.began, .moved, .ended])
-        #expect(delivered([.touch(.began), .touch(.cancelled), .touch(.moved)]) == [.began, .cancelled])
+        expect(delivered([.touch(.began), .touch(.moved), .touch(.ended)]), equals: [.began, .moved, .ended])
+        expect(delivered([.touch(.began), .touch(.cancelled), .touch(.moved)]), equals: [.began, .cancelled])
     }
 
     @Test func `a recognized gesture cancels the touch`() {
@@ -44,45 +45,45 @@ import Testing
         let phases = delivered([
             .touch(.began), .touch(.moved), .touchAndGesture(.moved, a, .began), .touch(.moved), .touch(.ended),
         ])
-        #expect(phases == [.began, .moved, .cancelled])
+        expect(phases, equals: [.began, .moved, .cancelled])
     }
 
     @Test func `a recognized tap turns the end into a cancellation`() {
         join(a)
-        #expect(delivered([.touch(.began), .touchAndGesture(.ended, a, .ended)]) == [.began, .cancelled])
+        expect(delivered([.touch(.began), .touchAndGesture(.ended, a, .ended)]), equals: [.began, .cancelled])
     }
 
     @Test func `a gesture that does not cancel touches does not affect the view`() {
         join(a, TouchPolicy(cancelsTouches: false))
-        #expect(delivered([.touch(.began), .touchAndGesture(.ended, a, .ended)]) == [.began, .ended])
+        expect(delivered([.touch(.began), .touchAndGesture(.ended, a, .ended)]), equals: [.began, .ended])
     }
 
     @Test func `the end waits while a recognizer is undecided`() {
         join(a)
-        #expect(delivered([.touch(.began), .touch(.ended)]) == [.began])
-        #expect(delivered([.touch(.began), .touch(.ended), .gesture(a, .failed)]) == [.began, .ended])
+        expect(delivered([.touch(.began), .touch(.ended)]), equals: [.began])
+        expect(delivered([.touch(.began), .touch(.ended), .gesture(a, .failed)]), equals: [.began, .ended])
     }
 
     @Test func `the end does not wait for a recognizer that does not delay it`() {
         join(a, TouchPolicy(delaysEnded: false))
-        #expect(delivered([.touch(.began), .touch(.ended)]) == [.began, .ended])
+        expect(delivered([.touch(.began), .touch(.ended)]), equals: [.began, .ended])
     }
 
     @Test func `a held beginning is delivered when the recognizer fails, and the rest follows`() {
         join(a, TouchPolicy(delaysBegan: true))
         let phases = delivered([.touch(.began), .touch(.moved), .gesture(a, .failed), .touch(.moved), .touch(.ended)])
-        #expect(phases == [.began, .moved, .ended])
+        expect(phases, equals: [.began, .moved, .ended])
     }
 
     @Test func `a touch that ended while it was held is delivered completely`() {
         join(a, TouchPolicy(delaysBegan: true))
-        #expect(delivered([.touch(.began), .touch(.ended), .gesture(a, .failed)]) == [.began, .ended])
+        expect(delivered([.touch(.began), .touch(.ended), .gesture(a, .failed)]), equals: [.began, .ended])
     }
 
     @Test(arguments: [true, false])
     func `a held beginning is never delivered if the gesture is recognized`(cancelsTouches: Bool) {
         join(a, TouchPolicy(cancelsTouches: cancelsTouches, delaysBegan: true))
-        #expect(delivered([.touch(.began), .touchAndGesture(.moved, a, .began), .touch(.ended)]) == [])
+        expect(delivered([.touch(.began), .touchAndGesture(.moved, a, .began), .touch(.ended)]), equals: [])
     }
 
     @Test func `a touch that joins an active gesture is never delivered`() {
@@ -90,6 +91,6 @@ import Testing
         arbiter.join(a, touch: thumb)
         arbiter.request(.began, for: a)
         arbiter.join(a, touch: finger)
-        #expect(delivered([.touch(.began), .touch(.ended)]) == [])
+        expect(delivered([.touch(.began), .touch(.ended)]), equals: [])
     }
 }

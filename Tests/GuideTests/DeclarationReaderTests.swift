@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The declarations that the notes of the stack show.
@@ -14,8 +15,9 @@ import Testing
 
             public struct Next {}
             """)
-        #expect(
-            reader.declarations == [
+        expect(
+            reader.declarations,
+            equals: [
                 """
                 extension Value: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral,
                     ExpressibleByFloatLiteral
@@ -38,8 +40,9 @@ import Testing
                 0
             }
             """)
-        #expect(
-            reader.declarations == [
+        expect(
+            reader.declarations,
+            equals: [
                 """
                 func convert<Value>(_ value: Value) -> Int
                 where
@@ -63,7 +66,7 @@ import Testing
                 }
             }
             """)
-        #expect(
-            reader.declarations == ["extension Value {\n    subscript(path path: Path) -> Int \(expected)\n}\n"])
+        expect(
+            reader.declarations, equals: ["extension Value {\n    subscript(path path: Path) -> Int \(expected)\n}\n"])
     }
 }

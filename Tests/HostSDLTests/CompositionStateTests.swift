@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HostSDL
@@ -16,20 +17,20 @@ struct CompositionStateTests {
     }
 
     @Test func `text of the composition is not inserted again`() {
-        #expect(accepted(["かな", "かな"], afterResetOf: "かな") { $0.update("") } == [false, true])
+        expect(accepted(["かな", "かな"], afterResetOf: "かな") { $0.update("") }, equals: [false, true])
     }
 
     @Test func `parts of a long composition are not inserted again`() {
         let parts = ["今日は雨が", "降っています", "今日"]
-        #expect(accepted(parts, afterResetOf: "今日は雨が降っています") { _ in } == [false, false, true])
+        expect(accepted(parts, afterResetOf: "今日は雨が降っています") { _ in }, equals: [false, false, true])
     }
 
     @Test func `text other than the composition is inserted`() {
-        #expect(accepted(["x", "かな"], afterResetOf: "かな") { _ in } == [true, true])
+        expect(accepted(["x", "かな"], afterResetOf: "かな") { _ in }, equals: [true, true])
     }
 
     @Test func `text after a key is inserted`() {
-        #expect(accepted(["a"], afterResetOf: "a") { $0.endReset() } == [true])
+        expect(accepted(["a"], afterResetOf: "a") { $0.endReset() }, equals: [true])
     }
 
     @Test func `text of the next composition is inserted`() {
@@ -37,7 +38,7 @@ struct CompositionStateTests {
             $0.update("ㅎ")
             $0.update("하")
         }
-        #expect(accepted(["하"], afterResetOf: "하", next) == [true])
+        expect(accepted(["하"], afterResetOf: "하", next), equals: [true])
     }
 
     @Test func `committed text is not rejected after a later reset`() {
@@ -46,6 +47,6 @@ struct CompositionStateTests {
         var results = [state.accepts("か")]
         state.reset()
         results.append(state.accepts("か"))
-        #expect(results == [true, true])
+        expect(results, equals: [true, true])
     }
 }

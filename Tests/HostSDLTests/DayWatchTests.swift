@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 func `the next day begins at midnight of the system's time zone`(now: Int) {
     let next = Date(timeIntervalSince1970: TimeInterval(DayWatch.nextDay(after: now)))
     let start: Date = Calendar(identifier: .gregorian).startOfDay(for: next)
-    #expect(next == start)
-    #expect(next.timeIntervalSince1970 > TimeInterval(now))
-    #expect(next.timeIntervalSince1970 <= TimeInterval(now) + 90_000)
+    expect(next, equals: start)
+    expect(next.timeIntervalSince1970, isGreaterThan: TimeInterval(now))
+    expect(next.timeIntervalSince1970, isAtMost: TimeInterval(now) + 90_000)
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HostSDL
 import Testing
 
@@ -8,8 +9,8 @@ import Testing
         let keys =
             "N: Name=\"AT Keyboard\"\nB: PROP=0\nB: EV=120013\n"
             + "B: KEY=402000000 3803078f800d001 feffffdfffefffff fffffffffffffffe\n"
-        #expect(InputDevices.needsScreenKeyboard(power + "\n" + touch))
-        #expect(!InputDevices.needsScreenKeyboard([power, touch, keys].joined(separator: "\n")))
-        #expect(!InputDevices.needsScreenKeyboard(power) && !InputDevices.needsScreenKeyboard("not a list"))
+        expect(InputDevices.needsScreenKeyboard(power + "\n" + touch))
+        expect(!InputDevices.needsScreenKeyboard([power, touch, keys].joined(separator: "\n")))
+        expect(!InputDevices.needsScreenKeyboard(power) && !InputDevices.needsScreenKeyboard("not a list"))
     }
 }

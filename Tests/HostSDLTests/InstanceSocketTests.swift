@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -12,15 +13,15 @@ import Testing
         var socket: InstanceSocket?
         let received: [URL] = await withCheckedContinuation { continuation in
             socket = InstanceSocket(path: path) { continuation.resume(returning: $0) }
-            #expect(InstanceSocket.send(urls, to: path))
+            expect(InstanceSocket.send(urls, to: path))
         }
-        #expect(received == urls)
-        #expect(InstanceSocket(path: path) { _ in } == nil, "One instance listens.")
+        expect(received, equals: urls)
+        expectNil(InstanceSocket(path: path) { _ in }, "One instance listens.")
         withExtendedLifetime(socket) {}
     }
 
     @Test func `nothing is sent if no instance is running`() {
-        #expect(!InstanceSocket.send(urls, to: path))
+        expect(!InstanceSocket.send(urls, to: path))
     }
 
     @Test func `a socket that an instance left behind is replaced`() throws {
@@ -35,19 +36,19 @@ import Testing
         }
         close(descriptor)
         try #require(result == 0 && FileManager.default.fileExists(atPath: path))
-        #expect(!InstanceSocket.send(urls, to: path))
+        expect(!InstanceSocket.send(urls, to: path))
         let replacement = InstanceSocket(path: path) { _ in }
-        #expect(replacement != nil && InstanceSocket.send(urls, to: path))
+        expect(replacement != nil && InstanceSocket.send(urls, to: path))
     }
 
     @Test func `the path is in the runtime folder, and contains the bundle identifier`() {
         let environment = ["XDG_RUNTIME_DIR": "/run/user/1000"]
-        #expect(
-            InstanceSocket.path(identifier: "com.example.Colr", environment: environment)
-                == "/run/user/1000/com.example.Colr.engawa")
+        expect(
+            InstanceSocket.path(identifier: "com.example.Colr", environment: environment),
+            equals: "/run/user/1000/com.example.Colr.engawa")
         for identifier in ["", "../Colr", String(repeating: "long", count: 30)] {
-            #expect(InstanceSocket.path(identifier: identifier, environment: environment) == nil)
+            expectNil(InstanceSocket.path(identifier: identifier, environment: environment))
         }
-        #expect(InstanceSocket.path(identifier: "com.example.Colr", environment: [:]) == nil)
+        expectNil(InstanceSocket.path(identifier: "com.example.Colr", environment: [:]))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformHost
 import Testing
 
@@ -14,9 +15,9 @@ import Testing
     @Test func `actions are passed with their indices`() {
         let arguments = NotificationCommand(notification()).arguments
         let actions: [String] = arguments.indices.filter { arguments[$0] == "--action" }.map { arguments[$0 + 1] }
-        #expect(actions == ["default=Open", "0=Reply", "1=Later=1"])
-        #expect(arguments.suffix(3) == ["--", "Title", "Body"] && !arguments.contains("--expire-time"))
-        #expect(NotificationCommand(notification(reportsDismissal: true)).arguments.contains("--expire-time"))
+        expect(actions, equals: ["default=Open", "0=Reply", "1=Later=1"])
+        expect(arguments.suffix(3) == ["--", "Title", "Body"] && !arguments.contains("--expire-time"))
+        expect(NotificationCommand(notification(reportsDismissal: true)).arguments.contains("--expire-time"))
     }
 
     @Test func `the output is the user's answer`() {
@@ -25,10 +26,10 @@ import Testing
             ("2\n", true, nil), ("", true, nil), ("", false, nil),
         ]
         for (output, isSuccess, answer) in table {
-            #expect(NotificationCommand(notification()).answer(output: output, isSuccess: isSuccess) == answer)
+            expect(NotificationCommand(notification()).answer(output: output, isSuccess: isSuccess), equals: answer)
         }
         let command = NotificationCommand(notification(reportsDismissal: true))
-        #expect(command.answer(output: "", isSuccess: true) == .dismissed)
-        #expect(command.answer(output: "", isSuccess: false) == nil)
+        expect(command.answer(output: "", isSuccess: true), equals: .dismissed)
+        expectNil(command.answer(output: "", isSuccess: false))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostClock
@@ -22,7 +23,7 @@ import Testing
         }
         var result: HostFileAnswer?
         _ = chooser.show(request, above: TestWindow()) { result = $0 }
-        #expect(result == nil)
+        expectNil(result)
         run(until: { result != nil })
         return result
     }
@@ -55,32 +56,32 @@ import Testing
 
     @Test func `the chosen files are reported`() throws {
         let (answer, _) = try exchange(files, "choose file:///tmp/a%20b.txt file:///tmp/%C3%BC.txt")
-        #expect(answer == .chosen(["/tmp/a b.txt", "/tmp/ü.txt"].map { URL(fileURLWithPath: $0) }))
+        expect(answer, equals: .chosen(["/tmp/a b.txt", "/tmp/ü.txt"].map { URL(fileURLWithPath: $0) }))
     }
 
     @Test func `the answer of a portal that chooses the path of the request is reported`() throws {
         let (answer, _) = try exchange(files, "rename file:///tmp/a.txt")
-        #expect(answer == .chosen([URL(fileURLWithPath: "/tmp/a.txt")]))
+        expect(answer, equals: .chosen([URL(fileURLWithPath: "/tmp/a.txt")]))
     }
 
     @Test func `a cancellation is reported`() throws {
-        #expect(try exchange(files, "cancel").answer == .canceled)
+        try expect(exchange(files, "cancel").answer, equals: .canceled)
     }
 
     @Test func `a dialog that the user closes is canceled`() throws {
-        #expect(try exchange(files, "end", focusLossCounts: [1, 2]).answer == .canceled)
+        try expect(exchange(files, "end", focusLossCounts: [1, 2]).answer, equals: .canceled)
     }
 
     @Test func `a dialog that ends without the keyboard focus has failed`() throws {
-        #expect(
-            try exchange(files, "end", focusLossCounts: [1, 1]).answer
-                == .failed("The desktop portal showed no file dialog."))
+        try expect(
+            exchange(files, "end", focusLossCounts: [1, 1]).answer,
+            equals: .failed("The desktop portal showed no file dialog."))
     }
 
     @Test func `files of other computers are not reported`() throws {
-        #expect(
-            try exchange(files, "choose sftp://server/a.txt").answer
-                == .failed("The desktop portal returned no files on this computer."))
+        try expect(
+            exchange(files, "choose sftp://server/a.txt").answer,
+            equals: .failed("The desktop portal returned no files on this computer."))
     }
 
     // MARK: Requests
@@ -90,44 +91,44 @@ import Testing
             .files(allowsSeveral: true), title: "It’s open", folder: URL(fileURLWithPath: "/tmp/ü"),
             filter: .init(name: "Notes", filenameExtensions: ["txt", "7z"], mimeTypes: ["text/x-note"]))
         let received: String? = try exchange(request, "cancel").request
-        #expect(
-            received
-                == "OpenFile ('x11:2a', 'It’s open', {'handle_token': <'engawa'>, 'multiple': <true>, "
+        expect(
+            received,
+            equals: "OpenFile ('x11:2a', 'It’s open', {'handle_token': <'engawa'>, 'multiple': <true>, "
                 + #"'current_folder': <b'/tmp/\303\274'>, 'filters': "#
                 + "<[('Notes', [(uint32 0, '*.[tT][xX][tT]'), (0, '*.7[zZ]'), (1, 'text/x-note')])]>})")
     }
 
     @Test func `a request to open a folder contains no filter`() throws {
-        #expect(
-            try exchange(HostFileRequest(.folder, title: "Open"), "cancel").request
-                == "OpenFile ('x11:2a', 'Open', {'handle_token': <'engawa'>, 'directory': <true>})")
+        try expect(
+            exchange(HostFileRequest(.folder, title: "Open"), "cancel").request,
+            equals: "OpenFile ('x11:2a', 'Open', {'handle_token': <'engawa'>, 'directory': <true>})")
     }
 
     @Test func `a request to save a file contains its name`() throws {
         let request = HostFileRequest(.saving(names: ["a.txt"]), title: "Save", acceptTitle: "Move")
-        #expect(
-            try exchange(request, "cancel").request
-                == "SaveFile ('x11:2a', 'Save', {'handle_token': <'engawa'>, 'accept_label': <'Move'>, "
+        try expect(
+            exchange(request, "cancel").request,
+            equals: "SaveFile ('x11:2a', 'Save', {'handle_token': <'engawa'>, 'accept_label': <'Move'>, "
                 + "'current_name': <'a.txt'>})")
     }
 
     @Test func `a request to save several files contains their names`() throws {
         let request = HostFileRequest(.saving(names: ["a.txt", "b.txt"]), title: "Save")
-        #expect(
-            try exchange(request, "cancel").request
-                == "SaveFiles ('x11:2a', 'Save', {'handle_token': <'engawa'>, 'files': <[b'a.txt', b'b.txt']>})")
+        try expect(
+            exchange(request, "cancel").request,
+            equals: "SaveFiles ('x11:2a', 'Save', {'handle_token': <'engawa'>, 'files': <[b'a.txt', b'b.txt']>})")
     }
 
     // MARK: Failures
 
     @Test func `a portal that refuses a request has failed`() throws {
-        #expect(
-            try exchange(files, "refuse").answer
-                == .failed("The desktop portal shows no file dialog (no backend)."))
+        try expect(
+            exchange(files, "refuse").answer,
+            equals: .failed("The desktop portal shows no file dialog (no backend)."))
     }
 
     @Test func `a portal that ends during a dialog has failed`() throws {
-        #expect(try exchange(files, "exit").answer == .failed("The desktop portal has ended."))
+        try expect(exchange(files, "exit").answer, equals: .failed("The desktop portal has ended."))
     }
 
     @Test func `a portal that does not respond has failed`() throws {
@@ -140,11 +141,11 @@ import Testing
         let chooser = chooser(on: bus.address)
         var result: HostFileAnswer?
         let dialog = chooser.show(files, above: TestWindow()) { result = $0 }
-        #expect(portal.nextLine() != nil)
+        expect(portal.nextLine() != nil)
         _ = host.wait(for: 9.9) { false }
-        #expect(result == nil)
+        expectNil(result)
         _ = host.wait(for: 0.2) { false }
-        #expect(result == .failed("The desktop portal does not respond."))
+        expect(result, equals: .failed("The desktop portal does not respond."))
         withExtendedLifetime(dialog) {}
     }
 
@@ -155,22 +156,22 @@ import Testing
         let chooser = chooser(on: bus.address)
         var result: HostFileAnswer?
         _ = chooser.show(files, above: TestWindow()) { result = $0 }
-        #expect(portal.nextLine() != nil)
+        expect(portal.nextLine() != nil)
         bus.stop()
         run(until: { result != nil })
-        #expect(result == .failed("The desktop portal has ended."))
+        expect(result, equals: .failed("The desktop portal has ended."))
     }
 
     @Test func `without a portal the chooser is missing`() throws {
         let bus = try TestBus()
         defer { bus.stop() }
         let chooser = chooser(on: bus.address)
-        #expect(!chooser.isMissing)
+        expect(!chooser.isMissing)
         var result: HostFileAnswer?
         _ = chooser.show(files, above: TestWindow()) { result = $0 }
         run(until: { result != nil })
-        #expect(result == .failed("There is no desktop portal."))
-        #expect(chooser.isMissing)
+        expect(result, equals: .failed("There is no desktop portal."))
+        expect(chooser.isMissing)
     }
 
     @Test func `without a bus the chooser is missing`() throws {
@@ -182,8 +183,8 @@ import Testing
             Issue.record("\(String(describing: result))")
             return
         }
-        #expect(reason.hasPrefix("The session bus is not available ("))
-        #expect(chooser.isMissing)
+        expect(reason.hasPrefix("The session bus is not available ("))
+        expect(chooser.isMissing)
     }
 
     // MARK: Closing
@@ -197,14 +198,14 @@ import Testing
         var result: HostFileAnswer?
         var dialog: (any HostFileDialog)? = chooser.show(files, above: TestWindow()) { result = $0 }
         weak let observed: AnyObject? = dialog
-        #expect(portal.nextLine() != nil)
+        expect(portal.nextLine() != nil)
         dialog?.close()
         dialog = nil
-        #expect(portal.nextLine() == "closed")
+        expect(portal.nextLine(), equals: "closed")
         // The thread of the dialog keeps it until the thread ends.
         run(until: { observed == nil })
-        #expect(observed == nil)
-        #expect(result == nil)
+        expectNil(observed)
+        expectNil(result)
     }
 
     @Test func `a dialog that is closed before the portal accepts the request is closed afterward`() throws {
@@ -213,9 +214,9 @@ import Testing
         let portal = try TestPortal(on: bus, "delay")
         defer { portal.stop() }
         let dialog = chooser(on: bus.address).show(files, above: TestWindow()) { Issue.record("\($0)") }
-        #expect(portal.nextLine() != nil)
+        expect(portal.nextLine() != nil)
         dialog.close()
-        #expect(portal.nextLine() == "closed")
+        expect(portal.nextLine(), equals: "closed")
     }
 
     @Test func `dialogs that are closed at once report nothing`() throws {
@@ -230,7 +231,7 @@ import Testing
             dialog?.close()
             dialog = nil
             run(until: { observed == nil })
-            #expect(observed == nil)
+            expectNil(observed)
         }
     }
 }

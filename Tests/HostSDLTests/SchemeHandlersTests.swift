@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HostSDL
@@ -17,10 +18,10 @@ import Testing
     ])
     func `applications are found by scheme`(_ scheme: String, _ expected: Bool) {
         let handlers = SchemeHandlers(["HOME": "/home", "XDG_DATA_HOME": "/data"]) { files[$0] }
-        #expect(handlers.contains(scheme) == expected)
+        expect(handlers.contains(scheme), equals: expected)
     }
 
     @Test func `a desktop without files has no applications for schemes`() {
-        #expect(!SchemeHandlers([:]) { _ in nil }.contains("http"))
+        expect(!SchemeHandlers([:]) { _ in nil }.contains("http"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HostSDL
@@ -12,6 +13,6 @@ import Testing
             ([:], nil),
         ]
         let found: [String?] = cases.map { StartEnvironment.composeCache($0.0) }
-        #expect(found == cases.map(\.1))
+        expect(found, equals: cases.map(\.1))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HostSDL
@@ -33,7 +34,7 @@ import Testing
             (["/proc/net/ipv6_route": Self.sixth(zero, "80", "eth0")], false),
             (["/proc/net/ipv6_route": Self.sixth(zero, "00", "lo") + Self.sixth(zero, "00", "eth0")], true),
         ]
-        for (files, expected) in table { #expect(conditions(files).isConnectedToNetwork == expected, "\(files)") }
+        for (files, expected) in table { expect(conditions(files).isConnectedToNetwork, equals: expected, "\(files)") }
     }
 
     @Test func `a computer on battery has no external power`() {
@@ -46,6 +47,6 @@ import Testing
             (battery.merging(mains) { $1 }.merging([folder + "AC/online": "1\n"]) { $1 }, true),
             ([folder + "mouse/type": "Battery", folder + "mouse/scope": "Device\n"], true),
         ]
-        for (files, expected) in table { #expect(conditions(files).hasExternalPower == expected, "\(files)") }
+        for (files, expected) in table { expect(conditions(files).hasExternalPower, equals: expected, "\(files)") }
     }
 }

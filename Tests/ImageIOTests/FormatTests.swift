@@ -1,3 +1,4 @@
+import Expectations
 import CAllocationCount
 import CoreGraphics
 import TestPictures
@@ -30,14 +31,14 @@ import Testing
     @Test(arguments: PictureFormat.allCases)
     func `a picture is read`(format: PictureFormat) throws {
         let source: CGImageSource = try Files.source(format.file(width: 32, height: 16))
-        #expect(CGImageSourceGetCount(source) == 1)
-        #expect(try size(source) == [32, 16])
+        expect(CGImageSourceGetCount(source), equals: 1)
+        try expect(size(source), equals: [32, 16])
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        #expect(image.width == 32 && image.height == 16)
-        #expect(image.corners == ["red", "red", "red", "red"])
+        expect(image.width == 32 && image.height == 16)
+        expect(image.corners, equals: ["red", "red", "red", "red"])
         let small = try #require(thumbnail(source, 8))
-        #expect(small.width == 8 && small.height == 4)
-        #expect(small.corners == ["red", "red", "red", "red"])
+        expect(small.width == 8 && small.height == 4)
+        expect(small.corners, equals: ["red", "red", "red", "red"])
     }
 
     @Test(arguments: PictureFormat.allCases)
@@ -47,9 +48,9 @@ import Testing
         let data: Data = format.file(width: 11_000, height: 12_000)
         let count: Int = try bytes {
             let found: [Int?] = try size(Files.source(data))
-            #expect(found == [11_000, 12_000])
+            expect(found, equals: [11_000, 12_000])
         }
-        #expect(count < 1 << 20)
+        expect(count, isLessThan: 1 << 20)
     }
 
     @Test(arguments: PictureFormat.allCases)
@@ -57,10 +58,10 @@ import Testing
         _ = try thumbnail(Files.source(format.file(width: 32, height: 16)), 8)
         let count: Int = try bytes {
             let source: CGImageSource = try Files.source(format.file(width: 14_000, height: 14_000))
-            #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
-            #expect(thumbnail(source, 8) == nil)
+            expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
+            expectNil(thumbnail(source, 8))
         }
-        #expect(count < 1 << 20)
+        expect(count, isLessThan: 1 << 20)
     }
 
     /// A decoder that reads a header differently must not allocate memory for a larger image than was checked.
@@ -73,14 +74,14 @@ import Testing
                 0, of: format.file(width: side, height: side), longestSide: 8, maximumPixels: maximumPixels,
                 isOnlyFrame: true)
         }
-        #expect(frame(32, 32 * 32) != nil)
+        expect(frame(32, 32 * 32) != nil)
         // The WebP decoder does not stop, but it rejects a picture that is larger than its header declares.
         let large: Int = format == .webp || format == .icon || format == .cursor ? 64 : 10_000
         let count: Int = bytes {
-            #expect(frame(32, 32 * 32 - 1) == nil)
-            #expect(frame(large, large * large - 1) == nil)
+            expectNil(frame(32, 32 * 32 - 1))
+            expectNil(frame(large, large * large - 1))
         }
-        #expect(count < 1 << 20)
+        expect(count, isLessThan: 1 << 20)
     }
 
     /// The decoder's library supports these formats, too, but `ImageHeader` does not read their sizes.
@@ -92,8 +93,8 @@ import Testing
     ])
     func `a file that does not contain its size is not an image`(text: String) throws {
         let source: CGImageSource = try Files.source(Data(text.utf8) + Data(repeating: 0, count: 64))
-        #expect(CGImageSourceGetCount(source) == 0)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+        expect(CGImageSourceGetCount(source), equals: 0)
+        expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
     }
 
     @Test func `the largest picture of an icon is used, as a bitmap or as PNG`() throws {
@@ -104,20 +105,20 @@ import Testing
         ] {
             let source: CGImageSource = try Files.source(IconFile.of(pictures))
             let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-            #expect(image.width == side && image.height == side)
-            #expect(image.corners[3] == "red")
-            #expect(try size(source) == [side, side])
+            expect(image.width == side && image.height == side)
+            expect(image.corners[3], equals: "red")
+            try expect(size(source), equals: [side, side])
         }
     }
 
     @Test func `a truncated icon is not an image`() throws {
         let file: Data = PictureFormat.icon.file(width: 16, height: 16)
-        #expect(CGImageSourceGetCount(try Files.source(file.dropLast(1))) == 0)
+        expect(CGImageSourceGetCount(try Files.source(file.dropLast(1))), equals: 0)
         var many = file
         many[4] = 2
-        #expect(CGImageSourceGetCount(try Files.source(many)) == 0)
+        expect(CGImageSourceGetCount(try Files.source(many)), equals: 0)
         many[4] = 0
-        #expect(CGImageSourceGetCount(try Files.source(many)) == 0)
+        expect(CGImageSourceGetCount(try Files.source(many)), equals: 0)
     }
 
     @Test func `a bitmap can be stored from top to bottom`() throws {
@@ -126,8 +127,8 @@ import Testing
         let newer: [UInt8] = start + Array(repeating: 0, count: 24)
         file.replaceSubrange(14..<26, with: newer)
         file[10] = 54
-        #expect(try size(Files.source(file)) == [2, 2])
-        #expect(CGImageSourceCreateImageAtIndex(try Files.source(file), 0, nil)?.corners[0] == "red")
+        try expect(size(Files.source(file)), equals: [2, 2])
+        expect(CGImageSourceCreateImageAtIndex(try Files.source(file), 0, nil)?.corners[0], equals: "red")
     }
 
     @Test func `parts that are far larger than the image are rejected`() throws {
@@ -138,9 +139,9 @@ import Testing
             TIFFFile(isLittle: true).picture(10, 10, hasPixels: true, more: [(322, 1 << 31), (323, 1 << 31)]),
             TIFFFile(isLittle: true).picture(10, 10, hasPixels: true, samples: 60_000),
         ]
-        for file in files { #expect(CGImageSourceGetCount(try Files.source(file)) == 0) }
+        for file in files { expect(CGImageSourceGetCount(try Files.source(file)), equals: 0) }
         let slightly: Data = GIFFile(width: 10, height: 10, frames: 1, frameSize: (12, 12)).data
-        #expect(CGImageSourceCreateImageAtIndex(try Files.source(slightly), 0, nil)?.width == 10)
+        expect(CGImageSourceCreateImageAtIndex(try Files.source(slightly), 0, nil)?.width, equals: 10)
     }
 
     @Test(arguments: PictureFormat.allCases)
@@ -157,7 +158,7 @@ import Testing
             // Large images are not decoded here, because decoding them would take a long time.
             guard let header = source.header, header.pixelCount < 1 << 20 else { continue }
             guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { continue }
-            #expect(image.width == header.width && image.height == header.height)
+            expect(image.width == header.width && image.height == header.height)
         }
     }
 }

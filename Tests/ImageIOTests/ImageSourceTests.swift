@@ -1,3 +1,4 @@
+import Expectations
 import ImageIO
 import TestPictures
 import TestSupport
@@ -11,58 +12,58 @@ import Testing
     @Test(arguments: ["public.png", "public.jpeg"])
     func `a written image can be read`(type: String) throws {
         let source = try Files.source(Photo.encoded(Photo.quarters(40, 30), type))
-        #expect(CGImageSourceGetType(source) == type as CFString)
-        #expect(CGImageSourceGetCount(source) == 1)
+        expect(CGImageSourceGetType(source), equals: type as CFString)
+        expect(CGImageSourceGetCount(source), equals: 1)
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        #expect(image.width == 40 && image.height == 30)
-        #expect(image.corners == ["red", "green", "blue", "white"])
+        expect(image.width == 40 && image.height == 30)
+        expect(image.corners, equals: ["red", "green", "blue", "white"])
         let properties = try properties(source)
-        #expect(properties[kCGImagePropertyPixelWidth as String] as? Int == 40)
-        #expect(properties[kCGImagePropertyPixelHeight as String] as? Int == 30)
-        #expect(properties[kCGImagePropertyHasAlpha as String] as? Bool == false)
-        #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
-        #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
+        expect(properties[kCGImagePropertyPixelWidth as String] as? Int, equals: 40)
+        expect(properties[kCGImagePropertyPixelHeight as String] as? Int, equals: 30)
+        expect(properties[kCGImagePropertyHasAlpha as String] as? Bool, equals: false)
+        expectNil(CGImageSourceCreateImageAtIndex(source, 1, nil))
+        expectNil(CGImageSourceCopyPropertiesAtIndex(source, 1, nil))
     }
 
     @Test func `low quality takes fewer bytes`() throws {
         let image = try Photo.quarters(64, 64)
         let rough = try Photo.encoded(image, "public.jpeg", quality: 0.1)
         let fine = try Photo.encoded(image, "public.jpeg", quality: 1)
-        #expect(rough.count < fine.count)
+        expect(rough.count, isLessThan: fine.count)
     }
 
     @Test func `the frames of an animation are read individually`() throws {
         let source = try Files.source(Files.animation)
-        #expect(CGImageSourceGetCount(source) == 2)
+        expect(CGImageSourceGetCount(source), equals: 2)
         let first = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         let second = try #require(CGImageSourceCreateImageAtIndex(source, 1, nil))
-        #expect(first.corners == ["red", "green", "blue", "white"])
-        #expect(second.corners == ["white", "blue", "green", "red"])
+        expect(first.corners, equals: ["red", "green", "blue", "white"])
+        expect(second.corners, equals: ["white", "blue", "green", "red"])
         let times = try [0, 1].map { index in
             let gif = try properties(source, index)[kCGImagePropertyGIFDictionary as String] as? [String: Any]
             return gif?[kCGImagePropertyGIFDelayTime as String] as? Double
         }
-        #expect(times == [0.05, 0.3])
+        expect(times, equals: [0.05, 0.3])
         let whole = try #require(CGImageSourceCopyProperties(source, nil) as? [String: Any])
         let gif = try #require(whole[kCGImagePropertyGIFDictionary as String] as? [String: Any])
-        #expect(gif[kCGImagePropertyGIFLoopCount as String] as? Int == 0)
+        expect(gif[kCGImagePropertyGIFLoopCount as String] as? Int, equals: 0)
     }
 
     @Test func `WebP is read`() throws {
         let source = try Files.source(Files.webp)
-        #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
+        expect(CGImageSourceGetType(source), equals: "org.webmproject.webp")
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        #expect(image.width == 1 && image.height == 1)
-        #expect(try properties(source)[kCGImagePropertyPixelWidth as String] as? Int == 1)
+        expect(image.width == 1 && image.height == 1)
+        try expect(properties(source)[kCGImagePropertyPixelWidth as String] as? Int, equals: 1)
     }
 
     @Test func `bytes that are not an image give an empty source`() throws {
         for data in [Data(), Data([0]), Data("<html>not found</html>".utf8), Data(repeating: 0xFF, count: 4000)] {
             let source = try Files.source(data)
-            #expect(CGImageSourceGetCount(source) == 0)
-            #expect(CGImageSourceGetType(source) == nil)
-            #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
-            #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil)
+            expect(CGImageSourceGetCount(source), equals: 0)
+            expectNil(CGImageSourceGetType(source))
+            expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
+            expectNil(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
         }
     }
 
@@ -74,7 +75,7 @@ import Testing
         for data in files {
             for part in [0.2, 0.5, 0.9] {
                 let source = try Files.source(data.prefix(Int(Double(data.count) * part)))
-                #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil, "\(data.count) bytes × \(part)")
+                expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil), "\(data.count) bytes × \(part)")
             }
         }
     }
@@ -86,58 +87,58 @@ import Testing
         // An application segment directly after the start of the file, as cameras write it.
         let segment: Data = Data([0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)]) + thumbnail
         let whole: Data = photograph.prefix(2) + segment + photograph.dropFirst(2)
-        #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole), 0, nil)?.width == 64)
-        #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole.dropLast(40)), 0, nil) == nil)
-        #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole + Data("more".utf8)), 0, nil)?.width == 64)
+        expect(CGImageSourceCreateImageAtIndex(try Files.source(whole), 0, nil)?.width, equals: 64)
+        expectNil(CGImageSourceCreateImageAtIndex(try Files.source(whole.dropLast(40)), 0, nil))
+        expect(CGImageSourceCreateImageAtIndex(try Files.source(whole + Data("more".utf8)), 0, nil)?.width, equals: 64)
     }
 
     @Test func `animated WebP has frames and durations`() throws {
         let source = try Files.source(Files.webpAnimation)
-        #expect(CGImageSourceGetCount(source) == 2)
+        expect(CGImageSourceGetCount(source), equals: 2)
         let properties = CGImageSourceCopyProperties(source, nil) as? [String: Any]
         let whole = properties?[kCGImagePropertyWebPDictionary as String] as? [String: Any]
-        #expect(whole?[kCGImagePropertyWebPLoopCount as String] as? Int == 3)
+        expect(whole?[kCGImagePropertyWebPLoopCount as String] as? Int, equals: 3)
         let delays: [Double?] = [0, 1].map { index in
             let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any]
             let frame = properties?[kCGImagePropertyWebPDictionary as String] as? [String: Any]
             return frame?[kCGImagePropertyWebPDelayTime as String] as? Double
         }
-        #expect(delays == [0.05, 0.3])
+        expect(delays, equals: [0.05, 0.3])
         // Reads frames backward and repeatedly, too.
         for index in [0, 1, 0, 1, 1] {
             let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
-            #expect(image.corners[0] == (index == 0 ? "red" : "blue"), "\(index)")
+            expect(image.corners[0], equals: (index == 0 ? "red" : "blue"), "\(index)")
         }
-        #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
+        expectNil(CGImageSourceCreateImageAtIndex(source, 2, nil))
     }
 
     @Test func `a progressive JPEG is shown scan by scan`() throws {
         let source: CGImageSource = CGImageSourceCreateIncremental(nil)
-        #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+        expect(CGImageSourceGetStatus(source), equals: .statusReadingHeader)
         var lengths: [Int] = []
         var pictures: Set<String> = []
         for count in 1..<Files.progressive.count {
             CGImageSourceUpdateData(source, Files.progressive.prefix(count) as CFData, false)
             guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { continue }
-            #expect(image.width == 32 && image.height == 32)
+            expect(image.width == 32 && image.height == 32)
             lengths.append(count)
             pictures.insert("\(image.pixel(x: 5, y: 5))")
-            #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+            expect(CGImageSourceGetStatus(source), equals: .statusIncomplete)
         }
         // After the first scan, there is always a picture, and it changes.
-        #expect(lengths.count > 100)
-        #expect(lengths == Array(lengths[0]..<Files.progressive.count))
-        #expect(pictures.count > 1)
+        expect(lengths.count, isGreaterThan: 100)
+        expect(lengths, equals: Array(lengths[0]..<Files.progressive.count))
+        expect(pictures.count, isGreaterThan: 1)
         CGImageSourceUpdateData(source, Files.progressive as CFData, true)
-        #expect(CGImageSourceGetStatus(source) == .statusComplete)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
+        expect(CGImageSourceGetStatus(source), equals: .statusComplete)
+        expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
         CGImageSourceUpdateData(source, Files.progressive.prefix(400) as CFData, true)
-        #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+        expect(CGImageSourceGetStatus(source), equals: .statusUnexpectedEOF)
+        expectNil(CGImageSourceCreateImageAtIndex(source, 0, nil))
         CGImageSourceUpdateData(source, Data("no picture".utf8) as CFData, true)
-        #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
+        expect(CGImageSourceGetStatus(source), equals: .statusUnknownType)
         CGImageSourceUpdateData(source, Files.progressive.prefix(20) as CFData, true)
-        #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
+        expect(CGImageSourceGetStatus(source), equals: .statusInvalidData)
     }
 
     @Test func `a JPEG with many scans is not decoded`() throws {
@@ -147,8 +148,8 @@ import Testing
         func file(_ copies: Int) -> Data {
             Array(repeating: scan, count: copies).reduce(Files.progressive.prefix(last), +) + Data([0xFF, 0xD9])
         }
-        #expect(CGImageSourceCreateImageAtIndex(try Files.source(file(2)), 0, nil)?.width == 32)
-        #expect(CGImageSourceCreateImageAtIndex(try Files.source(file(100)), 0, nil) == nil)
+        expect(CGImageSourceCreateImageAtIndex(try Files.source(file(2)), 0, nil)?.width, equals: 32)
+        expectNil(CGImageSourceCreateImageAtIndex(try Files.source(file(100)), 0, nil))
     }
 
     @Test func `damaged files do not crash`() throws {
@@ -163,7 +164,7 @@ import Testing
                 damaged[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
                 let source = try Files.source(damaged)
                 let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
-                #expect(image.map { $0.width > 0 } ?? true)
+                expect(image.map { $0.width > 0 } ?? true)
             }
         }
     }
@@ -173,17 +174,17 @@ import Testing
         defer { try? FileManager.default.removeItem(at: url) }
         let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
         CGImageDestinationAddImage(destination, try Photo.quarters(4, 4), nil)
-        #expect(CGImageDestinationFinalize(destination))
+        expect(CGImageDestinationFinalize(destination))
         let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 4)
-        #expect(CGImageSourceCreateWithURL(url.appendingPathExtension("gone") as CFURL, nil) == nil)
+        expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, equals: 4)
+        expectNil(CGImageSourceCreateWithURL(url.appendingPathExtension("gone") as CFURL, nil))
     }
 
     @Test func `a destination without an image fails`() throws {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
-        #expect(!CGImageDestinationFinalize(destination))
-        #expect(CGImageDestinationCreateWithData(data, "public.tiff" as CFString, 1, nil) == nil)
+        expect(!CGImageDestinationFinalize(destination))
+        expectNil(CGImageDestinationCreateWithData(data, "public.tiff" as CFString, 1, nil))
     }
 }
 
@@ -202,15 +203,15 @@ import Testing
     func `the longer side has the requested size`(type: String) throws {
         let data = try Photo.encoded(Photo.quarters(400, 200), type)
         let small = try #require(try thumbnail(data, 50))
-        #expect(small.width == 50 && small.height == 25)
-        #expect(small.corners == ["red", "green", "blue", "white"])
+        expect(small.width == 50 && small.height == 25)
+        expect(small.corners, equals: ["red", "green", "blue", "white"])
         let large = try #require(try thumbnail(data, 1000))
-        #expect(large.width == 400 && large.height == 200)
+        expect(large.width == 400 && large.height == 200)
     }
 
     @Test func `a thumbnail is created only on request`() throws {
         let source = try Files.source(Photo.encoded(Photo.quarters(40, 20), "public.png"))
-        #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
+        expectNil(CGImageSourceCreateThumbnailAtIndex(source, 0, nil))
     }
 
     @Test(arguments: Photo.orientations)
@@ -218,11 +219,11 @@ import Testing
         let data = try Photo.jpeg(Photo.quarters(64, 32), orientation: UInt8(orientation))
         let source = try Files.source(data)
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
-        #expect(properties[kCGImagePropertyOrientation as String] as? Int == orientation)
+        expect(properties[kCGImagePropertyOrientation as String] as? Int, equals: orientation)
         let image = try #require(try thumbnail(data, 32))
-        #expect(image.corners == corners)
-        #expect(image.width == (orientation >= 5 ? 16 : 32))
+        expect(image.corners, equals: corners)
+        expect(image.width, equals: (orientation >= 5 ? 16 : 32))
         let raw = try #require(try thumbnail(data, 32, appliesOrientation: false))
-        #expect(raw.corners == ["red", "green", "blue", "white"])
+        expect(raw.corners, equals: ["red", "green", "blue", "white"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CAllocationCount
 import CoreGraphics
 import Foundation
@@ -30,41 +31,41 @@ import Testing
         _ = try image(animation(2))
         func cost(_ frames: Int) throws -> Int {
             let source: CGImageSource = try Files.source(animation(frames))
-            return bytes { #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 1) }
+            return bytes { expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, equals: 1) }
         }
         let few: Int = try cost(10)
-        #expect(try cost(50_000) < few + 4_096)
+        try expect(cost(50_000), isLessThan: few + 4_096)
     }
 
     @Test(arguments: [0, 1])
     func `only the first frame of a very long animation is decoded`(kind: Int) throws {
         let file: Data = Self.animations[kind](ImageHeader.maximumFrames + 1)
         let source: CGImageSource = try Files.source(file)
-        #expect(CGImageSourceGetCount(source) == ImageHeader.maximumFrames + 1)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 1)
-        #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+        expect(CGImageSourceGetCount(source), equals: ImageHeader.maximumFrames + 1)
+        expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, equals: 1)
+        expectNil(CGImageSourceCreateImageAtIndex(source, 1, nil))
         let most: CGImageSource = try Files.source(Self.animations[kind](100))
-        #expect((0..<100).allSatisfy { CGImageSourceCreateImageAtIndex(most, $0, nil)?.width == 1 })
+        expect((0..<100).allSatisfy { CGImageSourceCreateImageAtIndex(most, $0, nil)?.width == 1 })
     }
 
     @Test func `the first frame is the same as in the whole file`() throws {
         // The frame covers a part of the picture.
         let gif: Data = GIFFile(width: 20, height: 10, frames: 2, frameSize: (4, 4)).data
         let first = try #require(try image(gif))
-        #expect(first.width == 20 && first.height == 10)
-        #expect(first.corners[0] == "red" && first.corners[3] != "red")
-        #expect(try image(Files.animation)?.corners == ["red", "green", "blue", "white"])
-        #expect(try image(Files.webpAnimation)?.corners[0] == "red")
-        #expect(try image(Files.webpAnimation, at: 1)?.corners[0] == "blue")
+        expect(first.width == 20 && first.height == 10)
+        expect(first.corners[0] == "red" && first.corners[3] != "red")
+        try expect(image(Files.animation)?.corners, equals: ["red", "green", "blue", "white"])
+        try expect(image(Files.webpAnimation)?.corners[0], equals: "red")
+        try expect(image(Files.webpAnimation, at: 1)?.corners[0], equals: "blue")
     }
 
     @Test func `an animation is rejected if its decoder would take too much memory`() throws {
         _ = try image(WebPFile.animation(2, 2, frames: 2))
         let count: Int = try bytes {
             let images: [CGImage?] = try [3, 1].map { try image(WebPFile.animation(8_000, 8_000, frames: $0)) }
-            #expect(images == [nil, nil])
+            expect(images, equals: [nil, nil])
         }
-        #expect(count < 1 << 20)
+        expect(count, isLessThan: 1 << 20)
     }
 
     /// Compares the estimate with the allocated memory. WebP takes less memory for a picture of one color than for
@@ -81,8 +82,8 @@ import Testing
             let estimate: Int = try #require(source.decodingByteCount(longestSide: longest))
             // The count includes memory that is freed during decoding.
             let allocated: Int = bytes { _ = source.image(at: 0, longestSide: longest) }
-            #expect(
-                allocated < estimate * 3 / 2 + file.count * 2 + 1 << 18,
+            expect(
+                allocated, isLessThan: estimate * 3 / 2 + file.count * 2 + 1 << 18,
                 "\(allocated) bytes allocated, \(estimate) estimated")
         }
     }
@@ -94,17 +95,17 @@ import Testing
         }
         let million = 1_000 * 1_000
         let photo: Data = PictureFormat.jpeg.file(width: 1_000, height: 1_000)
-        #expect(try estimate(photo) == 7 * million)
-        #expect(try estimate(photo, 100) == 3 * 40_000 + 7 * 10_000)
-        #expect(try estimate(photo, 10) == 3 * million / 64 + 7 * 100)
-        #expect(try estimate(PictureFormat.png.file(width: 1_000, height: 1_000)) == 4 * million)
-        #expect(try estimate(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10) == 7 * million + 400)
-        #expect(try estimate(WebPFile.still(1_000, 1_000), 10) == 4 * million + 800)
-        #expect(try estimate(WebPFile.animation(1_000, 1_000, frames: 1), 10) == 20 * million + 800)
+        try expect(estimate(photo), equals: 7 * million)
+        try expect(estimate(photo, 100), equals: 3 * 40_000 + 7 * 10_000)
+        try expect(estimate(photo, 10), equals: 3 * million / 64 + 7 * 100)
+        try expect(estimate(PictureFormat.png.file(width: 1_000, height: 1_000)), equals: 4 * million)
+        try expect(estimate(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10), equals: 7 * million + 400)
+        try expect(estimate(WebPFile.still(1_000, 1_000), 10), equals: 4 * million + 800)
+        try expect(estimate(WebPFile.animation(1_000, 1_000, frames: 1), 10), equals: 20 * million + 800)
         // Three samples of two bytes, in blocks of 8×8 pixels.
         let progressive: Int = try #require(try estimate(Files.progressive)) - 7 * 32 * 32
         let possibleSizes: [Int] = [32 * 32 * 3, 32 * 32 * 6]
-        #expect(possibleSizes.contains(progressive))
+        expect(possibleSizes.contains(progressive))
     }
 
     // MARK: PNG
@@ -133,20 +134,20 @@ import Testing
         let text: [UInt8] = chunk(name, Array("a\0\0".utf8) + [0x78, 0xDA, 1, 2, 3])
         let texts: [UInt8] = Array(repeating: text, count: 200).flatMap(\.self)
         let file: Data = png(texts)
-        #expect(try image(file)?.corners == ["red", "red", "red", "red"])
-        #expect(PNGChunks.needed(in: file) == PNGChunks.needed(in: plain))
+        try expect(image(file)?.corners, equals: ["red", "red", "red", "red"])
+        expect(PNGChunks.needed(in: file), equals: PNGChunks.needed(in: plain))
         // Chunks are also removed after the pixels, and in an icon.
         let behind: Data = plain.dropLast(12) + texts + plain.suffix(12)
-        #expect(try image(behind)?.width == 4)
-        #expect(try image(IconFile.of([(4, 4, file)]))?.width == 4)
+        try expect(image(behind)?.width, equals: 4)
+        try expect(image(IconFile.of([(4, 4, file)]))?.width, equals: 4)
     }
 
     @Test func `a truncated file is not repaired`() throws {
         let file: Data = png(chunk("tEXt", Array("a\0b".utf8)))
-        for count in stride(from: 0, to: file.count - 12, by: 3) { #expect(try image(file.prefix(count)) == nil) }
+        for count in stride(from: 0, to: file.count - 12, by: 3) { try expectNil(image(file.prefix(count))) }
         var long: Data = file
         long[33] = 0xFF
-        #expect(try image(long) == nil)
+        try expectNil(image(long))
     }
 
     // MARK: JPEG
@@ -156,8 +157,8 @@ import Testing
         let source: CGImageSource = try Files.source(file)
         let header = try #require(source.header)
         let plain: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
-        #expect(try Files.source(plain).header?.coefficientCount == 0)
-        #expect(header.coefficientCount >= 32 * 32 * 2)
+        try expect(Files.source(plain).header?.coefficientCount, equals: 0)
+        expect(header.coefficientCount, isAtLeast: 32 * 32 * 2)
         // The same file with a size for which its scans exceed the limit of pixels.
         let scans: Int = ProgressiveScans(file, from: header.pixelOffset).count
         let height: Int = ProgressiveScans.maximumPixels / scans / 8_192 + 1
@@ -166,8 +167,8 @@ import Testing
         let size: [UInt8] = [UInt8(height >> 8), UInt8(height & 0xFF), 0x20, 0]
         large.replaceSubrange(frame + 5..<frame + 9, with: size)
         let refused: CGImageSource = try Files.source(large)
-        #expect(try #require(refused.decodingByteCount(longestSide: 100)) < ImageHeader.maximumBytes)
-        let count: Int = bytes { #expect(refused.image(at: 0, longestSide: 100) == nil) }
-        #expect(count < 1 << 20)
+        try expect(#require(refused.decodingByteCount(longestSide: 100)), isLessThan: ImageHeader.maximumBytes)
+        let count: Int = bytes { expectNil(refused.image(at: 0, longestSide: 100)) }
+        expect(count, isLessThan: 1 << 20)
     }
 }

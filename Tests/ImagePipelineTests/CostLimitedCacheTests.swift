@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -9,11 +10,11 @@ import Testing
         for (value, key) in ["a", "b", "c"].enumerated() { cache.store(value, for: key, cost: 1) }
         _ = cache.value(for: "a")
         cache.store(9, for: "d", cost: 1)
-        #expect(cache.keys == ["d", "a", "c"])
+        expect(cache.keys, equals: ["d", "a", "c"])
         cache.limit = 1
-        #expect(cache.keys == ["d"])
+        expect(cache.keys, equals: ["d"])
         cache.store(1, for: "large", cost: 2)
-        #expect(cache.keys == ["d"])
+        expect(cache.keys, equals: ["d"])
     }
 
     /// A slow reference implementation.
@@ -45,15 +46,15 @@ import Testing
                 cache.remove(key)
                 model.entries.removeAll { $0.key == key }
             case 1:
-                #expect((cache.value(for: key) != nil) == model.entries.contains { $0.key == key })
+                expect((cache.value(for: key) != nil), equals: model.entries.contains { $0.key == key })
                 model.use(key)
             default:
                 let cost = Int(random.next() % 12)
                 cache.store(key, for: key, cost: cost)
                 model.store(key, cost: cost)
             }
-            #expect(cache.keys == model.entries.map(\.key))
-            #expect(cache.cost == model.entries.reduce(0) { $0 + $1.cost })
+            expect(cache.keys, equals: model.entries.map(\.key))
+            expect(cache.cost, equals: model.entries.reduce(0) { $0 + $1.cost })
         }
     }
 }

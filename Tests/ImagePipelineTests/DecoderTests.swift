@@ -1,3 +1,4 @@
+import Expectations
 import CAllocationCount
 import CoreGraphics
 import EngawaUI
@@ -28,14 +29,14 @@ import UIKitCore
 
     @Test func `an animation has frames and durations`() throws {
         let image: DecodedImage = try decoder().decode(Self.animation, for: ImageRequest(url: url))
-        #expect(image.frames.count == 2 && image.durations == [0.05, 0.3])
-        #expect(image.byteCount == 2 * image.image.bytesPerRow * 2)
+        expect(image.frames.count == 2 && image.durations == [0.05, 0.3])
+        expect(image.byteCount, equals: 2 * image.image.bytesPerRow * 2)
     }
 
     @Test func `an animation that takes too much memory shows its first frame`() throws {
         let image: DecodedImage = try decoder(animationByteLimit: 8).decode(
             Self.animation, for: ImageRequest(url: url))
-        #expect(!image.isAnimated)
+        expect(!image.isAnimated)
     }
 
     /// Ten frames of 200×200 pixels.
@@ -47,21 +48,22 @@ import UIKitCore
     func `an animation that takes too long to decode shows its first frame at any size`(file: Data) throws {
         let request = ImageRequest(url, 10, 10)
         let moving: DecodedImage = try decoder(animationPixelLimit: 400_000).decode(file, for: request)
-        #expect(moving.frames.count == 10 && moving.image.width == 10)
+        expect(moving.frames.count == 10 && moving.image.width == 10)
         var looks = 0
         let still: DecodedImage = try decoder(animationPixelLimit: 399_999).decode(file, for: request) {
             looks += 1
             return false
         }
-        #expect(!still.isAnimated && still.image.width == 10)
-        #expect(looks == 0)
+        expect(!still.isAnimated && still.image.width == 10)
+        expect(looks, equals: 0)
     }
 
     @Test func `many small frames take too long to decode`() throws {
         let file: Data = GIFFile(width: 1, height: 1, frames: 100).data
         let limit: Int = 100 * 128 * 128
-        #expect(try decoder(animationPixelLimit: limit).decode(file, for: ImageRequest(url: url)).frames.count == 100)
-        #expect(try !decoder(animationPixelLimit: limit - 1).decode(file, for: ImageRequest(url: url)).isAnimated)
+        try expect(
+            decoder(animationPixelLimit: limit).decode(file, for: ImageRequest(url: url)).frames.count, equals: 100)
+        try expect(!decoder(animationPixelLimit: limit - 1).decode(file, for: ImageRequest(url: url)).isAnimated)
     }
 
     @Test(arguments: animations)
@@ -76,7 +78,7 @@ import UIKitCore
         } catch {
             guard case .cancelled = error else { throw error }
         }
-        #expect(looks == 3)
+        expect(looks, equals: 3)
     }
 
     @MainActor private final class Ears {
@@ -99,7 +101,7 @@ import UIKitCore
         queue.cancel(token)
         mayGoOn.signal()
         screen.settle()
-        #expect(ears.heard == [false, true])
+        expect(ears.heard, equals: [false, true])
     }
 
     @Test func `a picture can be requested again while its decoding is being canceled`() {
@@ -114,32 +116,32 @@ import UIKitCore
             first.cancel()
             screen.load(ImageRequest(url, 50, 50))
             screen.settle()
-            #expect(screen.log.count == round + 1)
+            expect(screen.log.count, equals: round + 1)
             screen.pipeline.removeAll()
         }
-        #expect(Set(screen.log) == ["a 50×50"])
-        #expect(others == 5)
+        expect(Set(screen.log), equals: ["a 50×50"])
+        expect(others, equals: 5)
     }
 
     @Test(arguments: PictureFormat.allCases)
     func `a small file with a huge picture is refused by its header`(format: PictureFormat) throws {
         let file: Data = format.file(width: 11_000, height: 10_000)
-        #expect(file.count < 4_000)
+        expect(file.count, isLessThan: 4_000)
         let decoder = ImageDecoder(
             pixelLimit: 64_000_000, memoryLimit: 1 << 30, animationByteLimit: 1 << 20, animationPixelLimit: 1 << 20)
         // The first decoding loads the library of the decoder.
         let small: DecodedImage = try decoder.decode(
             format.file(width: 32, height: 16), for: ImageRequest(url, 8, 8, .aspectFit))
-        #expect(small.image.width == 8 && small.image.height == 4)
+        expect(small.image.width == 8 && small.image.height == 4)
         let before: Int = allocated_byte_count()
         do throws(ImageError) {
             _ = try decoder.decode(file, for: ImageRequest(url, 8, 8))
             Issue.record("It was decoded.")
         } catch {
-            #expect(error.message == "The picture is too large to be shown.")
-            #expect(error.details == "11000×10000 pixels")
+            expect(error.message, equals: "The picture is too large to be shown.")
+            expect(error.details, equals: "11000×10000 pixels")
         }
-        #expect(allocated_byte_count() - before < 1 << 20)
+        expect(allocated_byte_count() - before, isLessThan: 1 << 20)
     }
 
     @Test func `a picture that takes too much memory to decode is refused by its header`() throws {
@@ -154,24 +156,24 @@ import UIKitCore
             _ = try decoder.decode(file, for: ImageRequest(url, 8, 8))
             Issue.record("It was decoded.")
         } catch {
-            #expect(error.details == "7900×7900 pixels")
+            expect(error.details, equals: "7900×7900 pixels")
         }
-        #expect(allocated_byte_count() - before < 1 << 20)
+        expect(allocated_byte_count() - before, isLessThan: 1 << 20)
         let small: DecodedImage = try decoder.decode(
             WebPFile.animation(200, 200, frames: 2), for: ImageRequest(url, 8, 8))
-        #expect(small.image.width == 8)
+        expect(small.image.width, equals: 8)
         // Photos with the resolution of cameras are decoded, even at full size.
         for (width, height) in [(8_000, 6_000), (9_200, 6_900)] {
             let photo: Data = PictureFormat.jpeg.file(width: width, height: height)
             let source = try #require(CGImageSourceCreateWithData(photo as CFData, nil))
-            #expect(try #require(source.decodingByteCount(longestSide: nil)) <= usual.decodeMemoryLimit)
+            try expect(#require(source.decodingByteCount(longestSide: nil)), isAtMost: usual.decodeMemoryLimit)
         }
     }
 
     @Test func `the memory for decoding depends on the display size`() throws {
         let file: Data = try Photo.encoded(Photo.quarters(800, 800), "public.jpeg")
         let decoder: ImageDecoder = decoder(memoryLimit: 2 << 20)
-        #expect(try decoder.decode(file, for: ImageRequest(url, 100, 100)).image.width == 100)
+        try expect(decoder.decode(file, for: ImageRequest(url, 100, 100)).image.width, equals: 100)
         #expect(throws: ImageError.self) { try decoder.decode(file, for: ImageRequest(url: url)) }
     }
 
@@ -182,7 +184,7 @@ import UIKitCore
         for animation in animations {
             let image: DecodedImage = try decoder(animationByteLimit: 1 << 30, animationPixelLimit: 1 << 40)
                 .decode(animation(10_001), for: ImageRequest(url: url))
-            #expect(!image.isAnimated && image.image.width == 2)
+            expect(!image.isAnimated && image.image.width == 2)
         }
     }
 
@@ -194,8 +196,8 @@ import UIKitCore
         view.setImage(from: url, pipeline: screen.pipeline)
         screen.settle()
         // 0.05 and 0.3 seconds are one and six times the shortest duration.
-        #expect(view.image?.images?.count == 7)
-        #expect(abs((view.image?.duration ?? 0) - 0.35) < 1e-9)
+        expect(view.image?.images?.count, equals: 7)
+        expect(abs((view.image?.duration ?? 0) - 0.35), isLessThan: 1e-9)
     }
 
     /// Returns the picture that the pipeline loads from a file.
@@ -211,10 +213,10 @@ import UIKitCore
     @Test(arguments: animations)
     func `an animation is decoded at its display size`(file: Data) throws {
         let image: DecodedImage = try picture(file, ImageRequest(url, 60, 30))
-        #expect(image.frames.count == 10 && image.durations == Array(repeating: 0.1, count: 10))
+        expect(image.frames.count == 10 && image.durations == Array(repeating: 0.1, count: 10))
         for frame in image.frames {
-            #expect(frame.width == 60 && frame.height == 60)
-            #expect(frame.corners == ["red", "red", "red", "red"])
+            expect(frame.width == 60 && frame.height == 60)
+            expect(frame.corners, equals: ["red", "red", "red", "red"])
         }
     }
 
@@ -231,8 +233,8 @@ import UIKitCore
             (ImageRequest(url, 64, 16), isSideways ? [64, 128] : [64, 32]),
         ] {
             let image: CGImage = try picture(file, request).image
-            #expect([image.width, image.height] == size)
-            #expect(image.corners == corners)
+            expect([image.width, image.height], equals: size)
+            expect(image.corners, equals: corners)
         }
     }
 }

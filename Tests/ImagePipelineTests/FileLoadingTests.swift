@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestPictures
 import TestSupport
@@ -16,7 +17,7 @@ import Testing
     @Test func `a file is read as a whole`() async throws {
         let picture: Data = PictureFormat.png.file(width: 4, height: 4)
         try picture.write(to: folder.file("a.png"))
-        #expect(try await NetworkImageLoader().data(for: folder.file("a.png")) == picture)
+        try await expect(NetworkImageLoader().data(for: folder.file("a.png")), equals: picture)
     }
 
     /// A server may have provided the URL of a picture.
@@ -30,7 +31,7 @@ import Testing
                 _ = try await NetworkImageLoader().data(for: url)
                 Issue.record("\(url.path) was read.")
             } catch {
-                #expect((error as? ImageError)?.message == "The file of the picture could not be read.")
+                expect((error as? ImageError)?.message, equals: "The file of the picture could not be read.")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import EngawaUI
 import Foundation
@@ -24,10 +25,10 @@ import UIKitCore
     @Test func `the placeholder is shown until the picture is loaded at the view's size in pixels`() {
         let url: URL = screen.put("a", width: 400, height: 400)
         set(url)
-        #expect(view.image === placeholder)
+        expect(view.image, isIdenticalTo: placeholder)
         screen.settle()
-        #expect(view.image?.size == CGSize(width: 20, height: 20))
-        #expect(view.image?.cgImage?.width == 40)
+        expect(view.image?.size, equals: CGSize(width: 20, height: 20))
+        expect(view.image?.cgImage?.width, equals: 40)
     }
 
     @Test func `a picture in memory is shown immediately`() {
@@ -37,7 +38,7 @@ import UIKitCore
         let other = UIImageView(frame: view.frame)
         screen.stage.root.addSubview(other)
         other.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
-        #expect(other.image !== placeholder && other.image != nil)
+        expect(other.image !== placeholder && other.image != nil)
     }
 
     @Test func `a reused view never shows an earlier picture`() {
@@ -53,10 +54,10 @@ import UIKitCore
             screen.stage.advance(by: 0.05)
             if let width = view.image?.cgImage?.width { seen.insert(width) }
         }
-        #expect(seen == [8])
-        #expect(screen.loader.cancelled == ["red"])
+        expect(seen, equals: [8])
+        expect(screen.loader.cancelled, equals: ["red"])
         set(nil)
-        #expect(view.image === placeholder)
+        expect(view.image, isIdenticalTo: placeholder)
     }
 
     @Test func `a repeated request for the current picture has no effect`() {
@@ -66,9 +67,9 @@ import UIKitCore
         let shown: UIImage? = view.image
         screen.pipeline.removeAll()
         set(url)
-        #expect(view.image === shown)
+        expect(view.image, isIdenticalTo: shown)
         screen.settle()
-        #expect(view.image?.cgImage?.width == 40)
+        expect(view.image?.cgImage?.width, equals: 40)
     }
 
     @Test func `a repeated request for a loading picture continues its download`() {
@@ -78,11 +79,11 @@ import UIKitCore
         screen.stage.host.turn()
         set(url)
         screen.stage.host.turn()
-        #expect(screen.loader.asked == ["a"])
-        #expect(screen.loader.cancelled.isEmpty)
+        expect(screen.loader.asked, equals: ["a"])
+        expect(screen.loader.cancelled.isEmpty)
         screen.loader.release()
         screen.settle()
-        #expect(view.image?.cgImage?.width == 40)
+        expect(view.image?.cgImage?.width, equals: 40)
     }
 
     @Test func `a released view cancels its request`() {
@@ -92,10 +93,10 @@ import UIKitCore
             let short = UIImageView(frame: view.frame)
             short.setImage(from: url, pipeline: screen.pipeline)
             screen.stage.host.turn()
-            #expect(screen.pipeline.fetchCounts.all == 1)
+            expect(screen.pipeline.fetchCounts.all, equals: 1)
         }
         screen.stage.host.turn()
-        #expect(screen.pipeline.fetchCounts.all == 0)
+        expect(screen.pipeline.fetchCounts.all, equals: 0)
         screen.loader.release()
     }
 
@@ -106,7 +107,7 @@ import UIKitCore
         late.setImage(from: url, pipeline: screen.pipeline)
         late.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         screen.settle()
-        #expect(late.image?.cgImage?.width == 100)
+        expect(late.image?.cgImage?.width, equals: 100)
     }
 
     @Test func `a failure shows its picture and reports the error`() {
@@ -119,7 +120,7 @@ import UIKitCore
             if case .failure(let error) = result { message = error.message }
         }
         screen.settle()
-        #expect(view.image === failure)
-        #expect(message == "The picture could not be loaded. Try again.")
+        expect(view.image, isIdenticalTo: failure)
+        expect(message, equals: "The picture could not be loaded. Try again.")
     }
 }

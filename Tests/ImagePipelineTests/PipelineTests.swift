@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import DemoServer
 import Foundation
@@ -17,16 +18,16 @@ import Testing
         screen.load(ImageRequest(url, 4_000, 4_000))
         screen.load(ImageRequest(url: url))
         screen.settle()
-        #expect(screen.log.sorted() == ["a 120×60", "a 400×200", "a 400×200", "a 60×30"])
+        expect(screen.log.sorted(), equals: ["a 120×60", "a 400×200", "a 400×200", "a 60×30"])
     }
 
     @Test func `requests for the same file share one download`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         for size: CGFloat in [10, 10, 20] { screen.load(ImageRequest(url, size, size)) }
         screen.settle()
-        #expect(screen.loader.asked == ["a"])
-        #expect(screen.log.count == 3)
-        #expect(screen.pipeline.fetchCounts.all == 0)
+        expect(screen.loader.asked, equals: ["a"])
+        expect(screen.log.count, equals: 3)
+        expect(screen.pipeline.fetchCounts.all, equals: 0)
     }
 
     @Test func `a picture in memory is delivered immediately`() {
@@ -34,10 +35,10 @@ import Testing
         screen.load(ImageRequest(url, 10, 10))
         screen.settle()
         screen.load(ImageRequest(url, 10, 10))
-        #expect(screen.log == ["a 10×10", "a 10×10"])
+        expect(screen.log, equals: ["a 10×10", "a 10×10"])
         screen.pipeline.removeAll()
         screen.load(ImageRequest(url, 10, 10))
-        #expect(screen.log.count == 2)
+        expect(screen.log.count, equals: 2)
     }
 
     @Test func `only requests without other callers are canceled`() {
@@ -51,12 +52,12 @@ import Testing
         first.cancel()
         third.cancel()
         screen.stage.host.turn()
-        #expect(screen.loader.cancelled == ["b"])
+        expect(screen.loader.cancelled, equals: ["b"])
         screen.loader.release()
         screen.settle()
-        #expect(screen.log == ["a 10×10"])
-        #expect(first.isFinished && second.isFinished && third.isFinished)
-        #expect(screen.pipeline.fetchCounts.all == 0)
+        expect(screen.log, equals: ["a 10×10"])
+        expect(first.isFinished && second.isFinished && third.isFinished)
+        expect(screen.pipeline.fetchCounts.all, equals: 0)
     }
 
     @Test func `concurrent fetches are limited and ordered by priority`() {
@@ -68,12 +69,12 @@ import Testing
             screen.load(ImageRequest(url: screen.put(name, width: 4, height: 4)), priority: priority)
         }
         screen.stage.host.turn()
-        #expect(screen.loader.asked == ["a", "b"])
-        #expect(screen.pipeline.fetchCounts == (5, 2))
+        expect(screen.loader.asked, equals: ["a", "b"])
+        expect(screen.pipeline.fetchCounts == (5, 2))
         screen.loader.release()
         screen.settle()
-        #expect(screen.loader.asked == ["a", "b", "e", "d", "c"])
-        #expect(screen.log.count == 5)
+        expect(screen.loader.asked, equals: ["a", "b", "e", "d", "c"])
+        expect(screen.log.count, equals: 5)
     }
 
     @Test func `raising a priority moves a picture forward`() {
@@ -85,7 +86,7 @@ import Testing
         tasks[2].priority = .high
         screen.loader.release()
         screen.settle()
-        #expect(screen.loader.asked == ["a", "c", "b"])
+        expect(screen.loader.asked, equals: ["a", "c", "b"])
     }
 
     @Test func `prefetched pictures are in memory, and canceled ones are not fetched`() {
@@ -98,9 +99,9 @@ import Testing
         screen.pipeline.stopPrefetching([requests[1], requests[2]])
         screen.loader.release()
         screen.settle()
-        #expect(screen.loader.asked == ["a", "c"])
-        #expect(screen.log == ["c 9×9"])
-        #expect(screen.pipeline.cachedImage(for: requests[0]) != nil)
+        expect(screen.loader.asked, equals: ["a", "c"])
+        expect(screen.log, equals: ["c 9×9"])
+        expect(screen.pipeline.cachedImage(for: requests[0]) != nil)
     }
 
     @Test func `memory is limited to the most recently used pictures`() {
@@ -115,8 +116,8 @@ import Testing
         _ = screen.pipeline.cachedImage(for: requests[0])
         screen.load(requests[3])
         screen.settle()
-        #expect(requests.map { screen.pipeline.cachedImage(for: $0) != nil } == [true, false, true, true])
-        #expect(screen.pipeline.memoryCost == 1_200)
+        expect(requests.map { screen.pipeline.cachedImage(for: $0) != nil }, equals: [true, false, true, true])
+        expect(screen.pipeline.memoryCost, equals: 1_200)
     }
 
     @Test func `a picture that is too large is refused by its header`() {
@@ -124,7 +125,7 @@ import Testing
         screen.load(ImageRequest(screen.put("bomb", width: 101, height: 100), 10, 10))
         screen.load(ImageRequest(screen.put("large", width: 100, height: 100), 10, 10))
         screen.settle()
-        #expect(screen.log.sorted() == ["bomb: The picture is too large to be shown.", "large 10×10"])
+        expect(screen.log.sorted(), equals: ["bomb: The picture is too large to be shown.", "large 10×10"])
     }
 
     @Test func `data that is not a picture is an error and is requested again`() {
@@ -135,8 +136,8 @@ import Testing
         screen.load(ImageRequest(url: url))
         screen.settle()
         let sentence = "a: The picture is damaged or has an unknown format."
-        #expect(screen.log == [sentence, sentence])
-        #expect(screen.loader.asked.count == 2)
+        expect(screen.log, equals: [sentence, sentence])
+        expect(screen.loader.asked.count, equals: 2)
     }
 
     @Test func `awaiting a picture returns it or throws an error`() throws {
@@ -154,7 +155,7 @@ import Testing
             }
         }
         screen.settle()
-        #expect(answers.sorted() == ["40", "The picture could not be loaded. Try again."])
+        expect(answers.sorted(), equals: ["40", "The picture could not be loaded. Try again."])
     }
 
     @Test func `canceling a task that awaits a picture cancels the request immediately`() {
@@ -175,8 +176,8 @@ import Testing
             Issue.record("It was not called off.")
             return
         }
-        #expect(screen.loader.cancelled == ["a"])
-        #expect(screen.pipeline.fetchCounts.all == 0)
+        expect(screen.loader.cancelled, equals: ["a"])
+        expect(screen.pipeline.fetchCounts.all, equals: 0)
     }
 
     @Test func `an error of the client keeps its message`() throws {
@@ -190,8 +191,8 @@ import Testing
             if case .failure(let error) = result { message = error.message }
         }
         screen.settle()
-        #expect(message == "The gallery could not find the item. Check whether it has been removed.")
-        #expect(server.requests.map(\.path) == ["/picture.png"])
+        expect(message, equals: "The gallery could not find the item. Check whether it has been removed.")
+        expect(server.requests.map(\.path), equals: ["/picture.png"])
     }
 
     @Test(arguments: [
@@ -234,7 +235,7 @@ import Testing
             server.respondToWaitingRequests()
             server.faults.removeAll()
         }
-        #expect(log == [sentence, "\(isRetryable)", "3×2"])
+        expect(log, equals: [sentence, "\(isRetryable)", "3×2"])
     }
 
     @Test func `a cacheable picture is loaded from disk the next time`() throws {
@@ -261,8 +262,8 @@ import Testing
                 screen.settle()
             }
         }
-        #expect(sizes == ["kept 3", "other 3", "kept 3", "other 3"])
-        #expect(server.requests.map(\.path) == ["/kept", "/other", "/other"])
+        expect(sizes, equals: ["kept 3", "other 3", "kept 3", "other 3"])
+        expect(server.requests.map(\.path), equals: ["/kept", "/other", "/other"])
     }
 
     @Test func `pictures are loaded from files and data URLs`() throws {
@@ -278,6 +279,6 @@ import Testing
             }
         }
         screen.settle()
-        #expect(sizes == ["3×2", "3×2"])
+        expect(sizes, equals: ["3×2", "3×2"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ImagePipeline
 import TestStage
@@ -14,7 +15,7 @@ import Testing
         func check(_ index: Int, _ asked: [String], _ cancelled: [String], _ line: Int = #line) {
             prefetcher?.willShow(index, of: urls)
             stage.stage.advance(by: 0.1)
-            #expect(
+            expect(
                 stage.loader.asked == asked && stage.loader.cancelled.sorted() == cancelled.sorted(), "line \(line)")
         }
         stage.loader.hold()
@@ -30,12 +31,12 @@ import Testing
         stage.loader.release()
         stage.stage.advance(by: 0.1)
         // A picture that was prefetched is available immediately.
-        #expect(stage.pipeline.cachedImage(for: ImageRequest(url: urls[7])) != nil)
+        expect(stage.pipeline.cachedImage(for: ImageRequest(url: urls[7])) != nil)
         stage.loader.hold()
         prefetcher?.willShow(14, of: urls)
         stage.stage.advance(by: 0.1)
         prefetcher = nil
         stage.stage.advance(by: 0.1)
-        #expect(stage.pipeline.fetchCounts.all == 0)
+        expect(stage.pipeline.fetchCounts.all, equals: 0)
     }
 }

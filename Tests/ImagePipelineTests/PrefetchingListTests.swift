@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import EngawaUI
 import Foundation
@@ -51,18 +52,18 @@ import UIKitLists
         stage.stage.advance(by: 0.1)
         func isAsked(_ names: ClosedRange<Int>) -> Bool { names.allSatisfy { stage.loader.asked.contains("\($0)") } }
         let last = 9
-        #expect(isAsked(last + 1...last + 3) && !stage.loader.asked.contains("\(last + 4)"))
+        expect(isAsked(last + 1...last + 3) && !stage.loader.asked.contains("\(last + 4)"))
         // An update to the first row does not reverse the direction.
         let cancelled: [String] = stage.loader.cancelled
         items[0].text = "changed"
         stage.stage.advance(by: 0.1)
-        #expect(stage.loader.cancelled == cancelled)
+        expect(stage.loader.cancelled, equals: cancelled)
         view.contentOffset.y = 1_600
         stage.stage.advance(by: 0.1)
-        #expect(isAsked(30...32))
+        expect(isAsked(30...32))
         view.contentOffset.y = 1_500
         stage.stage.advance(by: 0.1)
-        #expect(isAsked(15...17))
+        expect(isAsked(15...17))
         stage.loader.release()
         stage.settle()
         withExtendedLifetime(keep) {}

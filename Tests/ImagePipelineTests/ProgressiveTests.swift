@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import EngawaUI
 import Foundation
@@ -48,25 +49,25 @@ import UIKitCore
         screen.stage.host.turn()
         screen.loader.show(100, of: url)
         screen.stage.advance(by: 0.1)
-        #expect(story.isEmpty)
+        expect(story.isEmpty)
         screen.loader.show(Self.picture.count - 10, of: url)
         screen.stage.advance(by: 0.1)
-        #expect(story == ["preview 8"])
-        #expect(screen.pipeline.cachedImage(for: ImageRequest(url, 8, 8)) == nil)
+        expect(story, equals: ["preview 8"])
+        expectNil(screen.pipeline.cachedImage(for: ImageRequest(url, 8, 8)))
         screen.loader.release()
         screen.settle()
-        #expect(story == ["preview 8", "whole 8"])
-        #expect(screen.log == ["progressive 16×16"])
+        expect(story, equals: ["preview 8", "whole 8"])
+        expect(screen.log, equals: ["progressive 16×16"])
     }
 
     @Test func `a view shows previews, and its earlier content if loading fails`() {
         let placeholder = UIImage()
         let view: UIImageView = viewOfWhatComes(placeholder: placeholder)
-        #expect(view.image !== placeholder && view.image?.cgImage?.width == 16)
+        expect(view.image !== placeholder && view.image?.cgImage?.width == 16)
         screen.loader.put(Self.picture.prefix(300), at: url)
         screen.loader.release()
         screen.settle()
-        #expect(view.image === placeholder)
+        expect(view.image, isIdenticalTo: placeholder)
     }
 
     @Test func `a canceled request receives no previews`() {
@@ -78,7 +79,7 @@ import UIKitCore
         task.cancel()
         screen.loader.show(Self.picture.count - 10, of: url)
         screen.stage.advance(by: 0.1)
-        #expect(previews == 0)
+        expect(previews, equals: 0)
         screen.loader.release()
         screen.settle()
     }
@@ -114,16 +115,16 @@ import UIKitCore
             screen.loader.show(count, of: url)
             screen.stage.advance(by: 0.02)
         }
-        #expect(story.count >= 4)
-        #expect(pixels.count >= 2)
+        expect(story.count, isAtLeast: 4)
+        expect(pixels.count, isAtLeast: 2)
         // The last preview is still being decoded when the picture is complete.
         screen.loader.show(Self.slow.count, of: url)
         screen.loader.release()
         screen.settle()
         screen.loader.show(Self.slow.count, of: url)
         screen.settle()
-        #expect(story.last == "whole")
-        #expect(story.count { $0 == "whole" } == 1)
+        expect(story.last, equals: "whole")
+        expect(story.count { $0 == "whole" }, equals: 1)
     }
 
     @Test func `a waiting preview is skipped when the picture is complete`() {
@@ -143,8 +144,8 @@ import UIKitCore
         screen.settle()
         for size in sizes {
             let mine: [String] = story.filter { $0.hasSuffix(" \(Int(size))") }
-            #expect(mine.last == "whole \(Int(size))")
-            #expect(mine.count <= 2)
+            expect(mine.last, equals: "whole \(Int(size))")
+            expect(mine.count, isAtMost: 2)
         }
     }
 
@@ -162,31 +163,31 @@ import UIKitCore
             screen.loader.show(count, of: url)
             if isSeen {
                 screen.stage.advance(by: 0.1)
-                #expect(view.image?.cgImage?.width == 16)
+                expect(view.image?.cgImage?.width, equals: 16)
             }
             view.setImage(from: other, placeholder: placeholder, pipeline: screen.pipeline)
             for _ in 0..<10 {
-                #expect(view.image === placeholder)
+                expect(view.image, isIdenticalTo: placeholder)
                 screen.stage.advance(by: 0.05)
             }
         }
         screen.loader.put(PipelineStage.png(width: 4, height: 4, color: CGColor(gray: 0, alpha: 1)), at: other)
         screen.loader.release()
         screen.settle()
-        #expect(view.image?.cgImage?.width == 4)
+        expect(view.image?.cgImage?.width, equals: 4)
     }
 
     @Test func `a repeated request for a loading picture keeps its preview`() {
         let placeholder = UIImage()
         let view: UIImageView = viewOfWhatComes(placeholder: placeholder)
         let seen: UIImage? = view.image
-        #expect(seen !== placeholder)
+        expect(seen, isNotIdenticalTo: placeholder)
         view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
-        #expect(view.image === seen)
+        expect(view.image, isIdenticalTo: seen)
         screen.loader.put(Self.picture.prefix(300), at: url)
         screen.loader.release()
         screen.settle()
-        #expect(view.image === placeholder)
+        expect(view.image, isIdenticalTo: placeholder)
     }
 
     @Test func `the next preview is due after a quarter more data, and other files are not examined`() {
@@ -197,8 +198,10 @@ import UIKitCore
                 data.prefix(count).withUnsafeBytes { watch.see($0) }?.count
             }
         }
-        #expect(counts(more) == [1_000, 6_000, 11_000, 16_000, 21_000, 27_000, 34_000, 43_000, 54_000, 68_000, 85_000])
-        #expect(counts(Data(repeating: 0xFF, count: 10_000)).isEmpty)
-        #expect(counts(PipelineStage.png(width: 300, height: 300, color: CGColor(gray: 0, alpha: 1))).isEmpty)
+        expect(
+            counts(more),
+            equals: [1_000, 6_000, 11_000, 16_000, 21_000, 27_000, 34_000, 43_000, 54_000, 68_000, 85_000])
+        expect(counts(Data(repeating: 0xFF, count: 10_000)).isEmpty)
+        expect(counts(PipelineStage.png(width: 300, height: 300, color: CGColor(gray: 0, alpha: 1))).isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceFiles
 import Testing
@@ -26,12 +27,12 @@ struct InterfaceDocumentTests {
             <string key="text">A &amp; B
               C</string></label>
             """)
-        #expect(document.objects.map(\.name) == ["label"])
-        #expect(document.placeholders.map { $0["customClass"] } == ["Owner", "UIResponder"])
+        expect(document.objects.map(\.name), equals: ["label"])
+        expect(document.placeholders.map { $0["customClass"] }, equals: ["Owner", "UIResponder"])
         let label = try #require(document.element(id: "a"))
-        #expect(label.value(forKey: "frame")?["height"] == "4")
-        #expect(label.child("string")?.text == "A & B\n  C")
-        #expect(document.place(of: label) == "Card.xib:6")
+        expect(label.value(forKey: "frame")?["height"], equals: "4")
+        expect(label.child("string")?.text, equals: "A & B\n  C")
+        expect(document.place(of: label), equals: "Card.xib:6")
     }
 
     @Test func `a string table replaces the texts of objects`() throws {
@@ -47,10 +48,10 @@ struct InterfaceDocumentTests {
             "d.text": "Nagai",
         ]
         document.localize { texts[$0] }
-        #expect(document.element(id: "a")?["text"] == "Ichi")
-        #expect(document.element(id: "b")?.children.map { $0["title"] } == ["Ni", "Ni!"])
-        #expect(document.element(id: "c")?.child("segments")?.children.map { $0["title"] } == ["S", "Tee"])
-        #expect(document.element(id: "d")?.child("string")?.text == "Nagai")
+        expect(document.element(id: "a")?["text"], equals: "Ichi")
+        expect(document.element(id: "b")?.children.map { $0["title"] }, equals: ["Ni", "Ni!"])
+        expect(document.element(id: "c")?.child("segments")?.children.map { $0["title"] }, equals: ["S", "Tee"])
+        expect(document.element(id: "d")?.child("string")?.text, equals: "Nagai")
     }
 
     @Test func `a file that is no interface file is reported with its line`() {
@@ -62,12 +63,13 @@ struct InterfaceDocumentTests {
                 return "\(error)"
             }
         }
-        #expect(message("<document>\n<objects>\n</document>") == "Card.xib:3: the XML is malformed.")
-        #expect(message("<plist/>") == "Card.xib is not an interface file for iOS.")
-        #expect(
-            message("NIBArchive…") == "Card.xib is compiled. Only the XML files of Interface Builder can be read.")
-        #expect(
-            message("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")
-                == "Card.xib is not an interface file for iOS.")
+        expect(message("<document>\n<objects>\n</document>"), equals: "Card.xib:3: the XML is malformed.")
+        expect(message("<plist/>"), equals: "Card.xib is not an interface file for iOS.")
+        expect(
+            message("NIBArchive…"), equals: "Card.xib is compiled. Only the XML files of Interface Builder can be read."
+        )
+        expect(
+            message("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"),
+            equals: "Card.xib is not an interface file for iOS.")
     }
 }

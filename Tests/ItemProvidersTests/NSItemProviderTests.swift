@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ItemProviders
 import Testing
@@ -6,25 +7,25 @@ import UniformTypeIdentifiers
 struct NSItemProviderTests {
     @Test func `strings and URLs are loaded as objects`() async throws {
         let text = NSItemProvider(object: "Hello" as NSString)
-        #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-        #expect(text.hasItemConformingToTypeIdentifier("public.text") && text.canLoadObject(ofClass: NSString.self))
-        #expect(!text.canLoadObject(ofClass: URL.self))
+        expect(text.registeredTypeIdentifiers, equals: ["public.utf8-plain-text"])
+        expect(text.hasItemConformingToTypeIdentifier("public.text") && text.canLoadObject(ofClass: NSString.self))
+        expect(!text.canLoadObject(ofClass: URL.self))
         let loaded: String? = await withCheckedContinuation { continuation in
             _ = text.loadObject(ofClass: String.self) { value, _ in continuation.resume(returning: value) }
         }
-        #expect(loaded == "Hello")
+        expect(loaded, equals: "Hello")
         let link = NSItemProvider(object: URL(string: "https://example.com/a")! as NSURL)
         let url: URL? = await withCheckedContinuation { continuation in
             _ = link.loadObject(ofClass: URL.self) { value, _ in continuation.resume(returning: value) }
         }
-        #expect(url?.absoluteString == "https://example.com/a")
+        expect(url?.absoluteString, equals: "https://example.com/a")
     }
 
     @Test func `items are loaded as they were registered`() async throws {
         let provider = NSItemProvider(
             item: URL(string: "https://example.com")! as NSURL, typeIdentifier: UTType.url.identifier)
         let item = try await provider.loadItem(forTypeIdentifier: UTType.url.identifier)
-        #expect((item as? NSURL)?.absoluteString == "https://example.com")
+        expect((item as? NSURL)?.absoluteString, equals: "https://example.com")
         await #expect(throws: (any Error).self) {
             _ = try await provider.loadItem(forTypeIdentifier: UTType.image.identifier)
         }
@@ -37,22 +38,22 @@ struct NSItemProviderTests {
         let file = folder.appendingPathComponent("letter.txt")
         try Data("Dear all".utf8).write(to: file)
         let provider = try #require(NSItemProvider(contentsOf: file))
-        #expect(provider.suggestedName == "letter" && provider.registeredContentTypes == [.plainText])
+        expect(provider.suggestedName == "letter" && provider.registeredContentTypes == [.plainText])
         let copied: [String] = await withCheckedContinuation { continuation in
             _ = provider.loadFileRepresentation(forTypeIdentifier: UTType.text.identifier) { url, _ in
                 let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
                 continuation.resume(returning: [url?.lastPathComponent ?? "", text, url?.path ?? ""])
             }
         }
-        #expect(copied.prefix(2) == ["letter.txt", "Dear all"] && copied[2] != file.path)
-        #expect(FileManager.default.fileExists(atPath: file.path))
+        expect(copied.prefix(2) == ["letter.txt", "Dear all"] && copied[2] != file.path)
+        expect(FileManager.default.fileExists(atPath: file.path))
         let original: URL? = await withCheckedContinuation { continuation in
             _ = provider.loadFileRepresentation(for: .text, openInPlace: true) { url, isOriginal, _ in
                 continuation.resume(returning: isOriginal ? url : nil)
             }
         }
-        #expect(original?.path == file.path)
-        #expect(NSItemProvider(contentsOf: folder.appendingPathComponent("absent")) == nil)
+        expect(original?.path, equals: file.path)
+        expectNil(NSItemProvider(contentsOf: folder.appendingPathComponent("absent")))
     }
 
     @Test func `representations are replaced and copied`() async {
@@ -66,10 +67,10 @@ struct NSItemProviderTests {
             return nil
         }
         let copy = provider.copy() as? NSItemProvider
-        #expect(copy?.registeredTypeIdentifiers == ["public.json"])
+        expect(copy?.registeredTypeIdentifiers, equals: ["public.json"])
         let data: Data? = await withCheckedContinuation { continuation in
             _ = copy?.loadDataRepresentation(for: .text) { data, _ in continuation.resume(returning: data) }
         }
-        #expect(data == Data("[1]".utf8))
+        expect(data, equals: Data("[1]".utf8))
     }
 }

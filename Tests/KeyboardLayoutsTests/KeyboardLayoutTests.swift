@@ -1,3 +1,4 @@
+import Expectations
 import KeyboardLayouts
 import Testing
 import UIKitInput
@@ -32,29 +33,30 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         ]
         for (type, row) in rows {
             let layout = KeyboardLayout(KeyboardLayout.firstPage(of: type), type: type, decimalSeparator: ",")
-            #expect(describe(layout).last == row, "\(type)")
+            expect(describe(layout).last, equals: row, "\(type)")
         }
     }
 
     @Test func `letters follow the language`() {
         let english = describe(KeyboardLayout(.letters, type: .default, language: "en-US"))
-        #expect(english[0] == "q w e r t y u i o p" && english[2] == "⇧ z x c v b n m ⌫")
-        #expect(describe(KeyboardLayout(.letters, type: .default, language: "de"))[0] == "q w e r t z u i o p")
-        #expect(describe(KeyboardLayout(.letters, type: .default, language: "fr-CA"))[2] == "⇧ w x c v b n ⌫")
+        expect(english[0] == "q w e r t y u i o p" && english[2] == "⇧ z x c v b n m ⌫")
+        expect(describe(KeyboardLayout(.letters, type: .default, language: "de"))[0], equals: "q w e r t z u i o p")
+        expect(describe(KeyboardLayout(.letters, type: .default, language: "fr-CA"))[2], equals: "⇧ w x c v b n ⌫")
     }
 
     @Test func `kana keys type the other kana of their row by flicks`() {
         let layout = KeyboardLayout(.kana, type: .default, canSwitch: true)
-        #expect(
-            describe(layout) == [
+        expect(
+            describe(layout),
+            equals: [
                 "<numbers> あ か さ ⌫", "← た な は ␣", "→ ま や ら ⏎", "🌐 ゛ わ 、",
             ])
         let keys: [ScreenKey] = layout.rows.flatMap { $0 }.filter { $0.text != nil }
-        #expect(keys.map { ($0.text ?? "") + $0.flicks.joined() }.joined() == Self.kana)
+        expect(keys.map { ($0.text ?? "") + $0.flicks.joined() }.joined(), equals: Self.kana)
         let tablet: [String] = describe(KeyboardLayout(.kana, type: .default, canDismiss: true))
-        #expect(tablet.suffix(2) == ["→ ま や ら ⏎", "゛ わ 、 ⌄"])
-        #expect(describe(KeyboardLayout(.numbers, type: .default, letters: .kana)).last == "<kana> ␣ ⏎")
-        #expect(describe(KeyboardLayout(.letters, type: .default, canSwitch: true)).last == "<numbers> 🌐 ␣ ⏎")
+        expect(tablet.suffix(2), equals: ["→ ま や ら ⏎", "゛ わ 、 ⌄"])
+        expect(describe(KeyboardLayout(.numbers, type: .default, letters: .kana)).last, equals: "<kana> ␣ ⏎")
+        expect(describe(KeyboardLayout(.letters, type: .default, canSwitch: true)).last, equals: "<numbers> 🌐 ␣ ⏎")
     }
 
     private static let kana = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや「ゆ」よらりるれろわをんー〜、。？！…"
@@ -66,7 +68,7 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         ]
         for (preferred, latin, kana) in table {
             let languages = KeyboardLanguages(preferred: preferred)
-            #expect(languages.latin == latin && languages.kana == kana, "\(preferred)")
+            expect(languages.latin == latin && languages.kana == kana, "\(preferred)")
         }
     }
 
@@ -74,10 +76,10 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
         let table = [
             "か": "が", "が": "か", "は": "ば", "ば": "ぱ", "ぱ": "は", "つ": "っ", "っ": "づ", "や": "ゃ", "ツ": "ッ", "パ": "ハ",
         ]
-        for (from, to) in table { #expect(from.first.flatMap(Kana.nextForm) == to.first, "\(from)") }
-        #expect(Kana.nextForm(of: "ん") == nil && Kana.nextForm(of: "a") == nil && Kana.nextForm(of: "ン") == nil)
-        #expect(Kana.converted("らーめん") == "ラーメン" && Kana.converted("ラーメン") == "らーめん")
-        #expect(Kana.converted("ゔぁ東a") == "ヴァ東a" && Kana.converted("a。") == "a。")
+        for (from, to) in table { expect(from.first.flatMap(Kana.nextForm), equals: to.first, "\(from)") }
+        expect(Kana.nextForm(of: "ん") == nil && Kana.nextForm(of: "a") == nil && Kana.nextForm(of: "ン") == nil)
+        expect(Kana.converted("らーめん") == "ラーメン" && Kana.converted("ラーメン") == "らーめん")
+        expect(Kana.converted("ゔぁ東a") == "ヴァ東a" && Kana.converted("a。") == "a。")
     }
 
     @Test func `rows are as wide as the keyboard`() {
@@ -88,13 +90,13 @@ private func describe(_ layout: KeyboardLayout) -> [String] {
                 var widths: [Double] = layout.rows.map { row in row.reduce(0) { $0 + $1.width + $1.gap } }
                 // The second row of letters has the same space at both ends.
                 if page == .letters { widths[1] += layout.rows[1][0].gap }
-                #expect(widths.allSatisfy { abs($0 - 10) < 0.01 }, "\(page) \(language) \(widths)")
+                expect(widths.allSatisfy { abs($0 - 10) < 0.01 }, "\(page) \(language) \(widths)")
             }
         }
     }
 
     @Test func `accented variants of capital letters are capital`() {
-        #expect(Accents.variants(of: "e").contains("é") && Accents.variants(of: "S") == ["ẞ", "Ś", "Š", "Ş"])
-        #expect(Accents.variants(of: "q").isEmpty && Accents.variants(of: "$").contains("€"))
+        expect(Accents.variants(of: "e").contains("é") && Accents.variants(of: "S") == ["ẞ", "Ś", "Š", "Ş"])
+        expect(Accents.variants(of: "q").isEmpty && Accents.variants(of: "$").contains("€"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import KeyboardLayouts
 import Testing
 import UIKitInput
@@ -43,16 +44,16 @@ private struct Typist {
         typist.type("hello you. there")
         typist.tap(.enter)
         typist.type("ok")
-        #expect(typist.text == "Hello you. There\nOk")
+        expect(typist.text, equals: "Hello you. There\nOk")
         var words = Typist(.default, .words)
         words.type("new york")
-        #expect(words.text == "New York")
+        expect(words.text, equals: "New York")
         var plain = Typist(.emailAddress, .none)
         plain.type("me@a.b c")
-        #expect(plain.text == "me@a.b c")
+        expect(plain.text, equals: "me@a.b c")
         var capitals = Typist(.default, .allCharacters)
         capitals.type("abc")
-        #expect(capitals.text == "ABC" && capitals.state.shift == .locked)
+        expect(capitals.text == "ABC" && capitals.state.shift == .locked)
     }
 
     @Test func `shift applies to one letter, and a double tap locks it`() {
@@ -64,25 +65,25 @@ private struct Typist {
         typist.type("cd")
         typist.tap(.shift)
         typist.type("e")
-        #expect(typist.text == "AbCDe")
+        expect(typist.text, equals: "AbCDe")
         typist.tap(.shift)
         typist.tap(.shift)
-        #expect(typist.state.shift == .off)
+        expect(typist.state.shift, equals: .off)
     }
 
     @Test func `keyboard pages return to letters after a space or an apostrophe`() {
         var typist = Typist(.default, .none)
         typist.tap(.page(.numbers))
         typist.type("12")
-        #expect(typist.state.page == .numbers)
+        expect(typist.state.page, equals: .numbers)
         typist.tap(.space)
-        #expect(typist.state.page == .letters)
+        expect(typist.state.page, equals: .letters)
         typist.tap(.page(.numbers))
         typist.type("'")
-        #expect(typist.state.page == .letters)
+        expect(typist.state.page, equals: .letters)
         var numbers = Typist(.numbersAndPunctuation, .none)
         numbers.type("1 ")
-        #expect(numbers.state.page == .numbers)
+        expect(numbers.state.page, equals: .numbers)
     }
 
     @Test func `keys of the kana page compose, and pages with signs return to it`() {
@@ -91,14 +92,14 @@ private struct Typist {
         let actions: [ScreenKey.Action] = [.kanaForm, .caret(.left), .caret(.right), .page(.numbers)]
         for action in actions { typist.tap(action) }
         typist.type("1 ")
-        #expect(typist.text == "[か]*^<>1 " && typist.state.page == .kana)
+        expect(typist.text == "[か]*^<>1 " && typist.state.page == .kana)
         typist.tap(.nextKeyboard)
-        #expect(typist.state.page == .letters && !typist.state.usesKana)
+        expect(typist.state.page == .letters && !typist.state.usesKana)
         typist.type("ab")
         typist.tap(.nextKeyboard)
         typist.type("ら")
-        #expect(typist.text == "[か]*^<>1 ab[ら]")
-        #expect(KeyboardState(type: .phonePad, capitalization: .none, usesKana: true).page == .pad)
+        expect(typist.text, equals: "[か]*^<>1 ab[ら]")
+        expect(KeyboardState(type: .phonePad, capitalization: .none, usesKana: true).page, equals: .pad)
     }
 
     @Test func `two spaces make a period after a word`() {
@@ -107,11 +108,11 @@ private struct Typist {
         typist.tap(.space)
         typist.tap(.space, after: 0.3)
         typist.type("a")
-        #expect(typist.text == "Hi. A")
+        expect(typist.text, equals: "Hi. A")
         typist.tap(.space)
         typist.tap(.space)
-        #expect(typist.text == "Hi. A  ")
+        expect(typist.text, equals: "Hi. A  ")
         typist.tap(.space, after: 0.3)
-        #expect(typist.text == "Hi. A   ")
+        expect(typist.text, equals: "Hi. A   ")
     }
 }

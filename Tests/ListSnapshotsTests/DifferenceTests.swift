@@ -1,3 +1,4 @@
+import Expectations
 import ListSnapshots
 import RowGeometry
 import TestSupport
@@ -141,11 +142,11 @@ import Testing
             expected.movedRows = [Position(section: 0, row: from): Position(section: 0, row: to)]
             let changes: RowChanges = changes(from: old, to: new)
             if to - from == 1 {
-                #expect(changes.movedRows.count == 1)
+                expect(changes.movedRows.count, equals: 1)
             } else {
-                #expect(changes.movedRows == expected.movedRows)
+                expect(changes.movedRows, equals: expected.movedRows)
             }
-            #expect(changes.deletedRows.isEmpty && changes.insertedRows.isEmpty)
+            expect(changes.deletedRows.isEmpty && changes.insertedRows.isEmpty)
         }
     }
 
@@ -153,21 +154,21 @@ import Testing
         let old: [Int] = Array(0..<1_000)
         let inserted: [Int] = Array(old[..<300]) + Array(2_000..<2_100) + Array(old[300...])
         var difference: RowChanges = changes(from: old, to: inserted)
-        #expect(difference.insertedRows == Set((300..<400).map { Position(section: 0, row: $0) }))
-        #expect(difference.movedRows.isEmpty && difference.deletedRows.isEmpty)
+        expect(difference.insertedRows, equals: Set((300..<400).map { Position(section: 0, row: $0) }))
+        expect(difference.movedRows.isEmpty && difference.deletedRows.isEmpty)
         difference = changes(from: inserted, to: old)
-        #expect(difference.deletedRows.count == 100 && difference.movedRows.isEmpty && difference.insertedRows.isEmpty)
+        expect(difference.deletedRows.count == 100 && difference.movedRows.isEmpty && difference.insertedRows.isEmpty)
         difference = changes(from: old, to: Array(old[100...]) + Array(old[..<100]))
-        #expect(difference.movedRows.count == 100 && difference.deletedRows.isEmpty && difference.insertedRows.isEmpty)
+        expect(difference.movedRows.count == 100 && difference.deletedRows.isEmpty && difference.insertedRows.isEmpty)
     }
 
     @Test func `reloads in the new list are recorded for elements of both lists`() {
         let old = SnapshotModel(sections: [.init(name: 0, items: [1, 2, 3]), .init(name: 1, items: [4])]).snapshot
         var new = SnapshotModel(sections: [.init(name: 1, items: [4]), .init(name: 0, items: [3, 5, 2])]).snapshot
-        #expect(new.reload([2, 5]).isEmpty)
-        #expect(new.reloadSections([1]).isEmpty)
+        expect(new.reload([2, 5]).isEmpty)
+        expect(new.reloadSections([1]).isEmpty)
         let changes = RowChanges(from: old, to: new)
-        #expect(changes.reloadedRows == [Position(section: 0, row: 1)])
-        #expect(changes.reloadedSections == [1])
+        expect(changes.reloadedRows, equals: [Position(section: 0, row: 1)])
+        expect(changes.reloadedSections, equals: [1])
     }
 }

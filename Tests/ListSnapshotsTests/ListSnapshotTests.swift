@@ -1,3 +1,4 @@
+import Expectations
 import ListSnapshots
 import RowGeometry
 import TestSupport
@@ -122,20 +123,20 @@ import Testing
 
     @Test func `refused and unknown identifiers are returned`() {
         var snapshot = ListSnapshot<String, Int>()
-        #expect(snapshot.insertSections(["a", "b", "a"], at: 0) == ["a"])
-        #expect(snapshot.insert([1, 2, 1, 3], at: 0, inSectionAt: 0) == [1])
-        #expect(snapshot.insert([3, 4], at: 0, inSectionAt: 1) == [3])
-        #expect(snapshot.delete([9, 1]) == [9])
-        #expect(snapshot.items == [2, 3, 4])
-        #expect(snapshot.deleteSections(["c"]) == ["c"])
-        #expect(snapshot.reload([1, 2]) == [1])
-        #expect(snapshot.reloadSections(["b", "c"]) == ["c"])
-        #expect(snapshot.replaceItems(inSectionAt: 0, with: [5, 4, 2]) == [4])
-        #expect(snapshot.items == [5, 2, 4])
-        #expect(snapshot.reloadedItems == [2])
-        #expect(snapshot.unmarked.reloadedItems.isEmpty)
+        expect(snapshot.insertSections(["a", "b", "a"], at: 0), equals: ["a"])
+        expect(snapshot.insert([1, 2, 1, 3], at: 0, inSectionAt: 0), equals: [1])
+        expect(snapshot.insert([3, 4], at: 0, inSectionAt: 1), equals: [3])
+        expect(snapshot.delete([9, 1]), equals: [9])
+        expect(snapshot.items, equals: [2, 3, 4])
+        expect(snapshot.deleteSections(["c"]), equals: ["c"])
+        expect(snapshot.reload([1, 2]), equals: [1])
+        expect(snapshot.reloadSections(["b", "c"]), equals: ["c"])
+        expect(snapshot.replaceItems(inSectionAt: 0, with: [5, 4, 2]), equals: [4])
+        expect(snapshot.items, equals: [5, 2, 4])
+        expect(snapshot.reloadedItems, equals: [2])
+        expect(snapshot.unmarked.reloadedItems.isEmpty)
         snapshot.deleteAll()
-        #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0 && snapshot.reloadedSections.isEmpty)
+        expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0 && snapshot.reloadedSections.isEmpty)
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import ListSnapshots
 import TestSupport
 import Testing
@@ -111,18 +112,18 @@ import Testing
         outline.insert(["x"], of: "a1")
         outline.setExpanded(true, ["a1"])
         let part: OutlineSnapshot<String> = outline.outline(of: "a", includesParent: true)
-        #expect(part.items == ["a", "a1", "x", "a2"] && part.roots == ["a"])
+        expect(part.items == ["a", "a1", "x", "a2"] && part.roots == ["a"])
         let children: OutlineSnapshot<String> = outline.outline(of: "a", includesParent: false)
-        #expect(children.roots == ["a1", "a2"] && children.visibleItems == ["a1", "x", "a2"])
-        #expect(children.parent(of: "a1") == nil)
+        expect(children.roots == ["a1", "a2"] && children.visibleItems == ["a1", "x", "a2"])
+        expectNil(children.parent(of: "a1"))
         var other = OutlineSnapshot<String>()
         other.insert(["r", "s"], of: nil)
-        #expect(other.insert(children, at: 1, of: nil).isEmpty)
-        #expect(other.items == ["r", "a1", "x", "a2", "s"])
-        #expect(other.insert(children, of: "r") == ["a1", "x", "a2"])
-        #expect(other.items == ["r", "a1", "x", "a2", "s"])
-        #expect(other.delete(["a1", "q"]) == ["q"])
-        #expect(other.items == ["r", "a2", "s"])
-        #expect(other.indexAmongSiblings(of: "s") == 2)
+        expect(other.insert(children, at: 1, of: nil).isEmpty)
+        expect(other.items, equals: ["r", "a1", "x", "a2", "s"])
+        expect(other.insert(children, of: "r"), equals: ["a1", "x", "a2"])
+        expect(other.items, equals: ["r", "a1", "x", "a2", "s"])
+        expect(other.delete(["a1", "q"]), equals: ["q"])
+        expect(other.items, equals: ["r", "a2", "s"])
+        expect(other.indexAmongSiblings(of: "s"), equals: 2)
     }
 }

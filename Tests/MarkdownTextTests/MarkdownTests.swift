@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import MarkdownText
 import Testing
@@ -52,7 +53,7 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         ]
         for (markdown, expected) in cases {
             let text = try AttributedString(markdown: markdown)
-            #expect(runs(text) == expected, "\(markdown)")
+            expect(runs(text), equals: expected, "\(markdown)")
         }
     }
 
@@ -82,12 +83,12 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         ]
         for (markdown, expected) in cases {
             let text = try AttributedString(markdown: markdown)
-            #expect(blocks(text) == expected, "\(markdown)")
+            expect(blocks(text), equals: expected, "\(markdown)")
         }
         let list = try AttributedString(markdown: "- a\n- b")
         let intents: [PresentationIntent] = list.runs.compactMap(\.presentationIntent)
-        #expect(intents.map { $0.components.map(\.identity) } == [[3, 2, 1], [5, 4, 1]])
-        #expect(intents.map(\.indentationLevel) == [1, 1])
+        expect(intents.map { $0.components.map(\.identity) }, equals: [[3, 2, 1], [5, 4, 1]])
+        expect(intents.map(\.indentationLevel), equals: [1, 1])
     }
 
     @Test func `only inline syntax is read if that is requested`() throws {
@@ -101,11 +102,11 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         ]
         for (markdown, inline, preserving) in cases {
             let first = try AttributedString(markdown: markdown, options: Options(interpretedSyntax: .inlineOnly))
-            #expect(runs(first) == inline, "\(markdown)")
+            expect(runs(first), equals: inline, "\(markdown)")
             let second = try AttributedString(
                 markdown: markdown, options: Options(interpretedSyntax: .inlineOnlyPreservingWhitespace))
-            #expect(runs(second) == preserving, "\(markdown)")
-            #expect(second.runs.allSatisfy { $0.presentationIntent == nil })
+            expect(runs(second), equals: preserving, "\(markdown)")
+            expect(second.runs.allSatisfy { $0.presentationIntent == nil })
         }
     }
 
@@ -113,18 +114,18 @@ private typealias Options = AttributedString.MarkdownParsingOptions
         let base = try #require(URL(string: "https://a.org/docs/"))
         let text = try AttributedString(
             markdown: "[x](../y#z)", options: Options(languageCode: "de"), baseURL: base)
-        #expect(text.runs.first?.link?.absoluteURL.absoluteString == "https://a.org/y#z")
-        #expect(text.runs.first?.languageIdentifier == "de")
+        expect(text.runs.first?.link?.absoluteURL.absoluteString, equals: "https://a.org/y#z")
+        expect(text.runs.first?.languageIdentifier, equals: "de")
     }
 
     @Test func `data that is not text is rejected or read partially`() throws {
         let data = Data([0x2A, 0x61, 0xFF, 0x2A])
         let error = #expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
-        #expect(error?.code == .fileReadInapplicableStringEncoding)
+        expect(error?.code, equals: .fileReadInapplicableStringEncoding)
         let text = try AttributedString(
             markdown: data, options: Options(failurePolicy: .returnPartiallyParsedIfPossible))
-        #expect(runs(text) == "<i>a\u{FFFD}")
-        #expect(runs(try AttributedString(markdown: "a\0b")) == "a\u{FFFD}b")
+        expect(runs(text), equals: "<i>a\u{FFFD}")
+        expect(runs(try AttributedString(markdown: "a\0b")), equals: "a\u{FFFD}b")
     }
 
     @Test func `hostile Markdown produces text`() throws {
@@ -137,29 +138,29 @@ private typealias Options = AttributedString.MarkdownParsingOptions
             let text = try AttributedString(markdown: markdown)
             let inline = try AttributedString(
                 markdown: markdown, options: Options(interpretedSyntax: .inlineOnlyPreservingWhitespace))
-            #expect(inline.characters.count > 0 && text.unicodeScalars.count <= markdown.unicodeScalars.count)
+            expect(inline.characters.count > 0 && text.unicodeScalars.count <= markdown.unicodeScalars.count)
         }
     }
 
     @Test func `intents survive conversions and coding`() throws {
         let text = try AttributedString(markdown: "# a **b**\n\n![c](d.png)\n\n- `e`")
         let converted = NSAttributedString(text)
-        #expect(converted.string == "a bce")
-        #expect(converted.attribute(.inlinePresentationIntent, at: 2, effectiveRange: nil) as? Int == 2)
+        expect(converted.string, equals: "a bce")
+        expect(converted.attribute(.inlinePresentationIntent, at: 2, effectiveRange: nil) as? Int, equals: 2)
         let intent = converted.attribute(.presentationIntentAttributeName, at: 0, effectiveRange: nil)
-        #expect((intent as? PresentationIntent)?.components.map(\.kind) == [.header(level: 1)])
-        #expect(AttributedString(converted) == text)
-        #expect(converted == NSAttributedString(text))
-        #expect(try NSAttributedString(markdown: "# a **b**\n\n![c](d.png)\n\n- `e`") == converted)
+        expect((intent as? PresentationIntent)?.components.map(\.kind), equals: [.header(level: 1)])
+        expect(AttributedString(converted), equals: text)
+        expect(converted, equals: NSAttributedString(text))
+        try expect(NSAttributedString(markdown: "# a **b**\n\n![c](d.png)\n\n- `e`"), equals: converted)
         let list = try #require(text.runs.map { $0.presentationIntent }.last ?? nil)
         let coded = try JSONDecoder().decode(PresentationIntent.self, from: JSONEncoder().encode(list))
-        #expect(coded == list)
+        expect(coded, equals: list)
     }
 
     @Test func `documents are read on several threads`() throws {
         DispatchQueue.concurrentPerform(iterations: 64) { index in
             let text = try? AttributedString(markdown: "~~\(index)~~ https://a.org/\(index)\n\n| a |\n|---|")
-            #expect(text.map { String($0.characters) } == "\(index) https://a.org/\(index)a")
+            expect(text.map { String($0.characters) }, equals: "\(index) https://a.org/\(index)a")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -46,11 +47,11 @@ struct CompatibilityTests {
 
     @Test func `encoded values decode to equal values`() throws {
         let data: Data = try JSONEncoder().encode(CompatibilityTests.everything)
-        #expect(try FastJSONDecoder().decode(Everything.self, from: data) == CompatibilityTests.everything)
+        try expect(FastJSONDecoder().decode(Everything.self, from: data), equals: CompatibilityTests.everything)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let pretty: Data = try encoder.encode(CompatibilityTests.everything)
-        #expect(try FastJSONDecoder().decode(Everything.self, from: pretty) == CompatibilityTests.everything)
+        try expect(FastJSONDecoder().decode(Everything.self, from: pretty), equals: CompatibilityTests.everything)
     }
 
     /// Decodes each text with both decoders, and compares values, kinds of errors and coding paths.
@@ -59,9 +60,9 @@ struct CompatibilityTests {
             let expected = Result { try JSONDecoder().decode(type, from: Data(text.utf8)) }
             let actual = Result { try FastJSONDecoder().decode(type, from: Data(text.utf8)) }
             switch (expected, actual) {
-            case (.success(let expected), .success(let actual)): #expect(expected == actual, "\(text)")
+            case (.success(let expected), .success(let actual)): expect(expected, equals: actual, "\(text)")
             case (.failure(let expected), .failure(let actual)):
-                #expect(summary(expected) == summary(actual), "\(text)")
+                expect(summary(expected), equals: summary(actual), "\(text)")
             default: Issue.record("\(text): expected \(expected), but got \(actual)")
             }
         }
@@ -112,9 +113,9 @@ struct CompatibilityTests {
     @Test func `all Unicode encodings are decoded`() throws {
         for encoding: String.Encoding in [.utf8, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian, .utf32] {
             let data: Data = try #require(#"["é", "日本"]"#.data(using: encoding))
-            #expect(try FastJSONDecoder().decode([String].self, from: data) == ["é", "日本"], "\(encoding)")
+            try expect(FastJSONDecoder().decode([String].self, from: data), equals: ["é", "日本"], "\(encoding)")
         }
-        #expect(try FastJSONDecoder().decode([Int].self, from: Data("\u{FEFF}[1]".utf8)) == [1])
+        try expect(FastJSONDecoder().decode([Int].self, from: Data("\u{FEFF}[1]".utf8)), equals: [1])
     }
 
     struct Containers: Decodable, Equatable {
@@ -167,8 +168,8 @@ struct CompatibilityTests {
     @Test func `superclasses decode from the super decoder`() throws {
         let text = #"{"b": 2, "super": {"a": 1}}"#
         let value: Derived = try FastJSONDecoder().decode(Derived.self, from: Data(text.utf8))
-        #expect(value.a == 1)
-        #expect(value.b == 2)
+        expect(value.a, equals: 1)
+        expect(value.b, equals: 2)
     }
 
     @Test func `members are found in any order`() throws {
@@ -179,6 +180,6 @@ struct CompatibilityTests {
         let texts: [String] = [
             #"{"e":5,"d":4,"c":3,"b":2,"a":1}"#, #"{"x":[{}],"c":3,"a":1,"y":{"a":9},"e":5,"b":2,"z":"a","d":4}"#,
         ]
-        for text in texts { #expect(try FastJSONDecoder().decode(Many.self, from: Data(text.utf8)) == Many()) }
+        for text in texts { try expect(FastJSONDecoder().decode(Many.self, from: Data(text.utf8)), equals: Many()) }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -47,10 +48,11 @@ struct CorpusTests {
     func `valid text is accepted`(_ text: String) throws {
         let json = try JSON(parsing: CorpusTests.bytes(text))
         // A round trip returns an equal value.
-        #expect(try JSON(parsing: json.text()) == json)
-        #expect(try JSON(parsing: json.text(isPretty: true)) == json)
+        try expect(JSON(parsing: json.text()), equals: json)
+        try expect(JSON(parsing: json.text(isPretty: true)), equals: json)
         let slow = try JSONTape.parseWithDiagnostics(CorpusTests.bytes(text), textOffset: 0)
-        #expect(JSON.value(of: DecodingState(tape: slow, options: FastJSONDecoder()), at: JSONTape.rootIndex) == json)
+        expect(
+            JSON.value(of: DecodingState(tape: slow, options: FastJSONDecoder()), at: JSONTape.rootIndex), equals: json)
     }
 
     static let rejected: [String] = [
@@ -89,8 +91,8 @@ struct CorpusTests {
     func `invalid text is rejected with an offset`(_ text: String) {
         let bytes: [UInt8] = CorpusTests.bytes(text)
         let error: JSONDecodingError? = #expect(throws: JSONDecodingError.self) { try JSON(parsing: bytes) }
-        #expect(error?.reason.isEmpty == false)
-        #expect(error?.offset.map { (0...bytes.count + 3).contains($0) } == true)
+        expect(error?.reason.isEmpty, equals: false)
+        expect(error?.offset.map { (0...bytes.count + 3).contains($0) }, equals: true)
     }
 
     @Test(arguments: [
@@ -112,18 +114,19 @@ struct CorpusTests {
                 100000000000000000000, -237462374673276894279832749832423479823246327846, 1e400]
                 """)
         let doubles: [Double?] = try #require(json.array).map(\.double)
-        #expect(
-            doubles == [
+        expect(
+            doubles,
+            equals: [
                 nil, nil, nil, nil, 0, 1.2345678901234568e29, -1.2312312312312312e29, 1e20, -2.374623746732769e47, nil,
             ])
-        #expect(json[5]?.number?.integer(Int128.self) == 123_456_789_012_345_678_901_234_567_890)
-        #expect(json[9]?.text() == "1e400")
+        expect(json[5]?.number?.integer(Int128.self), equals: 123_456_789_012_345_678_901_234_567_890)
+        expect(json[9]?.text(), equals: "1e400")
     }
 
     @Test func `UTF-16 and byte order marks are accepted`() throws {
-        #expect(try JSON(parsing: Data([0xFF, 0xFE, 0x5B, 0, 0x22, 0, 0xE9, 0, 0x22, 0, 0x5D, 0])) == ["é"])
-        #expect(try JSON(parsing: Data([0, 0x5B, 0, 0x22, 0, 0xE9, 0, 0x22, 0, 0x5D])) == ["é"])
-        #expect(try JSON(parsing: Data([0xEF, 0xBB, 0xBF, 0x7B, 0x7D])) == [:])
+        try expect(JSON(parsing: Data([0xFF, 0xFE, 0x5B, 0, 0x22, 0, 0xE9, 0, 0x22, 0, 0x5D, 0])), equals: ["é"])
+        try expect(JSON(parsing: Data([0, 0x5B, 0, 0x22, 0, 0xE9, 0, 0x22, 0, 0x5D])), equals: ["é"])
+        try expect(JSON(parsing: Data([0xEF, 0xBB, 0xBF, 0x7B, 0x7D])), equals: [:])
     }
 
     @Test func `very deep nesting is rejected`() {

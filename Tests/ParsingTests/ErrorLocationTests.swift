@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -36,9 +37,9 @@ struct ErrorLocationTests {
             try FastJSONDecoder().decode(Answer.self, from: Data(testCase.text.utf8))
         }
         let located = JSONDecodingError(try #require(error))
-        #expect(located.path == testCase.path)
+        expect(located.path, equals: testCase.path)
         let offset: Int = try #require(located.offset)
-        #expect(String(decoding: Array(testCase.text.utf8)[offset...], as: UTF8.self).hasPrefix(testCase.found))
+        expect(String(decoding: Array(testCase.text.utf8)[offset...], as: UTF8.self).hasPrefix(testCase.found))
     }
 
     @Test func `a syntax error has a path and an offset`() throws {
@@ -46,9 +47,9 @@ struct ErrorLocationTests {
             try FastJSONDecoder().decode(Answer.self, from: Data(#"{"colors": [{"id": 01}]}"#.utf8))
         }
         let located = JSONDecodingError(try #require(error))
-        #expect(located.path == "colors[0].id")
-        #expect(located.offset == 19)
-        #expect("\(located)" == "colors[0].id: byte 19: Expected a number without a leading zero, but found 0.")
+        expect(located.path, equals: "colors[0].id")
+        expect(located.offset, equals: 19)
+        expect("\(located)", equals: "colors[0].id: byte 19: Expected a number without a leading zero, but found 0.")
     }
 
     @Test func `an error that a type throws is not changed`() {
@@ -66,6 +67,6 @@ struct ErrorLocationTests {
         }
         let value: [String: [Path]] = try FastJSONDecoder().decode(
             [String: [Path]].self, from: Data(#"{"a": [1, {"x": 1}]}"#.utf8))
-        #expect(value["a"]?.map(\.path) == [["a", "Index 0"], ["a", "Index 1"]])
+        expect(value["a"]?.map(\.path), equals: [["a", "Index 0"], ["a", "Index 1"]])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CAllocationCount
 import Foundation
 import TestSupport
@@ -44,22 +45,22 @@ import Testing
     }
 
     @Test func `an array of failing elements takes linear time`() throws {
-        #expect(try growth(of: [Lossy<Item>].self, from: 2_000) { array($0, #"{"id":"none"}"#) } < 2.5)
-        #expect(try growth(of: [Lossy<Int8>].self, from: 2_000) { array($0, "1000") } < 2.5)
-        #expect(try growth(of: [Lossy<Item>].self, from: 2_000) { array($0, "{}") } < 2.5)
+        try expect(growth(of: [Lossy<Item>].self, from: 2_000) { array($0, #"{"id":"none"}"#) }, isLessThan: 2.5)
+        try expect(growth(of: [Lossy<Int8>].self, from: 2_000) { array($0, "1000") }, isLessThan: 2.5)
+        try expect(growth(of: [Lossy<Item>].self, from: 2_000) { array($0, "{}") }, isLessThan: 2.5)
         let inside: String = #"{"list":[0,"#
-        #expect(
-            try growth(of: [String: [Lossy<Item>]].self, from: 2_000) { count in
+        try expect(
+            growth(of: [String: [Lossy<Item>]].self, from: 2_000) { count in
                 Array(inside.utf8) + array(count, "null").dropFirst() + Array("}".utf8)
-            } < 2.5)
+            }, isLessThan: 2.5)
     }
 
     @Test func `an object of failing members takes linear time`() throws {
-        #expect(try growth(of: [String: Lossy<Int>].self, from: 2_000) { object($0) { _ in "true" } } < 2.5)
-        #expect(
-            try growth(of: [String: Lossy<Item>].self, from: 1_000, strategy: .convertFromSnakeCase) {
+        try expect(growth(of: [String: Lossy<Int>].self, from: 2_000) { object($0) { _ in "true" } }, isLessThan: 2.5)
+        try expect(
+            growth(of: [String: Lossy<Item>].self, from: 1_000, strategy: .convertFromSnakeCase) {
                 object($0) { _ in "[]" }
-            } < 2.5)
+            }, isLessThan: 2.5)
     }
 
     /// Requests the coding path of its decoder.
@@ -70,13 +71,13 @@ import Testing
     }
 
     @Test func `coding paths of all elements take linear time`() throws {
-        #expect(try growth(of: [Place].self, from: 4_000) { array($0, "[0]") } < 2.5)
+        try expect(growth(of: [Place].self, from: 4_000) { array($0, "[0]") }, isLessThan: 2.5)
         let places = try FastJSONDecoder().decode(
             [String: [[String: Place]]].self, from: Data(#"{"a":[{"x":1,"y":[2]},{"z":{"q":3.5}}]}"#.utf8))
         func path(_ place: Place?) -> String { JSONDecodingError.path(place?.path ?? []) }
-        #expect(path(places["a"]?[0]["x"]) == "a[0].x")
-        #expect(path(places["a"]?[0]["y"]) == "a[0].y")
-        #expect(path(places["a"]?[1]["z"]) == "a[1].z")
+        expect(path(places["a"]?[0]["x"]), equals: "a[0].x")
+        expect(path(places["a"]?[0]["y"]), equals: "a[0].y")
+        expect(path(places["a"]?[1]["z"]), equals: "a[1].z")
     }
 
     /// Decodes the members of an object from the last to the first.
@@ -107,16 +108,17 @@ import Testing
     @Test(arguments: [false, true])
     func `decoding members in any order takes linear time`(_ convertsKeys: Bool) throws {
         let strategy: JSONDecoder.KeyDecodingStrategy = convertsKeys ? .convertFromSnakeCase : .useDefaultKeys
-        #expect(try growth(of: Backward.self, from: 2_000, strategy: strategy) { object($0) { "\($0)" } } < 2.5)
+        try expect(
+            growth(of: Backward.self, from: 1_000, strategy: strategy) { object($0) { "\($0)" } }, isLessThan: 2.5)
         let pair: (Int) -> [UInt8] = { count in
             let members: [UInt8] = object(count) { "\($0)" }
             return Array(#"{"a":"#.utf8) + members + Array(#","b":"#.utf8) + members + Array("}".utf8)
         }
-        #expect(try growth(of: Alternating.self, from: 2_000, strategy: strategy, pair) < 2.5)
+        try expect(growth(of: Alternating.self, from: 1_000, strategy: strategy, pair), isLessThan: 2.5)
         var decoder = FastJSONDecoder()
         decoder.keyDecodingStrategy = strategy
-        #expect(try decoder.decode(Backward.self, from: object(3_000) { "\($0)" }).sum == 2_999 * 1_500)
-        #expect(try decoder.decode(Alternating.self, from: pair(3_000)).sum == 2_999 * 3_000)
+        try expect(decoder.decode(Backward.self, from: object(3_000) { "\($0)" }).sum, equals: 2_999 * 1_500)
+        try expect(decoder.decode(Alternating.self, from: pair(3_000)).sum, equals: 2_999 * 3_000)
     }
 
     @Test func `values are mutated in place`() throws {
@@ -128,15 +130,15 @@ import Testing
             for index in 0..<(list["list"]?.array?.count ?? 0) {
                 list[path: JSONPath([.key("list"), .index(index), .key("id")])] = 7
             }
-            #expect(list[path: "list[3].id"]?.int == 7)
+            expect(list[path: "list[3].id"]?.int, equals: 7)
         }
-        #expect(byPath < 2.5)
+        expect(byPath, isLessThan: 2.5)
         let bySubscript: Double = try TestSupport.growth(from: 2_000, prepare: list) { list in
             var list: JSON = list
             for index in 0..<(list["list"]?.array?.count ?? 0) { list["list"]?[index]?["tags"]?[0] = "b" }
-            #expect(list[path: "list[3].tags[0]"] == "b")
+            expect(list[path: "list[3].tags[0]"], equals: "b")
         }
-        #expect(bySubscript < 2.5)
+        expect(bySubscript, isLessThan: 2.5)
     }
 
     @Test func `setting a part of a missing value creates nothing`() {
@@ -144,13 +146,13 @@ import Testing
         value["b"]?["c"] = 1
         value["a"]?[5]?["c"] = 1
         value["a"]?["x"]?["y"] = 1
-        #expect(value == ["a": [1, 2], "n": nil])
+        expect(value, equals: ["a": [1, 2], "n": nil])
         value["a"]?[0] = nil
         value["n"]?["m"] = true
-        #expect(value == ["a": [2], "n": ["m": true]])
+        expect(value, equals: ["a": [2], "n": ["m": true]])
         value[path: "n.deep.er"] = 1
         value[path: "a[1]"] = 3
-        #expect(value == ["a": [2, 3], "n": ["m": true, "deep": ["er": 1]]])
+        expect(value, equals: ["a": [2, 3], "n": ["m": true, "deep": ["er": 1]]])
     }
 
     @Test(arguments: ["1234567890", #"\u00e9\ud83d\ude00"#, "[", "-0.5e-3", " ", #"\\\""#])
@@ -159,12 +161,12 @@ import Testing
             let parts = String(repeating: part, count: count)
             return Array((part.hasPrefix("1") ? "[\(parts)]" : part == " " ? parts + "1" : "[\"\(parts)\"]").utf8)
         }
-        #expect(try TestSupport.growth(from: 20_000, prepare: text) { _ = try JSON(parsing: $0) } < 2.5)
+        try expect(TestSupport.growth(from: 20_000, prepare: text) { _ = try JSON(parsing: $0) }, isLessThan: 2.5)
         // The same for input that is rejected at its end.
         let rejected: Double = TestSupport.growth(from: 20_000, prepare: { text($0) + [0x7D] }) { text in
             if (try? JSON(parsing: text)) != nil { Issue.record("A text with an extra bracket was accepted.") }
         }
-        #expect(rejected < 2.5)
+        expect(rejected, isLessThan: 2.5)
     }
 
     @Test func `objects without members allocate no memory`() throws {
@@ -172,10 +174,10 @@ import Testing
         let before: Int = allocation_count()
         let value = try JSON(parsing: text)
         let count: Int = allocation_count() - before
-        #expect(value.array?.count == 100_000)
-        #expect(count < 100, "\(count) allocations")
+        expect(value.array?.count, equals: 100_000)
+        expect(count, isLessThan: 100, "\(count) allocations")
         let decoded: Int = allocation_count()
-        #expect(try FastJSONDecoder().decode([[String: Int]].self, from: text).count == 100_000)
-        #expect(allocation_count() - decoded < 100_000 * 4)
+        try expect(FastJSONDecoder().decode([[String: Int]].self, from: text).count, equals: 100_000)
+        expect(allocation_count() - decoded, isLessThan: 100_000 * 4)
     }
 }

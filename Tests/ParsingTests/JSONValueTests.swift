@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,40 +12,40 @@ struct JSONValueTests {
 
     @Test func `members and elements are found`() throws {
         let json = try JSON(parsing: text)
-        #expect(json["colors"]?[0]?["hex"]?.string == "ff00ff")
-        #expect(json["colors"]?[0]?["id"]?.int == 7)
-        #expect(json["colors"]?[1] == nil)
-        #expect(json["colors"]?[-1] == nil)
-        #expect(json["colors"]?["hex"] == nil)
-        #expect(json["success"]?.bool == true)
-        #expect(json["ratio"]?.double == 0.25)
-        #expect(json["ratio"]?.int == nil)
-        #expect(json["none"] == nil)
-        #expect(json["colors"]?[0]?["shade"]?.isNull == true)
-        #expect(json.object?.count == 4)
-        #expect(json["colors"]?.array?.count == 1)
-        #expect(json["success"]?.string == nil)
+        expect(json["colors"]?[0]?["hex"]?.string, equals: "ff00ff")
+        expect(json["colors"]?[0]?["id"]?.int, equals: 7)
+        expectNil(json["colors"]?[1])
+        expectNil(json["colors"]?[-1])
+        expectNil(json["colors"]?["hex"])
+        expect(json["success"]?.bool, equals: true)
+        expect(json["ratio"]?.double, equals: 0.25)
+        expectNil(json["ratio"]?.int)
+        expectNil(json["none"])
+        expect(json["colors"]?[0]?["shade"]?.isNull, equals: true)
+        expect(json.object?.count, equals: 4)
+        expect(json["colors"]?.array?.count, equals: 1)
+        expectNil(json["success"]?.string)
     }
 
     @Test func `paths refer to nested values`() throws {
         let json = try JSON(parsing: text)
-        #expect(json[path: "colors[0].tags[1].name"] == "loud")
-        #expect(json[path: #"["a.b"][""]"#] == 1)
-        #expect(json[path: "colors[0].tags[2].name"] == nil)
-        #expect(json[path: "success.name"] == nil)
-        #expect(json[path: JSONPath()] == json)
+        expect(json[path: "colors[0].tags[1].name"], equals: "loud")
+        expect(json[path: #"["a.b"][""]"#], equals: 1)
+        expectNil(json[path: "colors[0].tags[2].name"])
+        expectNil(json[path: "success.name"])
+        expect(json[path: JSONPath()], equals: json)
     }
 
     @Test(arguments: ["", "a", "a.b[0][12].c", "[0]", "[0].a", #"a["x.y"]"#, #"["\"\\."]"#, #"[""].b"#])
     func `the description of a path is its text`(_ text: String) throws {
-        #expect(try #require(JSONPath(text)).description == text)
+        try expect(#require(JSONPath(text)).description, equals: text)
     }
 
     @Test(arguments: [
         ".a", "a.", "a..b", "a[", "a[]", "a[x]", "a[-1]", "a[0", "a[0]b", "a]", #"["a]"#, #"["\n"]"#, "[٣]",
     ])
     func `invalid paths are rejected`(_ text: String) {
-        #expect(JSONPath(text) == nil)
+        expectNil(JSONPath(text))
     }
 
     @Test func `values are created from literals and modified`() throws {
@@ -56,9 +57,9 @@ struct JSONValueTests {
         json[path: "tags[5]"] = "end"
         json[path: "tags[0]"] = nil
         json[path: "boss.name"] = "Charles"
-        #expect(
-            json.text()
-                == #"{"age":36,"boss":{"name":"Charles"},"none":{},"tags":["b",2.5,true,null,"end"]}"#)
+        expect(
+            json.text(),
+            equals: #"{"age":36,"boss":{"name":"Charles"},"none":{},"tags":["b",2.5,true,null,"end"]}"#)
     }
 
     @Test func `setting an impossible member or element stops the program`() async {
@@ -74,9 +75,10 @@ struct JSONValueTests {
 
     @Test func `text has sorted members and escaped characters`() {
         let json: JSON = ["b": "\"\\\n\r\t\u{1}\u{7F}é😀/", "a": [], "c": [[1], ["x": 0]]]
-        #expect(json.text() == #"{"a":[],"b":"\"\\\n\r\t\u0001"# + "\u{7F}" + #"é😀/","c":[[1],{"x":0}]}"#)
-        #expect(
-            JSON.array([1, ["a": 2]]).text(isPretty: true) == """
+        expect(json.text(), equals: #"{"a":[],"b":"\"\\\n\r\t\u0001"# + "\u{7F}" + #"é😀/","c":[[1],{"x":0}]}"#)
+        expect(
+            JSON.array([1, ["a": 2]]).text(isPretty: true),
+            equals: """
                 [
                   1,
                   {
@@ -84,23 +86,23 @@ struct JSONValueTests {
                   }
                 ]
                 """)
-        #expect("\(json)" == String(decoding: json.data(), as: UTF8.self))
+        expect("\(json)", equals: String(decoding: json.data(), as: UTF8.self))
     }
 
     @Test func `numbers are equal if their values are`() throws {
         let same = try JSON(parsing: "[1, 1.0, 10e-1, 1e0]")
-        #expect(Set(same.array ?? []).count == 1)
+        expect(Set(same.array ?? []).count, equals: 1)
         let different = try JSON(
             parsing: "[9007199254740993, 9007199254740992.0, 18446744073709551615, 1e400, 1e401]")
-        #expect(Set(different.array ?? []).count == 5)
-        #expect(try JSON(parsing: "-0") == 0)
-        #expect(JSONNumber(Double.infinity) == nil)
-        #expect(JSONNumber(Double.nan) == nil)
-        #expect(JSONNumber(UInt64.max).text == "18446744073709551615")
-        #expect(JSONNumber(3.0)?.text == "3")
-        #expect(JSONNumber(0.1)?.text == "0.1")
-        #expect(JSONNumber(1e300)?.text == "1e+300")
-        #expect(JSONNumber(Decimal(string: "12345678901234567890.125")!)?.text == "12345678901234567890.125")
+        expect(Set(different.array ?? []).count, equals: 5)
+        try expect(JSON(parsing: "-0"), equals: 0)
+        expectNil(JSONNumber(Double.infinity))
+        expectNil(JSONNumber(Double.nan))
+        expect(JSONNumber(UInt64.max).text, equals: "18446744073709551615")
+        expect(JSONNumber(3.0)?.text, equals: "3")
+        expect(JSONNumber(0.1)?.text, equals: "0.1")
+        expect(JSONNumber(1e300)?.text, equals: "1e+300")
+        expect(JSONNumber(Decimal(string: "12345678901234567890.125")!)?.text, equals: "12345678901234567890.125")
     }
 
     struct Color: Codable, Equatable {
@@ -115,23 +117,23 @@ struct JSONValueTests {
             hex: "ff",
             extra: ["a": [1, 2.5, nil, true, "x", .number(JSONNumber(12_345_678_901_234_567_890 as UInt64))]],
             more: [[:], []])
-        #expect(try FastJSONDecoder().decode(Color.self, from: Data(text.utf8)) == expected)
-        #expect(try JSONDecoder().decode(Color.self, from: Data(text.utf8)) == expected)
+        try expect(FastJSONDecoder().decode(Color.self, from: Data(text.utf8)), equals: expected)
+        try expect(JSONDecoder().decode(Color.self, from: Data(text.utf8)), equals: expected)
         let encoded: Data = try JSONEncoder().encode(expected)
-        #expect(try FastJSONDecoder().decode(Color.self, from: encoded) == expected)
-        #expect(try JSON(parsing: encoded)["extra"] == expected.extra)
+        try expect(FastJSONDecoder().decode(Color.self, from: encoded), equals: expected)
+        try expect(JSON(parsing: encoded)["extra"], equals: expected.extra)
     }
 
     @Test func `a type is decoded from a part of a value`() throws {
         let json = try JSON(parsing: #"{"list": [{"hex": "ff", "extra": 1}, {"hex": 7, "extra": 1}]}"#)
-        #expect(try json.decode(Color.self, at: "list[0]") == Color(hex: "ff", extra: 1))
+        try expect(json.decode(Color.self, at: "list[0]"), equals: Color(hex: "ff", extra: 1))
         let mismatch: JSONDecodingError? = #expect(throws: JSONDecodingError.self) {
             try json.decode(Color.self, at: "list[1]")
         }
-        #expect(mismatch?.path == "list[1].hex")
+        expect(mismatch?.path, equals: "list[1].hex")
         let missing: JSONDecodingError? = #expect(throws: JSONDecodingError.self) {
             try json.decode(Color.self, at: "list[2]")
         }
-        #expect(missing?.description == "list[2]: Expected a value, but found none.")
+        expect(missing?.description, equals: "list[2]: Expected a value, but found none.")
     }
 }

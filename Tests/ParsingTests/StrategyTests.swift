@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -16,12 +17,12 @@ struct StrategyTests {
         var decoder = FastJSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let expected: Keys = try foundation.decode(Keys.self, from: Data(text.utf8))
-        #expect(try decoder.decode(Keys.self, from: Data(text.utf8)) == expected)
+        try expect(decoder.decode(Keys.self, from: Data(text.utf8)), equals: expected)
         let converted: String = try #require(expected.names.first)
-        #expect(matches(key, converted))
-        #expect(!matches(key, converted + "x"))
-        #expect(!matches(key, "x" + converted.dropFirst()))
-        #expect(converted.isEmpty || !matches(key, String(converted.dropLast())))
+        expect(matches(key, converted))
+        expect(!matches(key, converted + "x"))
+        expect(!matches(key, "x" + converted.dropFirst()))
+        expect(converted.isEmpty || !matches(key, String(converted.dropLast())))
     }
 
     private func matches(_ snakeCase: String, _ camelCase: String) -> Bool {
@@ -42,7 +43,7 @@ struct StrategyTests {
         var decoder = FastJSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let text = #"{"some_table": {"a_b": {"c_d": 1}}}"#
-        #expect(try decoder.decode(Holder.self, from: Data(text.utf8)).someTable == ["a_b": ["c_d": 1]])
+        try expect(decoder.decode(Holder.self, from: Data(text.utf8)).someTable, equals: ["a_b": ["c_d": 1]])
     }
 
     @Test func `keys are converted by a closure`() throws {
@@ -53,8 +54,8 @@ struct StrategyTests {
             PathKey(stringValue: String(path[path.count - 1].stringValue.dropFirst(path.count)))
         }
         let text = #"{"-a": 1, "-inner": [{"---b": 2}]}"#
-        #expect(
-            try decoder.decode(Holder.self, from: Data(text.utf8)) == Holder(a: 1, inner: [Inner(b: 2)]))
+        try expect(
+            decoder.decode(Holder.self, from: Data(text.utf8)), equals: Holder(a: 1, inner: [Inner(b: 2)]))
     }
 
     @Test(arguments: [
@@ -69,26 +70,26 @@ struct StrategyTests {
         decoder.dateDecodingStrategy = .iso8601
         let data = Data(#"["\#(text)"]"#.utf8)
         let expected: [Date]? = try? foundation.decode([Date].self, from: data)
-        #expect((try? decoder.decode([Date].self, from: data)) == expected)
+        expect((try? decoder.decode([Date].self, from: data)), equals: expected)
     }
 
     @Test func `every date decoding strategy works`() throws {
         var decoder = FastJSONDecoder()
         decoder.dateDecodingStrategy = .secondsSince1970
-        #expect(try decoder.decode(Date.self, from: Data("1.5".utf8)) == Date(timeIntervalSince1970: 1.5))
+        try expect(decoder.decode(Date.self, from: Data("1.5".utf8)), equals: Date(timeIntervalSince1970: 1.5))
         decoder.dateDecodingStrategy = .millisecondsSince1970
-        #expect(try decoder.decode(Date.self, from: Data("1500".utf8)) == Date(timeIntervalSince1970: 1.5))
+        try expect(decoder.decode(Date.self, from: Data("1500".utf8)), equals: Date(timeIntervalSince1970: 1.5))
         decoder.dateDecodingStrategy = .custom { decoder in
             Date(timeIntervalSince1970: try decoder.singleValueContainer().decode(Double.self) * 60)
         }
-        #expect(try decoder.decode([Date].self, from: Data("[2]".utf8)) == [Date(timeIntervalSince1970: 120)])
+        try expect(decoder.decode([Date].self, from: Data("[2]".utf8)), equals: [Date(timeIntervalSince1970: 120)])
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = "yyyy/MM/dd"
         decoder.dateDecodingStrategy = .formatted(formatter)
-        #expect(
-            try decoder.decode(Date.self, from: Data(#""1970/01/02""#.utf8)) == Date(timeIntervalSince1970: 86_400))
+        try expect(
+            decoder.decode(Date.self, from: Data(#""1970/01/02""#.utf8)), equals: Date(timeIntervalSince1970: 86_400))
         #expect(throws: DecodingError.self) { try decoder.decode(Date.self, from: Data(#""x""#.utf8)) }
     }
 
@@ -97,16 +98,16 @@ struct StrategyTests {
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "+∞", negativeInfinity: "-∞", nan: "?")
         let values: [Double] = try decoder.decode([Double].self, from: Data(#"["+∞", "-∞", "?", 1]"#.utf8))
-        #expect(values[0] == .infinity && values[1] == -.infinity && values[2].isNaN && values[3] == 1)
+        expect(values[0] == .infinity && values[1] == -.infinity && values[2].isNaN && values[3] == 1)
         #expect(throws: DecodingError.self) { try decoder.decode([Float].self, from: Data(#"["x"]"#.utf8)) }
     }
 
     @Test func `every data decoding strategy works`() throws {
         var decoder = FastJSONDecoder()
         decoder.dataDecodingStrategy = .deferredToData
-        #expect(try decoder.decode(Data.self, from: Data("[1, 2]".utf8)) == Data([1, 2]))
+        try expect(decoder.decode(Data.self, from: Data("[1, 2]".utf8)), equals: Data([1, 2]))
         decoder.dataDecodingStrategy = .custom { Data(try String(from: $0).utf8) }
-        #expect(try decoder.decode(Data.self, from: Data(#""ab""#.utf8)) == Data("ab".utf8))
+        try expect(decoder.decode(Data.self, from: Data(#""ab""#.utf8)), equals: Data("ab".utf8))
     }
 
     @Test func `types receive the user info`() throws {
@@ -118,6 +119,6 @@ struct StrategyTests {
         }
         var decoder = FastJSONDecoder()
         decoder.userInfo[CodingUserInfoKey(rawValue: "key")!] = "value"
-        #expect(try decoder.decode(Reader.self, from: Data("1".utf8)).value == "value")
+        try expect(decoder.decode(Reader.self, from: Data("1".utf8)).value, equals: "value")
     }
 }

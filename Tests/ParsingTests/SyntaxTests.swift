@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -80,7 +81,7 @@ struct SyntaxTests {
         let error: JSONDecodingError? = #expect(throws: JSONDecodingError.self) {
             try JSONTape.parse(Array(mistake.text.utf8))
         }
-        #expect(error == JSONDecodingError(path: mistake.path, offset: mistake.offset, reason: mistake.reason))
+        expect(error, equals: JSONDecodingError(path: mistake.path, offset: mistake.offset, reason: mistake.reason))
     }
 
     @Test(
@@ -105,9 +106,9 @@ struct SyntaxTests {
     @Test func `numbers of any size are kept`() throws {
         let text = "[123456789012345678901234567890, 0.1, 1e400, -170141183460469231731687303715884105728, 7]"
         let bytes = Array(text.utf8)
-        #expect(
-            try FastJSONDecoder().decode([Decimal].self, from: Array("[0.1, 12345678901234567890.5]".utf8))
-                == [Decimal(string: "0.1")!, Decimal(string: "12345678901234567890.5")!])
+        try expect(
+            FastJSONDecoder().decode([Decimal].self, from: Array("[0.1, 12345678901234567890.5]".utf8)),
+            equals: [Decimal(string: "0.1")!, Decimal(string: "12345678901234567890.5")!])
         struct Mixed: Decodable {
             var large: Double
             var exact: Decimal
@@ -124,9 +125,9 @@ struct SyntaxTests {
             }
         }
         let mixed: Mixed = try FastJSONDecoder().decode(Mixed.self, from: bytes)
-        #expect(mixed.large == 1.2345678901234568e29)
-        #expect(mixed.exact == Decimal(string: "0.1"))
-        #expect(mixed.smallest == .min)
-        #expect(mixed.last == 7)
+        expect(mixed.large, equals: 1.2345678901234568e29)
+        expect(mixed.exact, equals: Decimal(string: "0.1"))
+        expect(mixed.smallest, equals: .min)
+        expect(mixed.last, equals: 7)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -56,25 +57,27 @@ struct XMLDecoderTests {
 
     @Test func `a type is decoded from elements, attributes and repeated elements`() throws {
         let timeline: Timeline = try decoder.decode(Timeline.self, from: Data(text.utf8))
-        #expect(timeline.type == "array")
-        #expect(timeline.status.count == 2)
-        #expect(
-            timeline.status.first
-                == Status(
-                    id: 900_719_925_474_099_312, createdAt: Date(timeIntervalSince1970: 1_219_842_525),
-                    text: " Hello & good-bye ", truncated: false, inReplyTo: nil,
-                    user: User(name: "Ada", followersCount: 12, url: URL(string: "https://example.org/ada")),
-                    tag: ["a", "b"], score: 2.5))
-        #expect(timeline.status.last?.text == "")
-        #expect(timeline.status.last?.inReplyTo == 1)
-        #expect(timeline.status.last?.tag == [])
-        #expect(timeline.status.last?.score == nil)
+        expect(timeline.type, equals: "array")
+        expect(timeline.status.count, equals: 2)
+        expect(
+            timeline.status.first,
+            equals: Status(
+                id: 900_719_925_474_099_312, createdAt: Date(timeIntervalSince1970: 1_219_842_525),
+                text: " Hello & good-bye ", truncated: false, inReplyTo: nil,
+                user: User(name: "Ada", followersCount: 12, url: URL(string: "https://example.org/ada")),
+                tag: ["a", "b"], score: 2.5))
+        expect(timeline.status.last?.text, equals: "")
+        expect(timeline.status.last?.inReplyTo, equals: 1)
+        expect(timeline.status.last?.tag, equals: [])
+        expectNil(timeline.status.last?.score)
     }
 
     @Test func `an array is decoded from all child elements`() throws {
-        #expect(try decoder.decode([Status].self, from: Data(text.utf8)).map(\.id) == [900_719_925_474_099_312, 2])
-        #expect(try FastXMLDecoder().decode([Int].self, from: Data("<a><b>1</b><c> 2\n</c></a>".utf8)) == [1, 2])
-        #expect(try FastXMLDecoder().decode([[Int]].self, from: Data("<a><b><x>1</x></b><b/></a>".utf8)) == [[1], []])
+        try expect(
+            decoder.decode([Status].self, from: Data(text.utf8)).map(\.id), equals: [900_719_925_474_099_312, 2])
+        try expect(FastXMLDecoder().decode([Int].self, from: Data("<a><b>1</b><c> 2\n</c></a>".utf8)), equals: [1, 2])
+        try expect(
+            FastXMLDecoder().decode([[Int]].self, from: Data("<a><b><x>1</x></b><b/></a>".utf8)), equals: [[1], []])
     }
 
     @Test func `elements are decoded while they arrive`() throws {
@@ -83,7 +86,7 @@ struct XMLDecoderTests {
         reader.onElement("statuses/status", as: Status.self, with: decoder) { ids.append($0.id) }
         for byte in text.utf8 { try reader.parse(Data([byte])) }
         try reader.finish()
-        #expect(ids == [900_719_925_474_099_312, 2])
+        expect(ids, equals: [900_719_925_474_099_312, 2])
     }
 
     struct Price: Decodable, Equatable {
@@ -98,9 +101,9 @@ struct XMLDecoderTests {
     }
 
     @Test func `keys can refer to an attribute or the element's text`() throws {
-        #expect(
-            try FastXMLDecoder().decode(Price.self, from: Data("<p currency='EUR'>12.50</p>".utf8))
-                == Price(currency: "EUR", amount: Decimal(string: "12.50")!, name: nil))
+        try expect(
+            FastXMLDecoder().decode(Price.self, from: Data("<p currency='EUR'>12.50</p>".utf8)),
+            equals: Price(currency: "EUR", amount: Decimal(string: "12.50")!, name: nil))
     }
 
     struct Both: Decodable, Equatable {
@@ -109,8 +112,8 @@ struct XMLDecoderTests {
     }
 
     @Test func `an element has precedence over an attribute with its name`() throws {
-        #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'><id>y</id></a>".utf8)).id == "y")
-        #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'/>".utf8)).id == "x")
+        try expect(FastXMLDecoder().decode(Both.self, from: Data("<a id='x'><id>y</id></a>".utf8)).id, equals: "y")
+        try expect(FastXMLDecoder().decode(Both.self, from: Data("<a id='x'/>".utf8)).id, equals: "x")
     }
 
     @Test func `the first of several elements is decoded, regardless of the order of members`() throws {
@@ -121,19 +124,19 @@ struct XMLDecoderTests {
         }
         let three: Three = try FastXMLDecoder().decode(
             Three.self, from: Data("<x><a>1</a><b>2</b><a>3</a><c>4</c><b>5</b></x>".utf8))
-        #expect([three.a, three.b, three.c] == ["1", "2", "4"])
+        expect([three.a, three.b, three.c], equals: ["1", "2", "4"])
     }
 
     @Test func `missing, empty and xsi nil elements are nil`() throws {
         func other(_ inside: String) throws -> String? {
             try FastXMLDecoder().decode(Both.self, from: Data("<a id='1'>\(inside)</a>".utf8)).other
         }
-        #expect(try other("") == nil)
-        #expect(try other("<other/>") == nil)
-        #expect(try other("<other></other>") == nil)
-        #expect(try other("<other xsi:nil='true' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'/>") == nil)
-        #expect(try other("<other> </other>") == " ")
-        #expect(try other("<other lang='de'/>") == "")
+        try expectNil(other(""))
+        try expectNil(other("<other/>"))
+        try expectNil(other("<other></other>"))
+        try expectNil(other("<other xsi:nil='true' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'/>"))
+        try expect(other("<other> </other>"), equals: " ")
+        try expect(other("<other lang='de'/>"), equals: "")
     }
 
     struct Everything: Decodable, Equatable {
@@ -153,11 +156,11 @@ struct XMLDecoderTests {
             <x><a>-128</a><b>18446744073709551615</b><c>-INF</c><d>1</d><e>bad</e><f>aGk=</f><g><k>1</k><l>2</l></g>
             <h>3</h><h>4</h></x>
             """
-        #expect(
-            try FastXMLDecoder().decode(Everything.self, from: Data(text.utf8))
-                == Everything(
-                    a: -128, b: .max, c: -.infinity, d: true, e: .bad, f: Data("hi".utf8), g: ["k": 1, "l": 2],
-                    h: [3, 4]))
+        try expect(
+            FastXMLDecoder().decode(Everything.self, from: Data(text.utf8)),
+            equals: Everything(
+                a: -128, b: .max, c: -.infinity, d: true, e: .bad, f: Data("hi".utf8), g: ["k": 1, "l": 2],
+                h: [3, 4]))
     }
 
     @Test(arguments: [
@@ -170,9 +173,9 @@ struct XMLDecoderTests {
     func `every date decoding strategy works`(_ strategy: FastXMLDecoder.DateDecodingStrategy, _ text: String) throws {
         var decoder = FastXMLDecoder()
         decoder.dateDecodingStrategy = strategy
-        #expect(
-            try decoder.decode([Date].self, from: Data("<a><b>\(text)</b></a>".utf8))
-                == [Date(timeIntervalSince1970: 1_219_842_525)])
+        try expect(
+            decoder.decode([Date].self, from: Data("<a><b>\(text)</b></a>".utf8)),
+            equals: [Date(timeIntervalSince1970: 1_219_842_525)])
         #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: Data("<a><b>x</b></a>".utf8)) }
     }
 
@@ -192,11 +195,11 @@ struct XMLDecoderTests {
             try decoder.decode(Timeline.self, from: Data(invalid.utf8))
         }
         let located = XMLDecodingError(try #require(error))
-        #expect(located.path == path)
-        #expect(located.reason == reason)
+        expect(located.path, equals: path)
+        expect(located.reason, equals: reason)
         let offset: Int = try #require(located.offset)
-        #expect(invalid.utf8.prefix(offset).count == offset)
-        #expect(offset > invalid.utf8.count / 2)
+        expect(invalid.utf8.prefix(offset).count, equals: offset)
+        expect(offset, isGreaterThan: invalid.utf8.count / 2)
     }
 
     @Test func `errors of streamed elements have the whole path`() throws {
@@ -205,12 +208,12 @@ struct XMLDecoderTests {
         let error: (any Error)? = #expect(throws: DecodingError.self) {
             try reader.parse(Data("<rss><channel><item><id>1</id></item><item/></channel></rss>".utf8))
         }
-        #expect(XMLDecodingError(try #require(error)).path == "rss/channel/item")
+        expect(XMLDecodingError(try #require(error)).path, equals: "rss/channel/item")
     }
 
     @Test func `an existential decoder needs no allocation`() {
         // A value larger than three words would be boxed for each decoded element.
-        #expect(MemoryLayout<XMLLocationDecoder>.size <= 3 * MemoryLayout<Int>.size)
+        expect(MemoryLayout<XMLLocationDecoder>.size, isAtMost: 3 * MemoryLayout<Int>.size)
     }
 
     @Test func `a member is the first element with its name, even if members are decoded in reverse order`() throws {
@@ -228,7 +231,7 @@ struct XMLDecoderTests {
         }
         let text = "<p><first>1</first><second>2</second><first>3</first><second>4</second></p>"
         let pair: Pair = try FastXMLDecoder().decode(Pair.self, from: Data(text.utf8))
-        #expect((pair.first, pair.second) == ("1", "2"))
+        expect((pair.first, pair.second) == ("1", "2"))
     }
 
     @Test func `a fragment can be decoded several times`() throws {
@@ -247,15 +250,15 @@ struct XMLDecoderTests {
         try reader.parse(
             Data("<r><o><a><b>1</b></a><c><b>2</b></c></o><o><c><b>4</b></c><a><b>3</b></a></o></r>".utf8))
         try reader.finish()
-        #expect(sums == [1_212, 3_434])
+        expect(sums, equals: [1_212, 3_434])
     }
 
     @Test func `invalid XML is a decoding error`() throws {
         let error: (any Error)? = #expect(throws: DecodingError.self) {
             try FastXMLDecoder().decode(Both.self, from: Data("<a><b></a>".utf8))
         }
-        #expect(
-            XMLDecodingError(try #require(error)).reason == "Expected the end tag </b>, but found </a>.")
+        expect(
+            XMLDecodingError(try #require(error)).reason, equals: "Expected the end tag </b>, but found </a>.")
     }
 
     @Test func `errors have a coding path`() throws {
@@ -267,6 +270,6 @@ struct XMLDecoderTests {
             Issue.record("The error is not a type mismatch.")
             return
         }
-        #expect(context.codingPath.map(\.stringValue) == ["status", "1", "user", "followers_count"])
+        expect(context.codingPath.map(\.stringValue), equals: ["status", "1", "user", "followers_count"])
     }
 }

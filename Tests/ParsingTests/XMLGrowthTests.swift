@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -27,25 +28,25 @@ import Testing
 
     @Test func `a list of failing elements takes linear time`() throws {
         let wrong = "<item><id>x</id></item>"
-        #expect(try growth(of: List<Lossy<Item>>.self, from: 1_000) { list($0) { _ in wrong } } < 2.5)
-        #expect(try growth(of: [Lossy<Item>].self, from: 1_000) { list($0) { "<n\($0)/>" } } < 2.5)
-        #expect(try growth(of: [Lossy<Int>].self, from: 1_000) { list($0) { _ in "<item/>" } } < 2.5)
+        try expect(growth(of: List<Lossy<Item>>.self, from: 1_000) { list($0) { _ in wrong } }, isLessThan: 2.5)
+        try expect(growth(of: [Lossy<Item>].self, from: 1_000) { list($0) { "<n\($0)/>" } }, isLessThan: 2.5)
+        try expect(growth(of: [Lossy<Int>].self, from: 1_000) { list($0) { _ in "<item/>" } }, isLessThan: 2.5)
     }
 
     @Test func `decoding many members takes linear time`() throws {
-        #expect(try growth(of: [String: Int].self, from: 2_000) { list($0) { "<n\($0)>1</n\($0)>" } } < 2.5)
-        #expect(try growth(of: [String: [Int]].self, from: 2_000) { list($0) { "<n\($0)>1</n\($0)>" } } < 2.5)
+        try expect(growth(of: [String: Int].self, from: 2_000) { list($0) { "<n\($0)>1</n\($0)>" } }, isLessThan: 2.5)
+        try expect(growth(of: [String: [Int]].self, from: 2_000) { list($0) { "<n\($0)>1</n\($0)>" } }, isLessThan: 2.5)
         let text: [UInt8] = list(3_000) { "<n\($0 % 1_000)>\($0)</n\($0 % 1_000)>" }
         let lists = try FastXMLDecoder().decode([String: [Int]].self, from: text)
-        #expect(lists.count == 1_000)
-        #expect(lists["n7"] == [7, 1_007, 2_007])
+        expect(lists.count, equals: 1_000)
+        expect(lists["n7"], equals: [7, 1_007, 2_007])
         // The first element of a name is decoded.
-        #expect(try FastXMLDecoder().decode([String: Int].self, from: text)["n999"] == 999)
+        try expect(FastXMLDecoder().decode([String: Int].self, from: text)["n999"], equals: 999)
         var decoder = FastXMLDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         struct Late: Decodable { var lastOne, m1, m2, m3, m4, m5, m6, m7, m8, m9: [Int] }
         let late: [UInt8] = list(2_000) { "<a\($0)/>" + ($0 % 500 == 0 ? "<last_one>\($0)</last_one>" : "") }
-        #expect(try decoder.decode(Late.self, from: late).lastOne == [0, 500, 1_000, 1_500])
+        try expect(decoder.decode(Late.self, from: late).lastOne, equals: [0, 500, 1_000, 1_500])
     }
 
     @Test func `errors in parts of a list have a path`() throws {
@@ -61,7 +62,7 @@ import Testing
         try reader.parse(Data("<list><item>\(entries)</item><item>\(entries)</item></list>".utf8))
         try reader.finish()
         let once: [String] = ["list/item/entry", "list/item/entry[1]/id", "list/item/entry[0]"]
-        #expect(paths == once + once)
+        expect(paths, equals: once + once)
     }
 
     // MARK: Pieces
@@ -93,8 +94,8 @@ import Testing
         func text(_ count: Int) -> [UInt8] {
             Array((head + String(repeating: part, count: count / part.utf8.count) + tail).utf8)
         }
-        #expect(try TestSupport.growth(from: 40_000, prepare: text) { try read($0, pieces: 1) } < 2.5)
-        #expect(try TestSupport.growth(from: 400_000, prepare: text) { try read($0, pieces: 10_000) } < 2.5)
+        try expect(TestSupport.growth(from: 10_000, prepare: text) { try read($0, pieces: 1) }, isLessThan: 2.5)
+        try expect(TestSupport.growth(from: 100_000, prepare: text) { try read($0, pieces: 2_500) }, isLessThan: 2.5)
     }
 
     // MARK: Limits
@@ -113,45 +114,46 @@ import Testing
     }
 
     @Test(arguments: [1, 7, 100_000]) func `attributes and namespaces are limited`(_ pieces: Int) {
-        #expect(reason("<a\(attributes(512))/>", pieces: pieces) == nil)
+        expectNil(reason("<a\(attributes(512))/>", pieces: pieces))
         let tooMany = "A tag may have at most 512 attributes, but one has more."
-        #expect(reason("<a\(attributes(513))/>", pieces: pieces) == tooMany)
-        #expect(reason("<a><b\(attributes(600))></b></a>", pieces: pieces) == tooMany)
-        #expect(reason("<a\(attributes(513))/>", pieces: pieces, limits: XMLLimits(attributes: 513)) == nil)
-        #expect(reason("<a\(attributes(128, "xmlns:p"))/>", pieces: pieces) == nil)
+        expect(reason("<a\(attributes(513))/>", pieces: pieces), equals: tooMany)
+        expect(reason("<a><b\(attributes(600))></b></a>", pieces: pieces), equals: tooMany)
+        expectNil(reason("<a\(attributes(513))/>", pieces: pieces, limits: XMLLimits(attributes: 513)))
+        expectNil(reason("<a\(attributes(128, "xmlns:p"))/>", pieces: pieces))
         let namespaces = "At most 128 namespaces may be in scope, but there are more."
-        #expect(reason("<a\(attributes(129, "xmlns:p"))/>", pieces: pieces) == namespaces)
-        #expect(
-            reason("<a\(attributes(100, "xmlns:p"))><b\(attributes(29, "xmlns:q"))/></a>", pieces: pieces) == namespaces
+        expect(reason("<a\(attributes(129, "xmlns:p"))/>", pieces: pieces), equals: namespaces)
+        expect(
+            reason("<a\(attributes(100, "xmlns:p"))><b\(attributes(29, "xmlns:q"))/></a>", pieces: pieces),
+            equals: namespaces
         )
         let one = "<b\(attributes(100, "xmlns:p"))/>"
-        #expect(reason("<a>\(one)\(one)</a>", pieces: pieces) == nil)
+        expectNil(reason("<a>\(one)\(one)</a>", pieces: pieces))
     }
 
     @Test func `rejecting too many attributes takes linear time`() throws {
         let factor: Double = TestSupport.growth(from: 50_000, prepare: { "<a\(attributes($0))/>" }) { text in
-            #expect(reason(text, pieces: 1 << 16) != nil)
+            expect(reason(text, pieces: 1 << 16) != nil)
         }
-        #expect(factor < 2.5)
+        expect(factor, isLessThan: 2.5)
     }
 
     @Test func `names, markup and declarations are limited`() {
         let names: String = (0..<2_000).map { "<n\($0)/>" }.joined()
-        #expect(reason("<a>\(names)</a>", limits: XMLLimits(names: 2_100)) == nil)
-        #expect(
-            reason("<a>\(names)</a>", limits: XMLLimits(names: 1_000))
-                == "At most 1000 different names may be in a document, but there are more.")
+        expectNil(reason("<a>\(names)</a>", limits: XMLLimits(names: 2_100)))
+        expect(
+            reason("<a>\(names)</a>", limits: XMLLimits(names: 1_000)),
+            equals: "At most 1000 different names may be in a document, but there are more.")
         let elements: String = (0..<5_000).map { "<!ELEMENT e\($0) EMPTY>" }.joined()
         let quotes = "<!DOCTYPE a [<!ELEMENT a (#PCDATA|b)*> <!-- ]> '\" --> <?x ]> ' ?>]><a/>"
-        #expect(reason(quotes, pieces: 1) == nil)
-        #expect(
-            reason("<!DOCTYPE a [\(elements)]><a/>")
-                == "Expected a document type declaration of at most 65536 bytes, but found more.")
+        expectNil(reason(quotes, pieces: 1))
+        expect(
+            reason("<!DOCTYPE a [\(elements)]><a/>"),
+            equals: "Expected a document type declaration of at most 65536 bytes, but found more.")
         let long = String(repeating: "x", count: 9 << 20)
-        #expect(
-            reason("<a><!--\(long)--></a>", pieces: 1 << 20)
-                == "Expected markup of at most 8388608 bytes, but found more.")
-        #expect(reason("<a><![CDATA[\(long.prefix(7 << 20))]]></a>", pieces: 1 << 20) == nil)
+        expect(
+            reason("<a><!--\(long)--></a>", pieces: 1 << 20),
+            equals: "Expected markup of at most 8388608 bytes, but found more.")
+        expectNil(reason("<a><![CDATA[\(long.prefix(7 << 20))]]></a>", pieces: 1 << 20))
     }
 
     @Test(arguments: [
@@ -160,7 +162,7 @@ import Testing
     ])
     func `text in pieces has the same result as text as a whole`(_ text: String) {
         let whole: String? = reason(text)
-        for pieces in 1...5 { #expect(reason(text, pieces: pieces) == whole) }
+        for pieces in 1...5 { expect(reason(text, pieces: pieces), equals: whole) }
     }
 
     // MARK: Encodings
@@ -185,7 +187,7 @@ import Testing
             ("UTF-32", .utf32), ("UTF-32LE", .utf32LittleEndian),
         ] {
             let bytes = document.replacing("NAME", with: name).data(using: encoding)!
-            #expect(try text([UInt8](bytes)) == "日本>é", "\(name)")
+            try expect(text([UInt8](bytes)), equals: "日本>é", "\(name)")
         }
         // Some bytes of these two letters look like markup.
         for (name, letters) in [
@@ -193,9 +195,9 @@ import Testing
             ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x3E, 0x6C, 0x25, 0x3D, 0x1B, 0x28, 0x42]),
         ] as [(String, [UInt8])] {
             let head = Array("<?xml version='1.0' encoding='\(name)'?><a b='>'>".utf8)
-            #expect(try text(head + letters + Array("<![CDATA[>]]></a>".utf8)) == "場ソ>", "\(name)")
+            try expect(text(head + letters + Array("<![CDATA[>]]></a>".utf8)), equals: "場ソ>", "\(name)")
         }
-        #expect(try text([UInt8]("<a>é</a>".data(using: .utf16LittleEndian)!), encoding: "UTF-16") == "é")
+        try expect(text([UInt8]("<a>é</a>".data(using: .utf16LittleEndian)!), encoding: "UTF-16"), equals: "é")
     }
 
     @Test func `unknown and wrong encodings are errors`() {
@@ -208,15 +210,15 @@ import Testing
             }
         }
         let declared = "<?xml version='1.0' encoding='NAME'?><a>é</a>"
-        #expect(
-            reason(Array(declared.replacing("NAME", with: "nobody").utf8))
-                == "Expected a known encoding, but the document names “nobody”.")
-        #expect(
-            reason(Array(declared.replacing("NAME", with: "UTF-16").utf8))
-                == "Expected a known encoding, but the document names “UTF-16”.")
+        expect(
+            reason(Array(declared.replacing("NAME", with: "nobody").utf8)),
+            equals: "Expected a known encoding, but the document names “nobody”.")
+        expect(
+            reason(Array(declared.replacing("NAME", with: "UTF-16").utf8)),
+            equals: "Expected a known encoding, but the document names “UTF-16”.")
         let wrong = "Expected text in the encoding of the document."
-        #expect(reason(Array(declared.replacing("NAME", with: "US-ASCII").utf8)) == wrong)
-        #expect(reason([0xFF, 0xFE] + Array("<\0a\0/\0>".utf8)) == wrong)
+        expect(reason(Array(declared.replacing("NAME", with: "US-ASCII").utf8)), equals: wrong)
+        expect(reason([0xFF, 0xFE] + Array("<\0a\0/\0>".utf8)), equals: wrong)
     }
 
     @Test func `limits apply in every encoding`() {

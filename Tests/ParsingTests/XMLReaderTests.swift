@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -36,8 +37,9 @@ struct XMLReaderTests {
 
     @Test(arguments: [1, 2, 3, 7, 64, 10_000])
     func `handlers are called, however the text is split`(_ size: Int) throws {
-        #expect(
-            try calls(statuses, pieces: size) == [
+        try expect(
+            calls(statuses, pieces: size),
+            equals: [
                 "begins array 0",
                 "status [\"id\": \"1\"]", "text Hello & <you> 😀", "name Ada", "whole Ada",
                 "status [\"id\": \"2\"]", "text <b>raw</b> & more", "name Grace", "whole Grace",
@@ -51,10 +53,10 @@ struct XMLReaderTests {
         reader.onText("statuses/status/user/name") { names.append($0) }
         let half: Int = statuses.utf8.count * 2 / 3
         try reader.parse(Data(statuses.utf8.prefix(half)))
-        #expect(names == ["Ada"])
+        expect(names, equals: ["Ada"])
         try reader.parse(Data(statuses.utf8.dropFirst(half)))
         try reader.finish()
-        #expect(names == ["Ada", "Grace"])
+        expect(names, equals: ["Ada", "Grace"])
     }
 
     @Test func `handlers that are added while the text arrives are called`() throws {
@@ -66,7 +68,7 @@ struct XMLReaderTests {
         reader.onText("list/name") { calls.append("again \($0)") }
         try reader.parse(Data("<place>there</place><name>two</name></list>".utf8))
         try reader.finish()
-        #expect(calls == ["name one", "place there", "name two", "again two"])
+        expect(calls, equals: ["name one", "place there", "name two", "again two"])
     }
 
     @Test func `thousands of names are distinguished`() throws {
@@ -74,14 +76,14 @@ struct XMLReaderTests {
         let reader = XMLStreamReader()
         for index in stride(from: 0, to: 3_000, by: 3) {
             reader.onText("list/n\(index)") { text in
-                #expect(text == "\(index)")
+                expect(text, equals: "\(index)")
                 sum += index
             }
         }
         let body: String = (0..<3_000).map { "<n\($0) a\($0)='x'>\($0)</n\($0)>" }.joined()
         try reader.parse(Data("<list>\(body)\(body)</list>".utf8))
         try reader.finish()
-        #expect(sum == 2 * stride(from: 0, to: 3_000, by: 3).reduce(0, +))
+        expect(sum, equals: 2 * stride(from: 0, to: 3_000, by: 3).reduce(0, +))
     }
 
     @Test func `a fragment that a handler keeps does not change`() throws {
@@ -90,12 +92,12 @@ struct XMLReaderTests {
         reader.onElement("a/b") { kept.append($0) }
         try reader.parse(Data("<a><b x='1'>one<c/>!</b><b>two</b></a>".utf8))
         try reader.finish()
-        #expect(kept.map(\.text) == ["one!", "two"])
-        #expect(kept[0].children.map(\.name) == ["c"])
-        #expect(kept[0].attribute("x") == "1")
-        #expect(kept[0].attribute("y") == nil)
-        #expect(kept[0].children(named: "c").count == 1)
-        #expect(kept[0]["c/d"] == nil)
+        expect(kept.map(\.text), equals: ["one!", "two"])
+        expect(kept[0].children.map(\.name), equals: ["c"])
+        expect(kept[0].attribute("x"), equals: "1")
+        expectNil(kept[0].attribute("y"))
+        expect(kept[0].children(named: "c").count, equals: 1)
+        expectNil(kept[0]["c/d"])
     }
 
     @Test func `only elements with handlers are kept in memory`() throws {
@@ -108,8 +110,8 @@ struct XMLReaderTests {
         for _ in 0..<1_000 { try reader.parse(Data((item + other).utf8)) }
         try reader.parse(Data("</list>".utf8))
         try reader.finish()
-        #expect(largest > 0)
-        #expect(largest < 2_048)
+        expect(largest, isGreaterThan: 0)
+        expect(largest, isLessThan: 2_048)
     }
 
     @Test func `names have the document's prefixes or custom ones`() throws {
@@ -125,11 +127,11 @@ struct XMLReaderTests {
             try reader.finish()
             return titles
         }
-        #expect(try titles([:], "feed/title") == ["Feed []"])
-        #expect(try titles([:], "feed/m:title") == [#"Media ["m:type"]"#])
-        #expect(
-            try titles(["http://search.yahoo.com/mrss/": "media"], "feed/media:title") == [#"Media ["media:type"]"#])
-        #expect(try titles(["http://www.w3.org/2005/Atom": "atom"], "atom:feed/m:title") == [#"Media ["m:type"]"#])
+        try expect(titles([:], "feed/title"), equals: ["Feed []"])
+        try expect(titles([:], "feed/m:title"), equals: [#"Media ["m:type"]"#])
+        try expect(
+            titles(["http://search.yahoo.com/mrss/": "media"], "feed/media:title"), equals: [#"Media ["media:type"]"#])
+        try expect(titles(["http://www.w3.org/2005/Atom": "atom"], "atom:feed/m:title"), equals: [#"Media ["m:type"]"#])
     }
 
     struct Stop: Error {}
@@ -144,7 +146,7 @@ struct XMLReaderTests {
         #expect(throws: Stop.self) { try reader.parse(Data("<a><b/><b/><b/></a>".utf8)) }
         #expect(throws: Stop.self) { try reader.parse(Data("<a/>".utf8)) }
         #expect(throws: Stop.self) { try reader.finish() }
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     // MARK: Errors
@@ -201,39 +203,39 @@ struct XMLReaderTests {
     func `a syntax error has a path and a reason`(_ text: String, _ path: String, _ reason: String) {
         for pieces in [1, 5, 10_000] {
             let error: XMLDecodingError? = error(Array(text.utf8), pieces: pieces)
-            #expect(error?.reason == reason)
-            #expect(error?.path == path)
-            #expect(error?.offset.map { (0...text.utf8.count).contains($0) } == true)
+            expect(error?.reason, equals: reason)
+            expect(error?.path, equals: path)
+            expect(error?.offset.map { (0...text.utf8.count).contains($0) }, equals: true)
         }
     }
 
     @Test func `the offset of an error is in bytes`() {
         let text = "<a>\n  <é>x</é>\n  <b>&x;</b></a>"
-        #expect(error(Array(text.utf8))?.offset == 25)
+        expect(error(Array(text.utf8))?.offset, equals: 25)
     }
 
     @Test func `entity declarations are rejected before they expand`() {
         var bomb = "<!DOCTYPE a [<!ENTITY x0 'ha'>"
         for level in 1..<30 { bomb += "<!ENTITY x\(level) '&x\(level - 1);&x\(level - 1);'>" }
         bomb += "]><a>&x29;</a>"
-        #expect(error(Array(bomb.utf8))?.reason.contains("declares an entity") == true)
+        expect(error(Array(bomb.utf8))?.reason.contains("declares an entity"), equals: true)
         let file = "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>"
-        #expect(error(Array(file.utf8))?.reason.contains("declares an entity") == true)
+        expect(error(Array(file.utf8))?.reason.contains("declares an entity"), equals: true)
         let parameter = "<!DOCTYPE a [<!ENTITY % x SYSTEM 'http://127.0.0.1:9/'> %x;]><a/>"
-        #expect(error(Array(parameter.utf8))?.reason.contains("declares an entity") == true)
+        expect(error(Array(parameter.utf8))?.reason.contains("declares an entity"), equals: true)
     }
 
     @Test func `depth and size are limited`() {
         func nested(_ depth: Int) -> [UInt8] {
             Array((String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)).utf8)
         }
-        #expect(error(nested(200)) == nil)
-        #expect(
-            error(nested(201))?.reason == "At most 200 elements may be nested, but another one begins.")
-        #expect(error(nested(100_000)) != nil)
-        #expect(error(nested(5), limits: XMLLimits(depth: 4)) != nil)
-        #expect(error(nested(10), limits: XMLLimits(size: 69))?.reason == "Expected a text of at most 69 bytes.")
-        #expect(error(nested(10), limits: XMLLimits(size: 70)) == nil)
+        expectNil(error(nested(200)))
+        expect(
+            error(nested(201))?.reason, equals: "At most 200 elements may be nested, but another one begins.")
+        expect(error(nested(100_000)) != nil)
+        expect(error(nested(5), limits: XMLLimits(depth: 4)) != nil)
+        expect(error(nested(10), limits: XMLLimits(size: 69))?.reason, equals: "Expected a text of at most 69 bytes.")
+        expectNil(error(nested(10), limits: XMLLimits(size: 70)))
     }
 
     /// The encoding according to the transport, the bytes of a document, and the text in it.
@@ -265,7 +267,7 @@ struct XMLReaderTests {
             try reader.parse(data.prefix(cut))
             try reader.parse(data.dropFirst(cut))
             try reader.finish()
-            #expect(found == text, "\(cut)")
+            expect(found, equals: text, "\(cut)")
         }
     }
 
@@ -273,8 +275,8 @@ struct XMLReaderTests {
     func `decoding a whole document uses the same encoding`(
         _ encoding: String, _ bytes: [UInt8], _ text: String
     ) throws {
-        #expect(try FastXMLDecoder().decode(String.self, from: bytes, encoding: encoding) == text)
-        #expect(try FastXMLDecoder().decode(String.self, from: Data(bytes), encoding: encoding) == text)
+        try expect(FastXMLDecoder().decode(String.self, from: bytes, encoding: encoding), equals: text)
+        try expect(FastXMLDecoder().decode(String.self, from: Data(bytes), encoding: encoding), equals: text)
     }
 
     @Test(arguments: ["iso-8859-1", "none"])
@@ -296,9 +298,9 @@ struct XMLReaderTests {
             try reader.finish()
             return text
         }
-        #expect(
-            try text(Data("<?xml version='1.0' encoding='ISO-8859-1'?><a>".utf8) + [0xE9] + Data("</a>".utf8)) == "é")
-        #expect(try text("<a>é</a>".data(using: .utf16)!) == "é")
+        try expect(
+            text(Data("<?xml version='1.0' encoding='ISO-8859-1'?><a>".utf8) + [0xE9] + Data("</a>".utf8)), equals: "é")
+        try expect(text("<a>é</a>".data(using: .utf16)!), equals: "é")
         #expect(throws: XMLDecodingError.self) { try text(Data("<a>".utf8) + [0xE9] + Data("</a>".utf8)) }
         #expect(throws: XMLDecodingError.self) { try text(Data("<?xml version='1.0' encoding='none'?><a/>".utf8)) }
     }
@@ -321,7 +323,7 @@ struct XMLReaderTests {
             }
             let whole: XMLDecodingError? = error(bytes)
             let cut: XMLDecodingError? = error(bytes, pieces: Int.random(in: 1...40, using: &random))
-            #expect((whole == nil) == (cut == nil), "\(String(decoding: bytes, as: UTF8.self))")
+            expect((whole == nil), equals: (cut == nil), "\(String(decoding: bytes, as: UTF8.self))")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import ParticleMotion
@@ -15,12 +16,12 @@ struct ParticleSystemTests {
     @Test func `particles are created at the rate and cease to exist`() {
         var system = make()
         system.advance(to: 6)
-        #expect(system.particles.count == 10)
+        expect(system.particles.count, equals: 10)
         system.advance(to: 20)
-        #expect(system.particles.count == 20)
+        expect(system.particles.count, equals: 20)
         system.kinds[0].birthRate = 0
         system.advance(to: 22.5)
-        #expect(system.particles.isEmpty)
+        expect(system.particles.isEmpty)
     }
 
     @Test func `particles do not depend on the time steps`() {
@@ -29,7 +30,7 @@ struct ParticleSystemTests {
         for step in 1...200 { many.advance(to: 5 + Double(step) / 100) }
         let (a, b) = (one.particles.map { $0.state(at: 7).x }, many.particles.map { $0.state(at: 7).x })
         let differences: [Double] = zip(a, b).map { abs($0 - $1) }
-        #expect(a.count == b.count && differences.allSatisfy { $0 < 1e-6 })
+        expect(a.count == b.count && differences.allSatisfy { $0 < 1e-6 })
     }
 
     @Test func `a particle moves, falls, shrinks and fades`() {
@@ -42,7 +43,7 @@ struct ParticleSystemTests {
         system.advance(to: 5.1001)
         let birth: Double = system.particles[0].birth
         let state = system.particles[0].state(at: birth + 1)
-        #expect(state == Particle.State(x: 100, y: 10, scale: 0.5, rotation: 3, color: [1, 1, 1, 0.75]))
+        expect(state, equals: Particle.State(x: 100, y: 10, scale: 0.5, rotation: 3, color: [1, 1, 1, 0.75]))
     }
 
     @Test func `particles are created inside the shape`() {
@@ -59,6 +60,6 @@ struct ParticleSystemTests {
                 }
             }
         }
-        #expect(wrong == 0)
+        expect(wrong, equals: 0)
     }
 }

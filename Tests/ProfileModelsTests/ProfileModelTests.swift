@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Bindings
 import DemoServer
@@ -26,7 +27,7 @@ import ViewModels
 
     private func wait(until isDone: () -> Bool) {
         let isInTime: Bool = stage.host.wait(for: 60, until: isDone)
-        #expect(isInTime)
+        expect(isInTime)
     }
 
     /// Loads the current user and the list.
@@ -57,7 +58,7 @@ import ViewModels
         me.item.refresh { result in order.append("completion \((try? result.get().name) ?? "")") }
         wait { me.user.value != nil }
         stage.advance(by: 1)
-        #expect(order == ["completion Ada Lindqvist", "observer Ada Lindqvist", "notification"])
+        expect(order, equals: ["completion Ada Lindqvist", "observer Ada Lindqvist", "notification"])
         NotificationCenter.default.removeObserver(observer)
         token.cancel()
     }
@@ -73,11 +74,11 @@ import ViewModels
         form.save { isSaved = true }
         wait { isSaved }
         stage.advance(by: 1)
-        #expect(me.user.value?.name == "Ada L.")
-        #expect(directory.people.items.elements[0].name == "Ada L.")
-        #expect(directory.people.items.elements[1].name == "縁側の佳帆")
-        #expect(seen.count == 1)
-        #expect(directory.model(of: directory.people.items.elements[0]) === me)
+        expect(me.user.value?.name, equals: "Ada L.")
+        expect(directory.people.items.elements[0].name, equals: "Ada L.")
+        expect(directory.people.items.elements[1].name, equals: "縁側の佳帆")
+        expect(seen.count, equals: 1)
+        expect(directory.model(of: directory.people.items.elements[0]), isIdenticalTo: me)
         token.cancel()
     }
 
@@ -93,41 +94,41 @@ import ViewModels
         form.name.value.value = "Ada L."
         form.save {}
         wait { me.user.value?.name == "Ada L." }
-        #expect(directory.people.state.value == .requesting)
+        expect(directory.people.state.value, equals: .requesting)
         wait { directory.people.state.value == .loaded }
-        #expect(directory.people.items.elements.map(\.name) == ["Ada L."])
+        expect(directory.people.items.elements.map(\.name), equals: ["Ada L."])
     }
 
     @Test func `the request contains exactly the input`() throws {
         let form: ProfileForm = try form()
         form.about.value.value = "Ünï \"quoted\""
-        #expect(form.hasChanges.value)
+        expect(form.hasChanges.value)
         form.save {}
         wait { !form.form.isSubmitting.value }
         let put = try #require(server.requests.last { $0.method == "PUT" })
         let body = try #require(try JSONSerialization.jsonObject(with: Data(put.bytes)) as? [String: String])
-        #expect(body == ["name": "Ada Lindqvist", "email": "ada@example.org", "about": "Ünï \"quoted\""])
+        expect(body, equals: ["name": "Ada Lindqvist", "email": "ada@example.org", "about": "Ünï \"quoted\""])
     }
 
     @Test func `saving twice sends one request`() throws {
         let form: ProfileForm = try form()
         form.save {}
         form.save {}
-        #expect(form.form.button.value.isBusy)
-        #expect(form.form.button.value.disabledReason == "This is being sent. Wait a moment.")
+        expect(form.form.button.value.isBusy)
+        expect(form.form.button.value.disabledReason, equals: "This is being sent. Wait a moment.")
         wait { !form.form.isSubmitting.value }
-        #expect(server.requests.filter { $0.method == "PUT" }.count == 1)
+        expect(server.requests.filter { $0.method == "PUT" }.count, equals: 1)
     }
 
     @Test func `validation does not require the server`() throws {
         let form: ProfileForm = try form()
         form.name.value.value = "  "
         form.email.value.value = "ada"
-        #expect(form.form.button.value.disabledReason == "Enter a name.")
+        expect(form.form.button.value.disabledReason, equals: "Enter a name.")
         form.save {}
-        #expect(form.name.message.value == "Enter a name.")
-        #expect(form.email.message.value == "Enter a valid email address, such as name@example.org.")
-        #expect(!server.requests.contains { $0.method == "PUT" })
+        expect(form.name.message.value, equals: "Enter a name.")
+        expect(form.email.message.value, equals: "Enter a valid email address, such as name@example.org.")
+        expect(!server.requests.contains { $0.method == "PUT" })
     }
 
     @Test func `rejections are shown beside the field`() throws {
@@ -135,12 +136,12 @@ import ViewModels
         form.email.value.value = "noor@example.org"
         form.save {}
         wait { !form.form.isSubmitting.value }
-        #expect(form.email.message.value == "This email address is already in use.")
-        #expect(form.email.value.value == "noor@example.org")
-        #expect(form.form.failure.value?.message == "Some fields are invalid. Correct them, then try again.")
-        #expect(me.user.value?.email == "ada@example.org")
+        expect(form.email.message.value, equals: "This email address is already in use.")
+        expect(form.email.value.value, equals: "noor@example.org")
+        expect(form.form.failure.value?.message, equals: "Some fields are invalid. Correct them, then try again.")
+        expect(me.user.value?.email, equals: "ada@example.org")
         form.email.value.value = "ada@example.com"
-        #expect(form.email.message.value == nil)
+        expectNil(form.email.message.value)
         form.save {}
         wait { me.user.value?.email == "ada@example.com" }
     }
@@ -162,10 +163,10 @@ import ViewModels
         form.name.value.value = "Ada L."
         form.save {}
         wait { form.form.failure.value != nil }
-        #expect(form.form.failure.value?.message == sentence)
-        #expect(form.name.value.value == "Ada L.")
-        #expect(me.user.value?.name == "Ada Lindqvist")
-        #expect(form.form.button.value.isEnabled)
+        expect(form.form.failure.value?.message, equals: sentence)
+        expect(form.name.value.value, equals: "Ada L.")
+        expect(me.user.value?.name, equals: "Ada Lindqvist")
+        expect(form.form.button.value.isEnabled)
         server.faults.removeAll()
         form.save {}
         wait { me.user.value?.name == "Ada L." }
@@ -176,12 +177,12 @@ import ViewModels
         server.faults.always(.delay(5), method: "PUT")
         form.save {}
         stage.advance(by: 1)
-        #expect(me.item.isSaving.value)
+        expect(me.item.isSaving.value)
         form.form.cancel()
         stage.advance(by: 1)
-        #expect(!me.item.isSaving.value)
-        #expect(form.form.failure.value == nil)
-        #expect(form.form.button.value.isEnabled)
+        expect(!me.item.isSaving.value)
+        expectNil(form.form.failure.value)
+        expect(form.form.button.value.isEnabled)
     }
 
     @Test func `input is stored until it is saved or discarded`() throws {
@@ -191,17 +192,17 @@ import ViewModels
         form.save {}
         wait { form.form.failure.value != nil }
         let again: ProfileForm = try editAgain()
-        #expect(again.draft.isRestored && again.hasChanges.value)
-        #expect(again.name.value.value == "Ada L.")
+        expect(again.draft.isRestored && again.hasChanges.value)
+        expect(again.name.value.value, equals: "Ada L.")
         again.email.value.value = "ada@example.com"
         again.save {}
         wait { me.user.value?.name == "Ada L." }
         stage.advance(by: 0.1)
         let saved: ProfileForm = try editAgain()
-        #expect(!saved.draft.isRestored && !saved.hasChanges.value)
+        expect(!saved.draft.isRestored && !saved.hasChanges.value)
         saved.about.value.value = "Never mind."
         saved.discard()
-        #expect(try !editAgain().draft.isRestored)
+        try expect(!editAgain().draft.isRestored)
     }
 
     @Test(arguments: [
@@ -212,7 +213,7 @@ import ViewModels
     func `the build and the environment select the servers`(_ variables: [String: String], _ host: String)
         throws
     {
-        #expect(try ProfileService(variables: variables).client.get().baseURL.host == host)
+        try expect(ProfileService(variables: variables).client.get().baseURL.host, equals: host)
     }
 
     @Test(arguments: [
@@ -232,19 +233,19 @@ import ViewModels
         let directory = UserDirectory(service: ProfileService(variables: variables))
         directory.me.item.refresh()
         wait { directory.me.item.state.value.failure != nil }
-        #expect(directory.me.item.state.value.failure?.message == sentence)
-        #expect(directory.me.item.state.value.failure?.isRetryable == false)
+        expect(directory.me.item.state.value.failure?.message, equals: sentence)
+        expect(directory.me.item.state.value.failure?.isRetryable, equals: false)
     }
 
     @Test func `other users are loaded by their number`() throws {
         load()
         let noor: UserModel = directory.model(of: directory.people.items.elements[2])
-        #expect(noor.user.value?.name == "Noor Haddad")
-        #expect(!noor.isMe)
-        #expect(directory.model(of: directory.people.items.elements[2]) === noor)
+        expect(noor.user.value?.name, equals: "Noor Haddad")
+        expect(!noor.isMe)
+        expect(directory.model(of: directory.people.items.elements[2]), isIdenticalTo: noor)
         noor.item.refresh()
         wait { noor.item.state.value == .loaded }
-        #expect(server.requests.last?.path == "/users/3")
+        expect(server.requests.last?.path, equals: "/users/3")
     }
 
     @Test func `a model of the current user follows the account`() throws {
@@ -275,16 +276,16 @@ import ViewModels
         upload.start(file)
         upload.start(file)
         wait { upload.state.value == .loaded }
-        #expect(me.user.value?.avatarURL?.path == "/avatars/1/1")
-        #expect(directory.people.items.elements[0].avatarURL?.path == "/avatars/1/1")
-        #expect(server.requests.filter { $0.path == "/user/avatar" }.count == 1)
+        expect(me.user.value?.avatarURL?.path, equals: "/avatars/1/1")
+        expect(directory.people.items.elements[0].avatarURL?.path, equals: "/avatars/1/1")
+        expect(server.requests.filter { $0.path == "/user/avatar" }.count, equals: 1)
         let fractions: [Double] = seen.compactMap { $0 }
-        #expect(fractions.first == 0 && fractions.last == 1)
-        #expect(fractions == fractions.sorted())
-        #expect(seen.last == .some(nil))
+        expect(fractions.first == 0 && fractions.last == 1)
+        expect(fractions, equals: fractions.sorted())
+        expect(seen.last, equals: .some(nil))
         // A late report of progress is not shown.
         upload.fraction.value = 1
-        #expect(upload.progress.value == nil)
+        expectNil(upload.progress.value)
         token.cancel()
     }
 
@@ -296,11 +297,11 @@ import ViewModels
         server.faults.once(.status(500), path: "/user/avatar")
         upload.start(file)
         wait { upload.state.value.failure != nil }
-        #expect(upload.progress.value == nil)
-        #expect(me.user.value?.avatarURL?.path == "/avatars/1/0")
+        expectNil(upload.progress.value)
+        expect(me.user.value?.avatarURL?.path, equals: "/avatars/1/0")
         upload.retry()
         wait { upload.state.value == .loaded }
-        #expect(me.user.value?.avatarURL?.path == "/avatars/1/1")
+        expect(me.user.value?.avatarURL?.path, equals: "/avatars/1/1")
     }
 
     @Test func `an upload can be stopped`() throws {
@@ -311,11 +312,11 @@ import ViewModels
         server.faults.always(.neverRespond, path: "/user/avatar")
         upload.start(file)
         stage.advance(by: 1)
-        #expect((upload.progress.value ?? 0) > 0.9)
+        expect((upload.progress.value ?? 0), isGreaterThan: 0.9)
         upload.cancel()
         stage.advance(by: 1)
-        #expect(upload.progress.value == nil)
-        #expect(upload.state.value == .none)
+        expectNil(upload.progress.value)
+        expect(upload.state.value, equals: .none)
     }
 
     @Test func `a missing file is reported`() throws {
@@ -323,7 +324,7 @@ import ViewModels
         let upload: AvatarUpload<URL, User> = me.makeAvatarUpload()
         upload.start(URL(fileURLWithPath: "/proc/none/a.png"))
         wait { upload.state.value.failure != nil }
-        #expect(
-            upload.state.value.failure?.message == "The file for Profile could not be read. Choose it again.")
+        expect(
+            upload.state.value.failure?.message, equals: "The file for Profile could not be read. Choose it again.")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -29,27 +30,27 @@ import Testing
 
     @Test func `a violated condition is reported on standard error`() throws {
         let result = try run("condition")
-        #expect(result.status != 0)
-        #expect(result.error.contains("A condition of the caller's does not hold."))
-        #expect(result.output.isEmpty)
+        expect(result.status, differsFrom: 0)
+        expect(result.error.contains("A condition of the caller's does not hold."))
+        expect(result.output.isEmpty)
     }
 
     @Test func `an unconditional stop is reported on standard error`() throws {
         let result = try run("nonsense")
-        #expect(result.status != 0)
-        #expect(result.error.contains("Nothing can be done with nonsense."))
+        expect(result.status, differsFrom: 0)
+        expect(result.error.contains("Nothing can be done with nonsense."))
     }
 
     @Test func `a satisfied condition does not stop the program`() throws {
         let result = try run("condition", "more")
-        #expect(result.status == 0)
-        #expect(result.output == "The condition holds.\n")
+        expect(result.status, equals: 0)
+        expect(result.output, equals: "The condition holds.\n")
     }
 
     /// Verifies that the probe is optimized. Otherwise the tests above would prove nothing.
     @Test func `Swift's precondition prints no message in optimized code`() throws {
         let result = try run("precondition")
-        #expect(result.status != 0)
-        #expect(!result.error.contains("Swift leaves this message out"))
+        expect(result.status, differsFrom: 0)
+        expect(!result.error.contains("Swift leaves this message out"))
     }
 }

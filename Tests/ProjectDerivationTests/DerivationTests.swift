@@ -1,3 +1,4 @@
+import Expectations
 import AppProjects
 import Foundation
 import TestSupport
@@ -15,19 +16,19 @@ struct DerivationTests {
     func `sources are rewritten behind a line that names the original`() throws {
         let package: DerivedPackage = try project.derive()
         let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
-        #expect(editor.hasPrefix("#sourceLocation(file: \"\(project.path("Notes/Editor.swift"))\", line: 1)\n"))
-        #expect(editor.contains("Selector(\"save\")"))
-        #expect(!editor.contains("@objc"))
-        #expect(package.apps.map(\.delegateClass) == ["Notes.AppDelegate"])
-        #expect(package.uiTests.map(\.appTarget) == ["Notes"])
+        expect(editor.hasPrefix("#sourceLocation(file: \"\(project.path("Notes/Editor.swift"))\", line: 1)\n"))
+        expect(editor.contains("Selector(\"save\")"))
+        expect(!editor.contains("@objc"))
+        expect(package.apps.map(\.delegateClass), equals: ["Notes.AppDelegate"])
+        expect(package.uiTests.map(\.appTarget), equals: ["Notes"])
     }
 
     @Test
     func `the manifest has a target for the app and one for its tests`() throws {
         let package: DerivedPackage = try project.derive()
         let manifest: String = try project.derived("Package.swift", of: package)
-        #expect(manifest.contains(".executableTarget(\n            name: \"Notes\""))
-        #expect(manifest.contains("name: \"NotesUITests\", dependencies: [\"Notes\"]"))
+        expect(manifest.contains(".executableTarget(\n            name: \"Notes\""))
+        expect(manifest.contains("name: \"NotesUITests\", dependencies: [\"Notes\"]"))
     }
 
     @Test
@@ -35,8 +36,8 @@ struct DerivationTests {
         let first: DerivedPackage = try project.derive()
         let stamp: String = first.inputsStamp
         let second: DerivedPackage = try project.derive()
-        #expect(second == first)
-        #expect(second.inputsStamp == stamp)
+        expect(second, equals: first)
+        expect(second.inputsStamp, equals: stamp)
     }
 
     @Test
@@ -46,9 +47,9 @@ struct DerivationTests {
         try project.write("class Editor {\n    @objc func save() { print(1) }\n}\n", to: "Notes/Editor.swift")
         _ = try project.derive()
         let after: [String: FileStamp] = project.stamps(of: package)
-        #expect(
-            after.filter { before[$0.key] != $0.value }.map(\.key)
-                == ["Sources/Notes/Notes/Editor.rewritten.swift"])
+        expect(
+            after.filter { before[$0.key] != $0.value }.map(\.key),
+            equals: ["Sources/Notes/Notes/Editor.rewritten.swift"])
     }
 
     @Test
@@ -58,9 +59,9 @@ struct DerivationTests {
         try project.write("class Editor {\n    let action = #selector(save)\n}\n", to: "Notes/Editor.swift")
         let package: DerivedPackage = try project.derive()
         let file = "Sources/Notes/Notes/Editor.rewritten.swift"
-        #expect(try project.derived(file, of: package).contains("Selector(\"save:\""))
+        try expect(project.derived(file, of: package).contains("Selector(\"save:\""))
         try project.write("extension Editor {\n    @objc func save() {}\n}\n", to: "Notes/Other.swift")
-        #expect(try project.derived(file, of: try project.derive()).contains("Selector(\"save\""))
+        try expect(project.derived(file, of: try project.derive()).contains("Selector(\"save\""))
     }
 
     @Test
@@ -68,28 +69,29 @@ struct DerivationTests {
         try project.write("#if SWIFT_PACKAGE\nlet isPackage = true\n#endif\n", to: "Notes/Editor.swift")
         let package: DerivedPackage = try project.derive()
         let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
-        #expect(editor.contains("#if false        \n"))
+        expect(editor.contains("#if false        \n"))
     }
 
     @Test
     func `a target cannot have the name of a module of the kit`() throws {
         let error = #expect(throws: ProjectError.self) { try project.derive(reservedModules: ["TextLayout", "Notes"]) }
-        #expect(
-            error?.errorDescription
-                == "The target Notes has the module Notes, and Engawa has a module of this name. Give the target another "
+        expect(
+            error?.errorDescription,
+            equals:
+                "The target Notes has the module Notes, and Engawa has a module of this name. Give the target another "
                 + "name, or its build setting PRODUCT_MODULE_NAME another value.")
         try project.write("@testable import Notes\nimport XCTest\n", to: "NotesUITests/Other.swift")
-        #expect(try project.derive(reservedModules: ["TextLayout"]).imports == ["UIKit", "XCTest"])
+        try expect(project.derive(reservedModules: ["TextLayout"]).imports, equals: ["UIKit", "XCTest"])
     }
 
     @Test
     func `a removed source disappears, and an added one appears`() throws {
         try project.write("struct Draft {}\n", to: "Notes/Drafts/Draft.swift")
         let package: DerivedPackage = try project.derive()
-        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"] != nil)
+        expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"] != nil)
         try project.remove("Notes/Drafts/Draft.swift")
         _ = try project.derive()
-        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"] == nil)
+        expectNil(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"])
     }
 
     @Test
@@ -99,9 +101,9 @@ struct DerivationTests {
         let text: String = try project.read(file)
         try project.write("{ objects = ", to: file)
         #expect(throws: ProjectError.self) { try project.derive() }
-        #expect(project.stamps(of: package)["Sources/Notes/Notes/Editor.rewritten.swift"] != nil)
+        expect(project.stamps(of: package)["Sources/Notes/Notes/Editor.rewritten.swift"] != nil)
         try project.write(text, to: file)
-        #expect(try project.derive().apps == package.apps)
+        try expect(project.derive().apps, equals: package.apps)
     }
 
     @Test
@@ -119,17 +121,17 @@ struct DerivationTests {
         try project.write(color, to: "Notes/Assets.xcassets/brand.colorset/Contents.json")
         let package: DerivedPackage = try project.derive()
         let bundle = "Bundles/Notes.app"
-        #expect(try project.derived(bundle + "/de.lproj/Localizable.strings", of: package).contains("Hallo"))
-        #expect(try project.derived(bundle + "/tick.wav", of: package) == "tick")
-        #expect(try project.derived(bundle + "/Info.plist", of: package).contains("com.example.Notes"))
-        #expect(try project.derived("Sources/Notes/GeneratedAssetSymbols.swift", of: package).contains("brand"))
-        #expect(package.apps.first?.bundle == package.folder + "/" + bundle)
+        try expect(project.derived(bundle + "/de.lproj/Localizable.strings", of: package).contains("Hallo"))
+        try expect(project.derived(bundle + "/tick.wav", of: package), equals: "tick")
+        try expect(project.derived(bundle + "/Info.plist", of: package).contains("com.example.Notes"))
+        try expect(project.derived("Sources/Notes/GeneratedAssetSymbols.swift", of: package).contains("brand"))
+        expect(package.apps.first?.bundle, equals: package.folder + "/" + bundle)
 
         try project.remove("Notes/tick.wav")
         try project.remove("Notes/Assets.xcassets")
         _ = try project.derive()
-        #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/\(bundle)/tick.wav"))
-        #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/Sources/Notes/GeneratedAssetSymbols.swift"))
+        expect(!FileManager.default.fileExists(atPath: "\(package.folder)/\(bundle)/tick.wav"))
+        expect(!FileManager.default.fileExists(atPath: "\(package.folder)/Sources/Notes/GeneratedAssetSymbols.swift"))
     }
 
     @Test
@@ -140,18 +142,18 @@ struct DerivationTests {
         try project.write(catalog, to: "Notes/Localizable.xcstrings")
         let file = "Sources/Notes/GeneratedStringSymbols.swift"
         let package: DerivedPackage = try project.derive()
-        #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/\(file)"))
+        expect(!FileManager.default.fileExists(atPath: "\(package.folder)/\(file)"))
         let settings: String = try project.read("Notes.xcodeproj/project.pbxproj")
         try project.write(
             settings.replacing("SWIFT_VERSION =", with: "STRING_CATALOG_GENERATE_SYMBOLS = YES; SWIFT_VERSION ="),
             to: "Notes.xcodeproj/project.pbxproj")
-        #expect(try project.derived(file, of: try project.derive()).contains("static var homeTitle:"))
+        try expect(project.derived(file, of: try project.derive()).contains("static var homeTitle:"))
     }
 
     @Test
     func `the project's folder is not changed`() throws {
         let before: [String: FileStamp] = project.originalStamps
         _ = try project.derive()
-        #expect(project.originalStamps == before)
+        expect(project.originalStamps, equals: before)
     }
 }

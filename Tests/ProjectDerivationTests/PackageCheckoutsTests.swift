@@ -1,3 +1,4 @@
+import Expectations
 import AppProjects
 import Foundation
 import TestSupport
@@ -44,18 +45,18 @@ struct PackageCheckoutsTests {
             [package("Present"), package("Absent")], resolutionFile: nil, folder: folder.file("checkouts").path)
         var steps: [String] = []
         let first: PackageCheckouts.Fetched = try checkouts.fetch { steps.append($0) }
-        #expect(first.folders.keys.sorted() == ["present"])
-        #expect(first.missing.keys.sorted() == ["absent"])
-        #expect(first.missing["absent"]?.hasPrefix("The package absent is left out. ") == true)
-        #expect(steps == ["Fetching 2 packages …", first.missing["absent"] ?? ""])
+        expect(first.folders.keys.sorted(), equals: ["present"])
+        expect(first.missing.keys.sorted(), equals: ["absent"])
+        expect(first.missing["absent"]?.hasPrefix("The package absent is left out. "), equals: true)
+        expect(steps, equals: ["Fetching 2 packages …", first.missing["absent"] ?? ""])
 
         steps = []
         let second: PackageCheckouts.Fetched = try checkouts.fetch { steps.append($0) }
-        #expect(second.folders == first.folders && second.missing == first.missing && steps.isEmpty)
+        expect(second.folders == first.folders && second.missing == first.missing && steps.isEmpty)
         let file: String = folder.file("checkouts/missing.json").path
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -700)], ofItemAtPath: file)
         try makeRepository("Absent")
-        #expect(try checkouts.fetch { _ in }.missing.isEmpty)
+        try expect(checkouts.fetch { _ in }.missing.isEmpty)
     }
 
     @Test
@@ -75,14 +76,14 @@ struct PackageCheckoutsTests {
         ]
         var target = CTarget(
             folder: "/p", excluded: ["x.c"], publicHeaders: "api", settings: settings)
-        #expect(
+        expect(
             declaration(target).hasSuffix(
                 ".target(name: \"CZip\", dependencies: [\"CSystem\"], path: \"Sources/CZip\", exclude: [\"x.c\"], "
                     + "publicHeadersPath: \"api\", cSettings: [.define(\"A\", to: \"\\\"b\\\"\"), "
                     + ".headerSearchPath(\"private\")], linkerSettings: [.linkedLibrary(\"z\")]),"))
         target.isSystemLibrary = true
         target.pkgConfig = "zlib"
-        #expect(
+        expect(
             declaration(target).hasSuffix(
                 ".systemLibrary(name: \"CZip\", path: \"Sources/CZip\", pkgConfig: \"zlib\"),"))
     }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -74,7 +75,7 @@ import Testing
             layer.add(basic(keyPath, from, to), forKey: "a")
             CATransaction.flush()
             let values = try #require(visibleValues(layer, "a", after: 0.5))
-            #expect(abs(read(values) - expected) < 1e-6, "\(keyPath)")
+            expect(abs(read(values) - expected), isLessThan: 1e-6, "\(keyPath)")
             withExtendedLifetime(root) {}
         }
     }
@@ -89,19 +90,19 @@ import Testing
         shape.add(basic("path", shape.path, larger), forKey: "path")
         CATransaction.flush()
         let values: ShapeProperties = try #require(visibleValues(shape, "end", after: 0.5)).rare.special.shape
-        #expect(values.strokeEnd == 0.5)
-        #expect(values.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 15, height: 20))
+        expect(values.strokeEnd, equals: 0.5)
+        expect(values.path?.boundingBoxOfPath, equals: CGRect(x: 0, y: 0, width: 15, height: 20))
         let gradient = CAGradientLayer()
         gradient.colors = [CGColor.testRed, CGColor.testBlue]
         root.addSublayer(gradient)
         gradient.add(basic("colors", nil, [CGColor.testBlue, CGColor.testRed]), forKey: "colors")
         CATransaction.flush()
         let colors: [CGColor] = try #require(visibleValues(gradient, "colors", after: 0.5)).rare.special.gradient.colors
-        #expect(colors[0].drawing.x == 0.5 && colors[1].drawing.x == 0.5)
+        expect(colors[0].drawing.x == 0.5 && colors[1].drawing.x == 0.5)
         let plain = CALayer()
         plain.add(basic("strokeEnd", 0, 1), forKey: "end")
         CATransaction.flush()
-        #expect(try #require(visibleValues(plain, "end", after: 0.5)).rare.special.isNone)
+        try expect(#require(visibleValues(plain, "end", after: 0.5)).rare.special.isNone)
     }
 
     @Test func `a missing value is the value without the animation`() throws {
@@ -117,8 +118,8 @@ import Testing
             animation.fillMode = .both
             layer.add(animation, forKey: "a")
             CATransaction.flush()
-            #expect(try #require(visibleValues(layer, "a", after: 0)).cornerRadius == CGFloat(first))
-            #expect(try #require(visibleValues(layer, "a", after: 1)).cornerRadius == CGFloat(last))
+            try expect(#require(visibleValues(layer, "a", after: 0)).cornerRadius, equals: CGFloat(first))
+            try expect(#require(visibleValues(layer, "a", after: 1)).cornerRadius, equals: CGFloat(last))
             withExtendedLifetime(root) {}
         }
     }
@@ -132,7 +133,7 @@ import Testing
             layer.add(animation, forKey: key)
         }
         CATransaction.flush()
-        #expect(try #require(visibleValues(layer, "a", after: 0.5)).position.x == 30)
+        try expect(#require(visibleValues(layer, "a", after: 0.5)).position.x, equals: 30)
         withExtendedLifetime(root) {}
     }
 
@@ -143,7 +144,7 @@ import Testing
         animation.repeatCount = 3
         layer.add(animation, forKey: "a")
         CATransaction.flush()
-        #expect(abs(try #require(visibleValues(layer, "a", after: 2.5)).position.x - 25) < 1e-6)
+        expect(abs(try #require(visibleValues(layer, "a", after: 2.5)).position.x - 25), isLessThan: 1e-6)
         withExtendedLifetime(root) {}
     }
 
@@ -170,7 +171,7 @@ import Testing
             CATransaction.flush()
             for (time, value) in expected {
                 let x: CGFloat = try #require(visibleValues(layer, "a", after: time)).position.x
-                #expect(abs(Double(x) - value) < 1e-6, "\(animation.calculationMode.rawValue) at \(time)")
+                expect(abs(Double(x) - value), isLessThan: 1e-6, "\(animation.calculationMode.rawValue) at \(time)")
             }
             withExtendedLifetime(root) {}
         }
@@ -186,7 +187,7 @@ import Testing
         for knot in [1.0 / 3, 2.0 / 3] {
             let before: Double = (value(knot) - value(knot - 1e-5)) / 1e-5
             let behind: Double = (value(knot + 1e-5) - value(knot)) / 1e-5
-            #expect(abs(before - behind) < 0.1)
+            expect(abs(before - behind), isLessThan: 0.1)
         }
     }
 
@@ -210,8 +211,8 @@ import Testing
                 for (time, expected) in zip(times, [0, Double.pi / 4, Double.pi / 2]) {
                     let values = try #require(visibleValues(layer, "move", after: time))
                     let transform = try #require(values.rare.transform)
-                    #expect(abs(Double(transform.m11) - cos(expected + offset)) < 0.02)
-                    #expect(abs(Double(transform.m12) - sin(expected + offset)) < 0.02)
+                    expect(abs(Double(transform.m11) - cos(expected + offset)), isLessThan: 0.02)
+                    expect(abs(Double(transform.m12) - sin(expected + offset)), isLessThan: 0.02)
                 }
             }
         }
@@ -222,7 +223,7 @@ import Testing
         let (_, straight) = makeLayer()
         straight.add(values, forKey: "values")
         CATransaction.flush()
-        #expect(visibleValues(straight, "values", after: 0.5)?.rare.transform == nil)
+        expectNil(visibleValues(straight, "values", after: 0.5)?.rare.transform)
     }
 
     @Test func `keyframes follow a path`() throws {
@@ -240,11 +241,11 @@ import Testing
         let (root, layer) = makeLayer()
         layer.add(even, forKey: "a")
         CATransaction.flush()
-        #expect(try #require(visibleValues(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 0))
+        try expect(#require(visibleValues(layer, "a", after: 0.5)).position, equals: CGPoint(x: 10, y: 0))
         layer.removeAllAnimations()
         layer.add(paced, forKey: "a")
         CATransaction.flush()
-        #expect(try #require(visibleValues(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 10))
+        try expect(#require(visibleValues(layer, "a", after: 0.5)).position, equals: CGPoint(x: 10, y: 10))
         withExtendedLifetime(root) {}
     }
 
@@ -258,10 +259,10 @@ import Testing
         layer.add(group, forKey: "g")
         CATransaction.flush()
         let early: LayerProperties = try #require(visibleValues(layer, "g", after: 0.5))
-        #expect(early.position.x == 2.5 && early.opacity == 1)
+        expect(early.position.x == 2.5 && early.opacity == 1)
         let end: LayerProperties = try #require(visibleValues(layer, "g", after: 1.999))
-        #expect(abs(end.opacity - 0.75) < 0.001)
-        #expect(try #require(visibleValues(layer, "g", after: 2)).opacity == 1)
+        expect(abs(end.opacity - 0.75), isLessThan: 0.001)
+        try expect(#require(visibleValues(layer, "g", after: 2)).opacity, equals: 1)
         withExtendedLifetime(root) {}
     }
 
@@ -276,13 +277,13 @@ import Testing
         layer.add(animation, forKey: "fade")
         CATransaction.commit()
         let start: CFTimeInterval = try #require(layer.animation(forKey: "fade")).beginTime
-        #expect(LayerTree.advanceAnimations(to: start + 0.1))
-        #expect(recorder.events == ["start"] && completed == 0)
-        #expect(LayerTree.advanceAnimations(to: start + 0.9))
-        #expect(abs(layer.visible.opacity - 0.1) < 1e-6)
-        #expect(!LayerTree.advanceAnimations(to: start + 1))
-        #expect(recorder.events == ["start", "stop true"] && completed == 1)
-        #expect(layer.animationKeys() == nil && layer.visible.opacity == 1)
+        expect(LayerTree.advanceAnimations(to: start + 0.1))
+        expect(recorder.events == ["start"] && completed == 0)
+        expect(LayerTree.advanceAnimations(to: start + 0.9))
+        expect(abs(layer.visible.opacity - 0.1), isLessThan: 1e-6)
+        expect(!LayerTree.advanceAnimations(to: start + 1))
+        expect(recorder.events == ["start", "stop true"] && completed == 1)
+        expect(layer.animationKeys() == nil && layer.visible.opacity == 1)
         withExtendedLifetime(root) {}
     }
 
@@ -293,11 +294,11 @@ import Testing
         animation.delegate = recorder
         layer.add(animation, forKey: "fade")
         layer.add(basic("opacity", 0.5, 0), forKey: "fade")
-        #expect(layer.animationKeys() == ["fade"])
+        expect(layer.animationKeys(), equals: ["fade"])
         CATransaction.flush()
-        #expect(recorder.events == ["stop false"])
+        expect(recorder.events, equals: ["stop false"])
         layer.removeAllAnimations()
-        #expect(layer.animationKeys() == nil)
+        expectNil(layer.animationKeys())
         withExtendedLifetime(root) {}
     }
 
@@ -309,13 +310,13 @@ import Testing
         layer.add(animation, forKey: "fade")
         CATransaction.flush()
         let now: CFTimeInterval = CACurrentMediaTime()
-        #expect(LayerTree.advanceAnimations(to: now))
+        expect(LayerTree.advanceAnimations(to: now))
         layer.removeFromSuperlayer()
         root.addSublayer(layer)
-        #expect(LayerTree.advanceAnimations(to: now + 1))
+        expect(LayerTree.advanceAnimations(to: now + 1))
         layer.removeFromSuperlayer()
-        #expect(!LayerTree.advanceAnimations(to: now + 2))
-        #expect(recorder.events == ["start", "stop false"])
+        expect(!LayerTree.advanceAnimations(to: now + 2))
+        expect(recorder.events, equals: ["start", "stop false"])
     }
 
     @Test func `releasing a layer on another thread ends its animations on the thread that added them`() {
@@ -338,9 +339,9 @@ import Testing
             isReleased.signal()
         }.start()
         isReleased.wait()
-        #expect(recorder.events == ["start"])
+        expect(recorder.events, equals: ["start"])
         _ = LayerTree.advanceAnimations(to: now + 1)
-        #expect(recorder.events == ["start", "stop false"])
+        expect(recorder.events, equals: ["start", "stop false"])
     }
 
     @Test func `an animation that is not removed keeps its last value`() {
@@ -351,10 +352,10 @@ import Testing
         animation.beginTime = CACurrentMediaTime() - 5
         layer.add(animation, forKey: "fade")
         CATransaction.flush()
-        #expect(!LayerTree.advanceAnimations(to: CACurrentMediaTime()))
-        #expect(layer.visible.opacity == 0.25)
-        #expect(layer.presentation()?.opacity == 0.25)
-        #expect(layer.opacity == 1)
+        expect(!LayerTree.advanceAnimations(to: CACurrentMediaTime()))
+        expect(layer.visible.opacity, equals: 0.25)
+        expect(layer.presentation()?.opacity, equals: 0.25)
+        expect(layer.opacity, equals: 1)
         withExtendedLifetime(root) {}
     }
 
@@ -366,11 +367,11 @@ import Testing
         animation.fillMode = .backwards
         layer.add(animation, forKey: "fade")
         CATransaction.flush()
-        #expect(!LayerTree.advanceAnimations(to: now))
-        #expect(LayerTree.nextAnimationTime == now + 50)
-        #expect(layer.visible.opacity == 0)
-        #expect(LayerTree.advanceAnimations(to: now + 50))
-        #expect(LayerTree.nextAnimationTime == nil)
+        expect(!LayerTree.advanceAnimations(to: now))
+        expect(LayerTree.nextAnimationTime, equals: now + 50)
+        expect(layer.visible.opacity, equals: 0)
+        expect(LayerTree.advanceAnimations(to: now + 50))
+        expectNil(LayerTree.nextAnimationTime)
         withExtendedLifetime(root) {}
     }
 
@@ -383,13 +384,13 @@ import Testing
         let paused: CFTimeInterval = layer.convertTime(start + 0.3, from: nil)
         layer.speed = 0
         layer.timeOffset = paused
-        #expect(!LayerTree.advanceAnimations(to: start + 7))
-        #expect(abs(layer.visible.position.x - 3) < 1e-6)
+        expect(!LayerTree.advanceAnimations(to: start + 7))
+        expect(abs(layer.visible.position.x - 3), isLessThan: 1e-6)
         layer.speed = 1
         layer.timeOffset = 0
         layer.beginTime = layer.convertTime(start + 10, from: nil) - paused
-        #expect(LayerTree.advanceAnimations(to: start + 10.2))
-        #expect(abs(layer.visible.position.x - 5) < 1e-6)
+        expect(LayerTree.advanceAnimations(to: start + 10.2))
+        expect(abs(layer.visible.position.x - 5), isLessThan: 1e-6)
         withExtendedLifetime(root) {}
     }
 
@@ -401,19 +402,19 @@ import Testing
         layer.add(frozen, forKey: "frozen")
         CATransaction.flush()
         let presentation: CALayer = try #require(layer.presentation())
-        #expect(presentation.position.x == 60)
-        #expect(presentation.model() === layer)
-        #expect(layer.model() === layer)
-        #expect(presentation.superlayer?.model() === root)
-        #expect(root.presentation()?.hitTest(CGPoint(x: 60, y: 5))?.model() === layer)
-        #expect(CALayer().presentation() == nil)
+        expect(presentation.position.x, equals: 60)
+        expect(presentation.model(), isIdenticalTo: layer)
+        expect(layer.model(), isIdenticalTo: layer)
+        expect(presentation.superlayer?.model(), isIdenticalTo: root)
+        expect(root.presentation()?.hitTest(CGPoint(x: 60, y: 5))?.model(), isIdenticalTo: layer)
+        expectNil(CALayer().presentation())
         presentation.position.x = 1
-        #expect(layer.position.x == 5)
-        #expect(CAShapeLayer().presentation() == nil)
+        expect(layer.position.x, equals: 5)
+        expectNil(CAShapeLayer().presentation())
         let shape = CAShapeLayer()
         shape.lineWidth = 7
         root.addSublayer(shape)
-        #expect(shape.presentation()?.lineWidth == 7)
+        expect(shape.presentation()?.lineWidth, equals: 7)
     }
 
     @Test func `layers that were visible animate implicitly`() throws {
@@ -423,22 +424,22 @@ import Testing
         layer.opacity = 0
         layer.frame.origin.x += 10
         CATransaction.commit()
-        #expect(layer.animationKeys() == ["opacity", "position"])
+        expect(layer.animationKeys(), equals: ["opacity", "position"])
         let fade = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
-        #expect(fade.fromValue as? CGFloat == 1 && fade.duration == 2)
+        expect(fade.fromValue as? CGFloat == 1 && fade.duration == 2)
         withoutActions { layer.cornerRadius = 3 }
-        #expect(layer.animation(forKey: "cornerRadius") == nil)
+        expectNil(layer.animation(forKey: "cornerRadius"))
         let added = CALayer()
         root.addSublayer(added)
         added.opacity = 0.5
-        #expect(added.animationKeys() == nil)
+        expectNil(added.animationKeys())
         CATransaction.flush()
         added.opacity = 0.25
-        #expect(added.animationKeys() == ["opacity"])
+        expect(added.animationKeys(), equals: ["opacity"])
         added.removeAllAnimations()
         added.actions = ["opacity": NSNull()]
         added.opacity = 1
-        #expect(added.animationKeys() == nil)
+        expectNil(added.animationKeys())
     }
 
     @Test func `the damage follows the visible position`() throws {
@@ -455,11 +456,11 @@ import Testing
         let update: FrameUpdate = screen.compositor.commit(time: start + 0.5)
         screen.draw(update)
         let damage: DamageRegion = update.damage
-        #expect(damage.contains(x: 0, y: 0) && damage.contains(x: 50, y: 5) && damage.area == 200)
-        #expect(screen.pixel(50, 5) == 0xFFFF_0000 && screen.pixel(5, 5) == 0)
+        expect(damage.contains(x: 0, y: 0) && damage.contains(x: 50, y: 5) && damage.area == 200)
+        expect(screen.pixel(50, 5) == 0xFFFF_0000 && screen.pixel(5, 5) == 0)
         _ = LayerTree.advanceAnimations(to: start + 1)
         screen.draw(screen.compositor.commit(time: start + 1))
-        #expect(screen.pixel(50, 5) == 0 && screen.pixel(5, 5) == 0xFFFF_0000)
+        expect(screen.pixel(50, 5) == 0 && screen.pixel(5, 5) == 0xFFFF_0000)
     }
 
     @Test func `a transition leads from the old to the new contents`() throws {
@@ -483,16 +484,16 @@ import Testing
             let result: [UInt32] = [screen.pixel(2, 5), screen.pixel(15, 5), screen.pixel(37, 5)]
             _ = LayerTree.advanceAnimations(to: start + 1)
             screen.draw(screen.compositor.commit(time: start + 1))
-            #expect(screen.pixels.allSatisfy { $0 == 0xFF00_00FF })
+            expect(screen.pixels.allSatisfy { $0 == 0xFF00_00FF })
             return result
         }
         let red: UInt32 = 0xFFFF_0000
         let blue: UInt32 = 0xFF00_00FF
-        #expect(try run(.fade, nil) == [0xFFBF_0040, 0xFFBF_0040, 0xFFBF_0040])
-        #expect(try run(.push, .fromLeft) == [blue, red, red])
-        #expect(try run(.push, .fromRight) == [red, red, blue])
-        #expect(try run(.moveIn, .fromRight) == [red, red, blue])
-        #expect(try run(.reveal, .fromRight) == [red, red, blue])
-        #expect(try run(.reveal, .fromLeft) == [blue, red, red])
+        try expect(run(.fade, nil), equals: [0xFFBF_0040, 0xFFBF_0040, 0xFFBF_0040])
+        try expect(run(.push, .fromLeft), equals: [blue, red, red])
+        try expect(run(.push, .fromRight), equals: [red, red, blue])
+        try expect(run(.moveIn, .fromRight), equals: [red, red, blue])
+        try expect(run(.reveal, .fromRight), equals: [red, red, blue])
+        try expect(run(.reveal, .fromLeft), equals: [blue, red, red])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CAllocationCount
 import TestSupport
 import Testing
@@ -101,8 +102,8 @@ import Testing
                     factor: factor, radius: max(1, Int((pixels / 2 / Double(factor)).rounded())),
                     saturation: Int((saturation * 256).rounded()), area: area)
                 let expected: [[Int]] = model.squares(buffer)
-                #expect(backdrop.update(from: buffer, frame: 1))
-                #expect(backdrop.blurred.map { model.channels($0) } == expected, "\(size), radius \(radius)")
+                expect(backdrop.update(from: buffer, frame: 1))
+                expect(backdrop.blurred.map { model.channels($0) }, equals: expected, "\(size), radius \(radius)")
             }
         }
     }
@@ -119,7 +120,30 @@ import Testing
             for x in 0..<area.width { backdrop.draw(into: part, inside: DeviceRect(x, 0, x + 1, area.height)) }
             for y in 0..<area.height {
                 let line: (PixelBuffer) -> [UInt32] = { buffer in (0..<area.width).map { buffer.pixel($0, y).pointee } }
-                #expect(line(part) == line(buffer), "line \(y), radius \(radius)")
+                expect(line(part), equals: line(buffer), "line \(y), radius \(radius)")
+            }
+        }
+    }
+
+    @Test func `a tint covers each square, and changes without another blur`() {
+        let area = DeviceRect(0, 0, 61, 20)
+        let buffer = randomBuffer(area, seed: 4)
+        let backdrop = Backdrop(BackdropFilter(radius: 5, saturation: 1.4), area: area, scale: 1)
+        let drawn = PixelBuffer(area: area)
+        for (frame, tint) in [0x8040_2010, 0xFF12_3456, 0].enumerated() as EnumeratedSequence<[UInt32]> {
+            expect(backdrop.update(from: buffer, frame: frame, tint: tint), equals: (frame == 0))
+            backdrop.draw(into: drawn, inside: area)
+            let plain = Backdrop(BackdropFilter(radius: 5, saturation: 1.4), area: area, scale: 1)
+            _ = plain.update(from: buffer, frame: 0)
+            let expected = PixelBuffer(area: area)
+            plain.draw(into: expected, inside: area)
+            for x in 0..<area.width {
+                let parts: [(UInt32, UInt32)] = [0, 8, 16, 24].map { (shift: UInt32) in
+                    let covered: UInt32 = PixelBlending.over(tint, expected.pixel(x, 9).pointee)
+                    return (drawn.pixel(x, 9).pointee >> shift & 255, covered >> shift & 255)
+                }
+                // Each of the two orders of mixing rounds down by less than a step.
+                expect(parts.allSatisfy { max($0, $1) - min($0, $1) <= 1 }, "column \(x), tint \(tint)")
             }
         }
     }
@@ -131,10 +155,10 @@ import Testing
         var counts: [Int] = []
         for frame in 0..<4 {
             let before: Int = allocation_count()
-            _ = backdrop.update(from: pictures[frame % 2], frame: frame)
+            _ = backdrop.update(from: pictures[frame % 2], frame: frame, tint: 0x8040_4040)
             backdrop.draw(into: pictures[frame % 2], inside: area)
             counts.append(allocation_count() - before)
         }
-        #expect(counts.dropFirst().allSatisfy { $0 <= 2 }, "\(counts)")
+        expect(counts.dropFirst().allSatisfy { $0 <= 2 }, "\(counts)")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -15,11 +16,11 @@ import Testing
     @Test func `a background color fills its rectangle`() {
         let screen = Screen(width: 20, height: 20, scale: 2)
         screen.root.addSublayer(layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed))
-        #expect(screen.refresh() == screen.compositor.fullUpdate.damage)
-        #expect(screen.pixel(2, 4) == 0xFFFF_0000)
-        #expect(screen.pixel(7, 11) == 0xFFFF_0000)
-        #expect(screen.pixel(8, 11) == 0)
-        #expect(screen.pixel(1, 4) == 0)
+        expect(screen.refresh(), equals: screen.compositor.fullUpdate.damage)
+        expect(screen.pixel(2, 4), equals: 0xFFFF_0000)
+        expect(screen.pixel(7, 11), equals: 0xFFFF_0000)
+        expect(screen.pixel(8, 11), equals: 0)
+        expect(screen.pixel(1, 4), equals: 0)
     }
 
     @Test func `a commit without changes does nothing`() {
@@ -27,8 +28,8 @@ import Testing
         screen.root.addSublayer(layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed))
         screen.refresh()
         screen.compositor.statistics = CompositorStatistics()
-        #expect(screen.refresh().isEmpty)
-        #expect(screen.compositor.statistics == CompositorStatistics())
+        expect(screen.refresh().isEmpty)
+        expect(screen.compositor.statistics, equals: CompositorStatistics())
     }
 
     @Test func `equal values cause no damage`() {
@@ -40,7 +41,7 @@ import Testing
         child.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         child.opacity = 1
         child.transform = CATransform3DIdentity
-        #expect(!screen.root.treeNeedsCommit)
+        expect(!screen.root.treeNeedsCommit)
         // Values that are changed and changed back within a frame cause no damage either.
         withoutActions {
             child.position.x += 5
@@ -48,8 +49,8 @@ import Testing
             child.position.x -= 5
             child.opacity = 1
         }
-        #expect(screen.root.treeNeedsCommit)
-        #expect(screen.refresh().isEmpty)
+        expect(screen.root.treeNeedsCommit)
+        expect(screen.refresh().isEmpty)
     }
 
     @Test func `a move damages the old and the new area`() {
@@ -59,8 +60,8 @@ import Testing
         screen.refresh()
         withoutActions { child.frame.origin = CGPoint(x: 70, y: 70) }
         let damage: DamageRegion = screen.refresh()
-        #expect(damage.area == 800)
-        #expect(damage.contains(x: 0, y: 0) && damage.contains(x: 89, y: 89))
+        expect(damage.area, equals: 800)
+        expect(damage.contains(x: 0, y: 0) && damage.contains(x: 89, y: 89))
     }
 
     @Test func `a commit visits only the path to the change`() {
@@ -78,7 +79,7 @@ import Testing
         screen.compositor.statistics.layersVisited = 0
         withoutActions { leaf.backgroundColor = .testBlue }
         screen.refresh()
-        #expect(screen.compositor.statistics.layersVisited == 3)
+        expect(screen.compositor.statistics.layersVisited, equals: 3)
     }
 
     @Test func `removing a layer damages its area`() {
@@ -89,8 +90,8 @@ import Testing
         screen.root.addSublayer(parent)
         screen.refresh()
         child.removeFromSuperlayer()
-        #expect(screen.refresh().rects == [DeviceRect(15, 15, 25, 25)])
-        #expect(child.record == nil)
+        expect(screen.refresh().rects, equals: [DeviceRect(15, 15, 25, 25)])
+        expectNil(child.record)
     }
 
     @Test func `reordering damages only the moved layers`() {
@@ -103,11 +104,11 @@ import Testing
         }
         screen.refresh()
         screen.root.addSublayer(layers[0])
-        #expect(screen.refresh().rects == [DeviceRect(0, 0, 15, 15)])
+        expect(screen.refresh().rects, equals: [DeviceRect(0, 0, 15, 15)])
         screen.root.insertSublayer(layers[4], at: 0)
-        #expect(screen.refresh().rects == [DeviceRect(40, 40, 55, 55)])
+        expect(screen.refresh().rects, equals: [DeviceRect(40, 40, 55, 55)])
         withoutActions { layers[2].zPosition = 1 }
-        #expect(screen.refresh().rects == [DeviceRect(20, 20, 35, 35)])
+        expect(screen.refresh().rects, equals: [DeviceRect(20, 20, 35, 35)])
     }
 
     @Test func `layers behind an opaque layer are not drawn`() {
@@ -119,9 +120,9 @@ import Testing
         screen.root.addSublayer(behind)
         screen.root.addSublayer(layer(CGRect(x: 0, y: 0, width: 50, height: 50), .testBlue))
         screen.refresh()
-        #expect(back.drawCount == 0)
-        #expect(screen.compositor.statistics.layersDrawn == 1)
-        #expect(screen.pixel(10, 10) == 0xFF00_00FF)
+        expect(back.drawCount, equals: 0)
+        expect(screen.compositor.statistics.layersDrawn, equals: 1)
+        expect(screen.pixel(10, 10), equals: 0xFF00_00FF)
     }
 
     @Test func `opacity applies to a layer and its sublayers as a group`() {
@@ -133,8 +134,8 @@ import Testing
         screen.root.addSublayer(group)
         screen.refresh()
         // Blue hides red within the group, and white shows through the group.
-        #expect(screen.pixel(5, 5) == 0xFF7F_7FFF)
-        #expect(screen.pixel(15, 5) == 0xFFFF_7F7F)
+        expect(screen.pixel(5, 5), equals: 0xFF7F_7FFF)
+        expect(screen.pixel(15, 5), equals: 0xFFFF_7F7F)
     }
 
     @Test func `a mask shows the area that it covers`() {
@@ -144,17 +145,17 @@ import Testing
         masked.mask = mask
         screen.root.addSublayer(masked)
         screen.refresh()
-        #expect(mask.superlayer === masked)
+        expect(mask.superlayer, isIdenticalTo: masked)
         screen.draw(screen.compositor.fullUpdate)
-        #expect(screen.pixel(10, 10) == 0xFFFF_0000)
-        #expect(screen.pixel(2, 10) == 0)
+        expect(screen.pixel(10, 10), equals: 0xFFFF_0000)
+        expect(screen.pixel(2, 10), equals: 0)
         withoutActions { mask.position.x -= 5 }
         screen.refresh()
-        #expect(screen.pixel(2, 10) == 0xFFFF_0000)
-        #expect(screen.pixel(12, 10) == 0)
+        expect(screen.pixel(2, 10), equals: 0xFFFF_0000)
+        expect(screen.pixel(12, 10), equals: 0)
         masked.mask = nil
         screen.refresh()
-        #expect(screen.pixel(19, 19) == 0xFFFF_0000)
+        expect(screen.pixel(19, 19), equals: 0xFFFF_0000)
     }
 
     @Test func `rounded corners clip the contents`() {
@@ -164,22 +165,22 @@ import Testing
         screen.root.addSublayer(rounded)
         screen.root.backgroundColor = .testWhite
         screen.refresh()
-        #expect(screen.pixel(0, 0) == 0xFFFF_FFFF)
-        #expect(screen.pixel(39, 39) == 0xFFFF_FFFF)
-        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
+        expect(screen.pixel(0, 0), equals: 0xFFFF_FFFF)
+        expect(screen.pixel(39, 39), equals: 0xFFFF_FFFF)
+        expect(screen.pixel(20, 20), equals: 0xFFFF_0000)
         let covered: Int = screen.pixels.reduce(0) { $0 + Int(255 - ($1 & 255)) }
-        #expect(abs(Double(covered) / 255 - Double.pi * 400) < 3)
+        expect(abs(Double(covered) / 255 - Double.pi * 400), isLessThan: 3)
         rounded.addSublayer(layer(CGRect(x: 0, y: 0, width: 40, height: 40), .testBlue))
         screen.refresh()
-        #expect(screen.pixel(0, 0) == 0xFF00_00FF)
+        expect(screen.pixel(0, 0), equals: 0xFF00_00FF)
         withoutActions { rounded.masksToBounds = true }
         screen.refresh()
-        #expect(screen.pixel(0, 0) == 0xFFFF_FFFF)
-        #expect(screen.pixel(20, 20) == 0xFF00_00FF)
+        expect(screen.pixel(0, 0), equals: 0xFFFF_FFFF)
+        expect(screen.pixel(20, 20), equals: 0xFF00_00FF)
         withoutActions { rounded.maskedCorners = [.layerMaxXMaxYCorner] }
         screen.refresh()
-        #expect(screen.pixel(0, 0) == 0xFF00_00FF)
-        #expect(screen.pixel(39, 39) == 0xFFFF_FFFF)
+        expect(screen.pixel(0, 0), equals: 0xFF00_00FF)
+        expect(screen.pixel(39, 39), equals: 0xFFFF_FFFF)
     }
 
     @Test func `a border is inside the bounds and above the sublayers`() {
@@ -190,10 +191,10 @@ import Testing
         framed.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 10), .testBlue))
         screen.root.addSublayer(framed)
         screen.refresh()
-        #expect(screen.pixel(1, 1) == 0xFFFF_0000)
-        #expect(screen.pixel(2, 2) == 0xFF00_00FF)
-        #expect(screen.pixel(18, 10) == 0xFFFF_0000)
-        #expect(screen.pixel(17, 15) == 0xFFFF_FFFF)
+        expect(screen.pixel(1, 1), equals: 0xFFFF_0000)
+        expect(screen.pixel(2, 2), equals: 0xFF00_00FF)
+        expect(screen.pixel(18, 10), equals: 0xFFFF_0000)
+        expect(screen.pixel(17, 15), equals: 0xFFFF_FFFF)
     }
 
     @Test func `a shadow has its offset and blur`() {
@@ -205,16 +206,16 @@ import Testing
         screen.root.backgroundColor = .testWhite
         screen.root.addSublayer(box)
         screen.refresh()
-        #expect(screen.pixel(30, 30) == 0xFFFF_0000)
-        #expect(screen.pixel(42, 45) == 0xFF00_0000)
-        #expect(screen.pixel(46, 45) == 0xFFFF_FFFF)
+        expect(screen.pixel(30, 30), equals: 0xFFFF_0000)
+        expect(screen.pixel(42, 45), equals: 0xFF00_0000)
+        expect(screen.pixel(46, 45), equals: 0xFFFF_FFFF)
         withoutActions { box.shadowRadius = 2 }
         screen.refresh()
         let edge: UInt32 = screen.pixel(45, 35) & 255
-        #expect(edge > 60 && edge < 200)
+        expect(edge > 60 && edge < 200)
         withoutActions { box.backgroundColor = nil }
         screen.refresh()
-        #expect(screen.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+        expect(screen.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
     @Test func `a gradient fills the bounds from end to end`() {
@@ -224,10 +225,10 @@ import Testing
         gradient.colors = [CGColor.testRed, CGColor.testBlue]
         screen.root.addSublayer(gradient)
         screen.refresh()
-        #expect(screen.pixel(5, 0) >> 16 == 0xFFFE)
-        #expect(screen.pixel(5, 100) & 255 >= 253)
+        expect(screen.pixel(5, 0) >> 16, equals: 0xFFFE)
+        expect(screen.pixel(5, 100) & 255, isAtLeast: 253)
         let middle: UInt32 = screen.pixel(5, 50)
-        #expect((middle >> 16) & 255 == 128 || (middle >> 16) & 255 == 127)
+        expect((middle >> 16) & 255 == 128 || (middle >> 16) & 255 == 127)
     }
 
     @Test func `a conic gradient turns clockwise around its start, from the direction of its end`() {
@@ -242,11 +243,11 @@ import Testing
         screen.root.addSublayer(gradient)
         screen.refresh()
         // The quarter at the upper right and the last quarter are red.
-        #expect(screen.pixel(70, 10) == 0xFFFF_0000 && screen.pixel(10, 10) == 0xFFFF_0000)
-        #expect(screen.pixel(70, 70) == 0xFF00_00FF && screen.pixel(10, 70) == 0xFF00_00FF)
+        expect(screen.pixel(70, 10) == 0xFFFF_0000 && screen.pixel(10, 10) == 0xFFFF_0000)
+        expect(screen.pixel(70, 70) == 0xFF00_00FF && screen.pixel(10, 70) == 0xFF00_00FF)
         withoutActions { gradient.endPoint = CGPoint(x: 1, y: 0.5) }
         screen.refresh()
-        #expect(screen.pixel(70, 70) == 0xFFFF_0000 && screen.pixel(70, 10) == 0xFFFF_0000)
+        expect(screen.pixel(70, 70) == 0xFFFF_0000 && screen.pixel(70, 10) == 0xFFFF_0000)
         // The two ends of a gradient meet without steps.
         withoutActions {
             gradient.colors = [CGColor.testRed, CGColor.testBlue]
@@ -255,7 +256,7 @@ import Testing
         }
         screen.refresh()
         let column: [UInt32] = (35..<45).map { screen.pixel(70, $0) & 255 }
-        #expect(column.contains { $0 > 20 && $0 < 235 })
+        expect(column.contains { $0 > 20 && $0 < 235 })
     }
 
     @Test func `an additive layer brightens what is behind it`() {
@@ -270,16 +271,16 @@ import Testing
         screen.root.addSublayer(behind)
         screen.root.addSublayer(layer)
         screen.refresh()
-        #expect(screen.pixel(20, 20) & 255 < 200)
+        expect(screen.pixel(20, 20) & 255, isLessThan: 200)
         layer.isAdditive = true
         screen.refresh()
-        #expect(screen.pixel(20, 20) == 0xFF99_00FF && screen.pixel(5, 5) == 0xFF33_00FF)
+        expect(screen.pixel(20, 20) == 0xFF99_00FF && screen.pixel(5, 5) == 0xFF33_00FF)
         withoutActions { layer.opacity = 1 }
         screen.refresh()
-        #expect(screen.pixel(20, 20) == 0xFFFF_00FF)
+        expect(screen.pixel(20, 20), equals: 0xFFFF_00FF)
         layer.isAdditive = false
         screen.refresh()
-        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
+        expect(screen.pixel(20, 20), equals: 0xFFFF_0000)
     }
 
     @Test func `a shape is filled and stroked`() {
@@ -293,13 +294,13 @@ import Testing
         screen.root.addSublayer(shape)
         screen.refresh()
         screen.draw(screen.compositor.fullUpdate)
-        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
-        #expect(screen.pixel(20, 9) == 0xFF00_00FF)
-        #expect(screen.pixel(20, 11) == 0xFF00_00FF)
-        #expect(screen.pixel(20, 5) == 0)
+        expect(screen.pixel(20, 20), equals: 0xFFFF_0000)
+        expect(screen.pixel(20, 9), equals: 0xFF00_00FF)
+        expect(screen.pixel(20, 11), equals: 0xFF00_00FF)
+        expect(screen.pixel(20, 5), equals: 0)
         withoutActions { shape.strokeEnd = 0.25 }
         screen.refresh()
-        #expect(screen.pixel(20, 9) == 0xFF00_00FF)
-        #expect(screen.pixel(9, 20) == 0)
+        expect(screen.pixel(20, 9), equals: 0xFF00_00FF)
+        expect(screen.pixel(9, 20), equals: 0)
     }
 }

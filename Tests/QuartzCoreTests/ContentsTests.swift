@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -20,20 +21,20 @@ import Testing
         let delegate = PaintingDelegate(.testRed)
         let layer: CALayer = drawn(delegate, CGRect(x: 5, y: 5, width: 10, height: 10), on: screen)
         screen.refresh()
-        #expect(delegate.drawCount == 1)
-        #expect(screen.pixel(10, 10) == 0xFFFF_0000 && screen.pixel(29, 29) == 0xFFFF_0000)
-        #expect(layer.backingStoreBytes == 20 * 20 * 4)
+        expect(delegate.drawCount, equals: 1)
+        expect(screen.pixel(10, 10) == 0xFFFF_0000 && screen.pixel(29, 29) == 0xFFFF_0000)
+        expect(layer.backingStoreBytes, equals: 20 * 20 * 4)
         withoutActions { layer.position.x += 10 }
         screen.refresh()
         screen.draw(screen.compositor.fullUpdate)
-        #expect(delegate.drawCount == 1)
-        #expect(screen.pixel(30, 10) == 0xFFFF_0000 && screen.pixel(29, 10) == 0)
+        expect(delegate.drawCount, equals: 1)
+        expect(screen.pixel(30, 10) == 0xFFFF_0000 && screen.pixel(29, 10) == 0)
         delegate.color = .testBlue
         layer.setNeedsDisplay()
-        #expect(screen.refresh().rects == [DeviceRect(30, 10, 50, 30)])
-        #expect(delegate.drawCount == 2)
-        #expect(screen.pixel(40, 20) == 0xFF00_00FF)
-        #expect(screen.compositor.statistics.backingStoresRendered == 2)
+        expect(screen.refresh().rects, equals: [DeviceRect(30, 10, 50, 30)])
+        expect(delegate.drawCount, equals: 2)
+        expect(screen.pixel(40, 20), equals: 0xFF00_00FF)
+        expect(screen.compositor.statistics.backingStoresRendered, equals: 2)
     }
 
     @Test func `opaque contents are kept for the next drawing if they are not cleared`() {
@@ -50,9 +51,9 @@ import Testing
             screen.refresh()
             return screen.pixel(2, 2)
         }
-        #expect(left(clears: false, isOpaque: true) == 0xFFFF_0000)
-        #expect(left(clears: true, isOpaque: true) == 0xFF00_0000)
-        #expect(left(clears: false, isOpaque: false) == 0)
+        expect(left(clears: false, isOpaque: true), equals: 0xFFFF_0000)
+        expect(left(clears: true, isOpaque: true), equals: 0xFF00_0000)
+        expect(left(clears: false, isOpaque: false), equals: 0)
     }
 
     @Test func `contents are not drawn until they are composited`() {
@@ -62,10 +63,10 @@ import Testing
         screen.compositor.commit(time: 0)
         layer.setNeedsDisplay()
         screen.compositor.commit(time: 0)
-        #expect(delegate.drawCount == 0)
-        #expect(layer.backingStoreBytes == 0)
+        expect(delegate.drawCount, equals: 0)
+        expect(layer.backingStoreBytes, equals: 0)
         screen.draw(screen.compositor.fullUpdate)
-        #expect(delegate.drawCount == 1)
+        expect(delegate.drawCount, equals: 1)
     }
 
     @Test func `only the dirty rectangle is redrawn`() {
@@ -76,10 +77,10 @@ import Testing
         delegate.color = .testBlue
         layer.setNeedsDisplay(CGRect(x: 5, y: 5, width: 10, height: 10))
         layer.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 10))
-        #expect(screen.refresh().rects == [DeviceRect(15, 15, 30, 30)])
-        #expect(delegate.clips.last == CGRect(x: 5, y: 5, width: 15, height: 15))
-        #expect(screen.pixel(16, 16) == 0xFF00_00FF)
-        #expect(screen.pixel(14, 14) == 0xFFFF_0000)
+        expect(screen.refresh().rects, equals: [DeviceRect(15, 15, 30, 30)])
+        expect(delegate.clips.last, equals: CGRect(x: 5, y: 5, width: 15, height: 15))
+        expect(screen.pixel(16, 16), equals: 0xFF00_00FF)
+        expect(screen.pixel(14, 14), equals: 0xFFFF_0000)
     }
 
     @Test func `a layer without drawing has no backing store`() {
@@ -90,8 +91,8 @@ import Testing
         screen.refresh()
         layer.setNeedsDisplay()
         screen.refresh()
-        #expect(delegate.drawCount == 0)
-        #expect(screen.compositor.backingStoreBytes == 0)
+        expect(delegate.drawCount, equals: 0)
+        expect(screen.compositor.backingStoreBytes, equals: 0)
     }
 
     @Test func `the backing store is freed after the layer is removed`() {
@@ -104,13 +105,13 @@ import Testing
         screen.root.addSublayer(parent)
         screen.refresh()
         parent.removeFromSuperlayer()
-        #expect(layer.backingStoreBytes > 0)
+        expect(layer.backingStoreBytes, isGreaterThan: 0)
         screen.refresh()
-        #expect(layer.backingStoreBytes == 0)
+        expect(layer.backingStoreBytes, equals: 0)
         screen.root.addSublayer(parent)
         screen.refresh()
-        #expect(delegate.drawCount == 2)
-        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
+        expect(delegate.drawCount, equals: 2)
+        expect(screen.pixel(20, 20), equals: 0xFFFF_0000)
     }
 
     @Test func `changing the superlayer keeps the contents`() {
@@ -123,8 +124,8 @@ import Testing
         screen.refresh()
         other.addSublayer(layer)
         screen.refresh()
-        #expect(delegate.drawCount == 1)
-        #expect(screen.pixel(5, 5) == 0 && screen.pixel(35, 35) == 0xFFFF_0000)
+        expect(delegate.drawCount, equals: 1)
+        expect(screen.pixel(5, 5) == 0 && screen.pixel(35, 35) == 0xFFFF_0000)
     }
 
     @Test func `a delegate can provide an image`() throws {
@@ -142,9 +143,9 @@ import Testing
         layer.setNeedsDisplay()
         screen.root.addSublayer(layer)
         screen.refresh()
-        #expect(screen.pixel(10, 10) == 0xFFFF_0000 && screen.pixel(11, 10) == 0xFF00_00FF)
-        #expect(screen.refresh().isEmpty)
-        #expect(layer.backingStoreBytes == 0)
+        expect(screen.pixel(10, 10) == 0xFFFF_0000 && screen.pixel(11, 10) == 0xFF00_00FF)
+        expect(screen.refresh().isEmpty)
+        expect(layer.backingStoreBytes, equals: 0)
     }
 
     /// Returns an image of alternating red and blue pixels, beginning with red.
@@ -166,14 +167,14 @@ import Testing
         func frame(_ gravity: CALayerContentsGravity) -> CGRect {
             ContentsPlacement.frame(of: size, in: bounds, gravity: gravity)
         }
-        #expect(frame(.resize) == bounds)
-        #expect(frame(.center) == CGRect(x: 25, y: 30, width: 20, height: 10))
-        #expect(frame(.topLeft) == CGRect(x: 5, y: 5, width: 20, height: 10))
-        #expect(frame(.bottomRight) == CGRect(x: 45, y: 55, width: 20, height: 10))
-        #expect(frame(.left) == CGRect(x: 5, y: 30, width: 20, height: 10))
-        #expect(frame(.top) == CGRect(x: 25, y: 5, width: 20, height: 10))
-        #expect(frame(.resizeAspect) == CGRect(x: 5, y: 20, width: 60, height: 30))
-        #expect(frame(.resizeAspectFill) == CGRect(x: -25, y: 5, width: 120, height: 60))
+        expect(frame(.resize), equals: bounds)
+        expect(frame(.center), equals: CGRect(x: 25, y: 30, width: 20, height: 10))
+        expect(frame(.topLeft), equals: CGRect(x: 5, y: 5, width: 20, height: 10))
+        expect(frame(.bottomRight), equals: CGRect(x: 45, y: 55, width: 20, height: 10))
+        expect(frame(.left), equals: CGRect(x: 5, y: 30, width: 20, height: 10))
+        expect(frame(.top), equals: CGRect(x: 25, y: 5, width: 20, height: 10))
+        expect(frame(.resizeAspect), equals: CGRect(x: 5, y: 20, width: 60, height: 30))
+        expect(frame(.resizeAspectFill), equals: CGRect(x: -25, y: 5, width: 120, height: 60))
     }
 
     @Test func `images of matching size are copied pixel by pixel`() throws {
@@ -183,12 +184,12 @@ import Testing
         layer.contents = try checkerboard(10)
         screen.root.addSublayer(layer)
         screen.refresh()
-        #expect(screen.pixel(3, 3) == 0xFFFF_0000 && screen.pixel(4, 3) == 0xFF00_00FF)
+        expect(screen.pixel(3, 3) == 0xFFFF_0000 && screen.pixel(4, 3) == 0xFF00_00FF)
         withoutActions { layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1) }
         withoutActions { layer.contentsGravity = .topLeft }
         screen.refresh()
-        #expect(screen.pixel(3, 3) == 0xFF00_00FF && screen.pixel(4, 3) == 0xFFFF_0000)
-        #expect(screen.pixel(8, 3) == 0)
+        expect(screen.pixel(3, 3) == 0xFF00_00FF && screen.pixel(4, 3) == 0xFFFF_0000)
+        expect(screen.pixel(8, 3), equals: 0)
     }
 
     @Test func `only the center of sliced contents stretches`() throws {
@@ -206,9 +207,9 @@ import Testing
         layer.magnificationFilter = .nearest
         screen.root.addSublayer(layer)
         screen.refresh()
-        #expect(screen.pixel(0, 2) == 0xFFFF_0000)
-        #expect(screen.pixel(1, 2) == 0xFF00_FF00 && screen.pixel(10, 2) == 0xFF00_FF00)
-        #expect(screen.pixel(11, 2) == 0xFF00_00FF)
+        expect(screen.pixel(0, 2), equals: 0xFFFF_0000)
+        expect(screen.pixel(1, 2) == 0xFF00_FF00 && screen.pixel(10, 2) == 0xFF00_FF00)
+        expect(screen.pixel(11, 2), equals: 0xFF00_00FF)
     }
 }
 
@@ -228,11 +229,11 @@ import Testing
         let context = try #require(CGContext(topLeftSize: CGSize(width: 20, height: 20), scale: 2, opaque: false))
         group.render(in: context)
         let image: CGImage = try #require(context.makeImage())
-        #expect(image.pixel(x: 1, y: 1) == Pixel(red: 255, green: 0, blue: 0))
-        #expect(image.pixel(x: 22, y: 20) == Pixel(red: 0, green: 0, blue: 255))
-        #expect(image.pixel(x: 12, y: 20) == Pixel(red: 255, green: 0, blue: 0))
+        expect(image.pixel(x: 1, y: 1), equals: Pixel(red: 255, green: 0, blue: 0))
+        expect(image.pixel(x: 22, y: 20), equals: Pixel(red: 0, green: 0, blue: 255))
+        expect(image.pixel(x: 12, y: 20), equals: Pixel(red: 255, green: 0, blue: 0))
         let damage: DamageRegion = screen.refresh()
-        #expect(damage.rects == [DeviceRect(15, 15, 30, 25)])
-        #expect(screen.pixel(26, 20) == 0xFF00_00FF && screen.pixel(16, 20) == 0xFFFF_0000)
+        expect(damage.rects, equals: [DeviceRect(15, 15, 30, 25)])
+        expect(screen.pixel(26, 20) == 0xFF00_00FF && screen.pixel(16, 20) == 0xFFFF_0000)
     }
 }

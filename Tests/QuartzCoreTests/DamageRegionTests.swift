@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import TestSupport
 import Testing
@@ -35,18 +36,18 @@ import Testing
                 let rect: DeviceRect = randomRect(&numbers, largest)
                 region.add(rect)
                 bitmap.add(rect)
-                #expect(region.rects.count <= limit)
+                expect(region.rects.count, isAtMost: limit)
                 let rects: [DeviceRect] = region.rects
-                #expect(rects.allSatisfy { !$0.isEmpty && DeviceRect(0, 0, 64, 64).contains($0) })
+                expect(rects.allSatisfy { !$0.isEmpty && DeviceRect(0, 0, 64, 64).contains($0) })
                 let overlaps: Int = rects.indices.reduce(0) { sum, index in
                     sum + rects[(index + 1)...].filter { $0.intersects(rects[index]) }.count
                 }
-                #expect(overlaps == 0)
+                expect(overlaps, equals: 0)
                 guard step % 10 == 9 else { continue }
                 var covered = Bitmap()
                 for one in rects { covered.add(one) }
-                #expect(zip(bitmap.isSet, covered.isSet).allSatisfy { !$0 || $1 })
-                #expect(region.area == covered.count)
+                expect(zip(bitmap.isSet, covered.isSet).allSatisfy { !$0 || $1 })
+                expect(region.area, equals: covered.count)
             }
         }
     }
@@ -55,21 +56,21 @@ import Testing
         var region = DamageRegion()
         region.add(DeviceRect(0, 0, 100, 100))
         region.add(DeviceRect(500, 500, 600, 600))
-        #expect(region.rects.count == 2)
-        #expect(region.area == 20_000)
+        expect(region.rects.count, equals: 2)
+        expect(region.area, equals: 20_000)
     }
 
     @Test func `adjacent rectangles are merged`() {
         var region = DamageRegion()
         for index in 0..<10 { region.add(DeviceRect(index * 10, 0, index * 10 + 10, 20)) }
-        #expect(region.rects == [DeviceRect(0, 0, 100, 20)])
+        expect(region.rects, equals: [DeviceRect(0, 0, 100, 20)])
     }
 
     @Test func `empty rectangles add nothing`() {
         var region = DamageRegion(bounds: DeviceRect(0, 0, 10, 10))
         region.add(DeviceRect(5, 5, 5, 9))
         region.add(DeviceRect(20, 20, 30, 30))
-        #expect(region.isEmpty)
-        #expect(region.boundingRect == .empty)
+        expect(region.isEmpty)
+        expect(region.boundingRect, equals: .empty)
     }
 }

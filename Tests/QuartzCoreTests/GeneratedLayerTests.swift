@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -42,44 +43,44 @@ import Testing
     /// Updates the screen, compares it with a full redraw of the same tree, and returns pixels of row 15.
     private func row(_ columns: Int...) -> [UInt32] {
         refresh()
-        #expect(screen.pixels == screen.redrawn())
+        expect(screen.pixels, equals: screen.redrawn())
         return columns.map { screen.pixel($0, 15) }
     }
 
     @Test func `a replicator draws its instances with their colors`() {
         let (layer, dot) = replicator(3)
-        #expect(row(5, 15, 25, 45, 65) == [0xFFFF_FFFF, 0, 0xFFFF_FFFF, 0xFFFF_FFFF, 0])
+        expect(row(5, 15, 25, 45, 65), equals: [0xFFFF_FFFF, 0, 0xFFFF_FFFF, 0xFFFF_FFFF, 0])
         layer.instanceColor = red
         layer.instanceRedOffset = -0.5
         layer.instanceBlueOffset = 0.5
-        #expect(row(5, 25, 45) == [0xFFFF_0000, 0xFF80_0080, 0xFF00_00FF])
+        expect(row(5, 25, 45), equals: [0xFFFF_0000, 0xFF80_0080, 0xFF00_00FF])
         layer.instanceAlphaOffset = -0.5
-        #expect(row(25)[0] == 0x8040_0040)
+        expect(row(25)[0], equals: 0x8040_0040)
         layer.instanceColor = nil
         layer.instanceRedOffset = 0
         layer.instanceAlphaOffset = 0
         layer.instanceBlueOffset = 0
         // A change to the sublayer changes the copies, and a removal removes them.
         dot.backgroundColor = blue
-        #expect(row(5, 45) == [0xFF00_00FF, 0xFF00_00FF])
+        expect(row(5, 45), equals: [0xFF00_00FF, 0xFF00_00FF])
         layer.instanceCount = 2
-        #expect(row(25, 45) == [0xFF00_00FF, 0])
+        expect(row(25, 45), equals: [0xFF00_00FF, 0])
         layer.instanceCount = 0
-        #expect(row(5, 25) == [0, 0])
+        expect(row(5, 25), equals: [0, 0])
         layer.instanceCount = 2
-        #expect(row(5, 25) == [0xFF00_00FF, 0xFF00_00FF])
+        expect(row(5, 25), equals: [0xFF00_00FF, 0xFF00_00FF])
         dot.removeFromSuperlayer()
-        #expect(row(5, 25) == [0, 0])
-        #expect(layer.hitTest(CGPoint(x: 25, y: 15)) === layer)
+        expect(row(5, 25), equals: [0, 0])
+        expect(layer.hitTest(CGPoint(x: 25, y: 15)), isIdenticalTo: layer)
     }
 
     @Test func `instances rotate about the center of the replicator`() {
         let (layer, _) = replicator(2)
         layer.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
         screen.refresh()
-        #expect(screen.pixel(5, 15) == 0xFFFF_FFFF)
-        #expect(screen.pixel(95, 25) == 0xFFFF_FFFF)
-        #expect(screen.pixel(95, 15) == 0)
+        expect(screen.pixel(5, 15), equals: 0xFFFF_FFFF)
+        expect(screen.pixel(95, 25), equals: 0xFFFF_FFFF)
+        expect(screen.pixel(95, 15), equals: 0)
     }
 
     @Test func `copies follow animations with a delay`() {
@@ -98,7 +99,7 @@ import Testing
         // The first instance is halfway through its second repetition, the second instance is halfway through its
         // first, and the third instance has not begun.
         let shown: [UInt32] = [5, 25, 45].map { screen.pixel($0, 15) >> 24 }
-        #expect(shown[0] == 128 && shown[1] == 128 && shown[2] == 0, "\(shown)")
+        expect(shown[0] == 128 && shown[1] == 128 && shown[2] == 0, "\(shown)")
         dot.removeAllAnimations()
     }
 
@@ -119,7 +120,7 @@ import Testing
         screen.draw(screen.compositor.commit(time: now))
         // In the time of the layer, the second instance is half a second behind the first, and the third one second.
         let shown: [UInt32] = [5, 25, 45].map { screen.pixel($0, 15) >> 24 }
-        #expect(shown == [64, 191, 64], "\(shown)")
+        expect(shown, equals: [64, 191, 64], "\(shown)")
         dot.removeAllAnimations()
     }
 
@@ -139,13 +140,15 @@ import Testing
         drawn.mask = mask
         inner.addSublayer(drawn)
         screen.refresh()
-        for (x, y) in [(5, 5), (35, 5), (5, 25), (35, 25)] { #expect(screen.pixel(x, y) == 0xFF00_FF00, "\(x), \(y)") }
-        #expect(screen.pixel(15, 5) == 0 && screen.pixel(45, 25) == 0)
-        #expect(drawn.count == 1)
+        for (x, y) in [(5, 5), (35, 5), (5, 25), (35, 25)] {
+            expect(screen.pixel(x, y), equals: 0xFF00_FF00, "\(x), \(y)")
+        }
+        expect(screen.pixel(15, 5) == 0 && screen.pixel(45, 25) == 0)
+        expect(drawn.count, equals: 1)
         drawn.setNeedsDisplay()
         screen.refresh()
-        #expect(drawn.count == 2)
-        #expect(screen.pixels == screen.redrawn())
+        expect(drawn.count, equals: 2)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a transform layer sorts its sublayers by depth and draws nothing itself`() {
@@ -160,12 +163,12 @@ import Testing
         back.transform = CATransform3DMakeTranslation(0, 0, -10)
         body.sublayers = [front, back]
         screen.root.addSublayer(body)
-        #expect(row(2, 50) == [0, 0xFFFF_0000])
+        expect(row(2, 50), equals: [0, 0xFFFF_0000])
         // Half a turn shows the other side.
         body.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-        #expect(row(2, 50) == [0, 0xFF00_00FF])
+        expect(row(2, 50), equals: [0, 0xFF00_00FF])
         body.opacity = 0.5
-        #expect(row(50)[0] >> 24 == 0xC0)
+        expect(row(50)[0] >> 24, equals: 0xC0)
         body.opacity = 1
         // A plain layer flattens its sublayers into its plane.
         let flat = CALayer()
@@ -173,7 +176,7 @@ import Testing
         flat.sublayers = [back, front]
         flat.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
         screen.root.sublayers = [flat]
-        #expect(row(50) == [0xFFFF_0000])
+        expect(row(50), equals: [0xFFFF_0000])
     }
 
     @Test func `the perspective around a transform layer applies to the depth of its sublayers`() {
@@ -185,7 +188,7 @@ import Testing
         body.addSublayer(near)
         screen.root.addSublayer(body)
         // At half of the distance, the layer is twice as large.
-        #expect(row(29, 31, 69, 71) == [0, 0xFFFF_0000, 0xFFFF_0000, 0])
+        expect(row(29, 31, 69, 71), equals: [0, 0xFFFF_0000, 0xFFFF_0000, 0])
     }
 
     @Test func `the sides of a solid body meet in perspective`() {
@@ -202,8 +205,8 @@ import Testing
         refresh()
         // The edge in the middle is nearest, and longest. No background shows between the sides.
         let edge: [UInt32] = (2..<38).map { screen.pixel(50, $0) | screen.pixel(49, $0) }
-        #expect(edge.allSatisfy { $0 >> 24 == 0xFF }, "\(edge.map { String($0, radix: 16) })")
-        #expect(screen.pixel(40, 20) != screen.pixel(60, 20))
+        expect(edge.allSatisfy { $0 >> 24 == 0xFF }, "\(edge.map { String($0, radix: 16) })")
+        expect(screen.pixel(40, 20), differsFrom: screen.pixel(60, 20))
     }
 
     @Test func `a tiled layer draws the visible tiles at the level of detail of its scale`() {
@@ -214,17 +217,19 @@ import Testing
         layer.levelsOfDetailBias = 1
         screen.root.addSublayer(layer)
         refresh()
-        #expect(layer.drawn == [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 50, height: 50)])
-        #expect(layer.scales == [1])
+        expect(
+            layer.drawn,
+            equals: [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 50, height: 50)])
+        expect(layer.scales, equals: [1])
         refresh()
-        #expect(layer.drawn.count == 2)
+        expect(layer.drawn.count, equals: 2)
         layer.position.x -= 30
         refresh()
-        #expect(layer.drawn.count == 3)
+        expect(layer.drawn.count, equals: 3)
         layer.setNeedsDisplay(CGRect(x: 60, y: 0, width: 1, height: 1))
         refresh()
-        #expect(layer.drawn.count == 4)
-        #expect(screen.pixels == screen.redrawn())
+        expect(layer.drawn.count, equals: 4)
+        expect(screen.pixels, equals: screen.redrawn())
 
         // At a higher level of detail, a tile covers half as many points. Beyond the bias, tiles are enlarged.
         for (scale, level, density) in [(2.0, 1, 2.0), (4.0, 1, 2.0), (0.5, -1, 0.5), (0.1, -1, 0.5)] {
@@ -233,12 +238,12 @@ import Testing
             layer.position = .zero
             layer.transform = CATransform3DMakeScale(scale, scale, 1)
             refresh()
-            #expect(layer.level(for: scale) == level)
-            #expect(layer.scales.allSatisfy { abs($0 - density) < 1e-9 }, "\(scale): \(layer.scales)")
+            expect(layer.level(for: scale), equals: level)
+            expect(layer.scales.allSatisfy { abs($0 - density) < 1e-9 }, "\(scale): \(layer.scales)")
             // The tiles of the highest level of detail are enlarged, not drawn again.
-            #expect(layer.drawn.isEmpty == (scale == 4), "\(scale)")
-            #expect(layer.drawn.allSatisfy { $0.width <= 50 / density })
-            #expect(screen.pixels == screen.redrawn())
+            expect(layer.drawn.isEmpty, equals: (scale == 4), "\(scale)")
+            expect(layer.drawn.allSatisfy { $0.width <= 50 / density })
+            expect(screen.pixels, equals: screen.redrawn())
         }
     }
 
@@ -248,10 +253,10 @@ import Testing
         screen.root.addSublayer(layer)
         let start: CFTimeInterval = CACurrentMediaTime()
         screen.refresh()
-        #expect(screen.pixel(5, 5) >> 24 < 40)
+        expect(screen.pixel(5, 5) >> 24, isLessThan: 40)
         LayerTree.advanceAnimations(to: start + 60)
         screen.draw(screen.compositor.commit(time: start + 60))
-        #expect(screen.pixel(5, 5) == 0xFF00_FF00)
+        expect(screen.pixel(5, 5), equals: 0xFF00_FF00)
     }
 }
 

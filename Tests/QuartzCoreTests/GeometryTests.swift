@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -60,10 +61,10 @@ import Testing
             var expected: CGPoint = point
             for layer in chain[2...].reversed() { expected = stepUp(expected, from: layer) }
             let leaf: CALayer = chain[4]
-            #expect(close(leaf.convert(point, to: chain[1]), expected))
-            #expect(close(chain[1].convert(expected, to: leaf), point))
-            #expect(close(leaf.convert(expected, from: chain[1]), point))
-            #expect(close(chain[1].convert(point, from: leaf), expected))
+            expect(close(leaf.convert(point, to: chain[1]), expected))
+            expect(close(chain[1].convert(expected, to: leaf), point))
+            expect(close(leaf.convert(expected, from: chain[1]), point))
+            expect(close(chain[1].convert(point, from: leaf), expected))
         }
     }
 
@@ -81,28 +82,28 @@ import Testing
             let converted: CGPoint = left[3].convert(point, to: right[2])
             var back: CGPoint = converted
             for layer in right.reversed() { back = stepUp(back, from: layer) }
-            #expect(close(up, back))
+            expect(close(up, back))
         }
     }
 
     @Test func `converting to the same layer changes nothing`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 30, y: 40, width: 10, height: 10)
-        #expect(layer.convert(CGPoint(x: 3, y: 4), to: layer) == CGPoint(x: 3, y: 4))
-        #expect(layer.convert(CGPoint(x: 3, y: 4), to: nil) == CGPoint(x: 33, y: 44))
-        #expect(layer.convert(CGPoint(x: 33, y: 44), from: nil) == CGPoint(x: 3, y: 4))
+        expect(layer.convert(CGPoint(x: 3, y: 4), to: layer), equals: CGPoint(x: 3, y: 4))
+        expect(layer.convert(CGPoint(x: 3, y: 4), to: nil), equals: CGPoint(x: 33, y: 44))
+        expect(layer.convert(CGPoint(x: 33, y: 44), from: nil), equals: CGPoint(x: 3, y: 4))
     }
 
     @Test func `the frame depends on position, bounds and anchor point`() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 6, width: 40, height: 20)
         layer.position = CGPoint(x: 100, y: 100)
-        #expect(layer.frame == CGRect(x: 80, y: 90, width: 40, height: 20))
+        expect(layer.frame, equals: CGRect(x: 80, y: 90, width: 40, height: 20))
         layer.anchorPoint = .zero
-        #expect(layer.frame == CGRect(x: 100, y: 100, width: 40, height: 20))
+        expect(layer.frame, equals: CGRect(x: 100, y: 100, width: 40, height: 20))
         layer.frame = CGRect(x: 1, y: 2, width: 30, height: 10)
-        #expect(layer.position == CGPoint(x: 1, y: 2))
-        #expect(layer.bounds == CGRect(x: 5, y: 6, width: 30, height: 10))
+        expect(layer.position, equals: CGPoint(x: 1, y: 2))
+        expect(layer.bounds, equals: CGRect(x: 5, y: 6, width: 30, height: 10))
     }
 
     @Test func `the frame of a rotated layer is its bounding rectangle`() {
@@ -111,12 +112,12 @@ import Testing
         layer.position = CGPoint(x: 50, y: 50)
         layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let frame: CGRect = layer.frame
-        #expect(close(frame.origin, CGPoint(x: 40, y: 30)))
-        #expect(abs(frame.width - 20) < 1e-6 && abs(frame.height - 40) < 1e-6)
+        expect(close(frame.origin, CGPoint(x: 40, y: 30)))
+        expect(abs(frame.width - 20) < 1e-6 && abs(frame.height - 40) < 1e-6)
         layer.transform = CATransform3DMakeScale(2, 2, 1)
         layer.frame = CGRect(x: 10, y: 10, width: 100, height: 60)
-        #expect(layer.bounds.size == CGSize(width: 50, height: 30))
-        #expect(layer.frame == CGRect(x: 10, y: 10, width: 100, height: 60))
+        expect(layer.bounds.size, equals: CGSize(width: 50, height: 30))
+        expect(layer.frame, equals: CGRect(x: 10, y: 10, width: 100, height: 60))
     }
 
     @Test func `points convert with perspective in both directions`() {
@@ -134,8 +135,8 @@ import Testing
         let divisor: CGFloat = 1 - depth / 500
         let expected = CGPoint(x: 100 + 50 * cos(.pi / 4) / divisor, y: 100)
         let converted: CGPoint = layer.convert(CGPoint(x: 100, y: 50), to: root)
-        #expect(close(converted, expected))
-        #expect(close(layer.convert(converted, from: root), CGPoint(x: 100, y: 50)))
+        expect(close(converted, expected))
+        expect(close(layer.convert(converted, from: root), CGPoint(x: 100, y: 50)))
     }
 
     @Test func `a hit test finds the frontmost layer`() {
@@ -148,17 +149,17 @@ import Testing
         root.addSublayer(back)
         root.addSublayer(front)
         let point = CGPoint(x: 40, y: 40)
-        #expect(root.hitTest(point) === front)
+        expect(root.hitTest(point), isIdenticalTo: front)
         back.zPosition = 1
-        #expect(root.hitTest(point) === back)
+        expect(root.hitTest(point), isIdenticalTo: back)
         back.isHidden = true
-        #expect(root.hitTest(point) === front)
-        #expect(root.hitTest(CGPoint(x: 15, y: 90)) === root)
-        #expect(root.hitTest(CGPoint(x: 150, y: 90)) == nil)
+        expect(root.hitTest(point), isIdenticalTo: front)
+        expect(root.hitTest(CGPoint(x: 15, y: 90)), isIdenticalTo: root)
+        expectNil(root.hitTest(CGPoint(x: 150, y: 90)))
         front.frame = CGRect(x: 90, y: 90, width: 50, height: 50)
-        #expect(root.hitTest(CGPoint(x: 120, y: 120)) === front)
+        expect(root.hitTest(CGPoint(x: 120, y: 120)), isIdenticalTo: front)
         root.masksToBounds = true
-        #expect(root.hitTest(CGPoint(x: 120, y: 120)) == nil)
+        expectNil(root.hitTest(CGPoint(x: 120, y: 120)))
     }
 
     @Test func `times convert between layers`() {
@@ -168,9 +169,9 @@ import Testing
         slow.speed = 0.5
         slow.beginTime = 10
         slow.timeOffset = 3
-        #expect(slow.convertTime(14, from: nil) == 5)
-        #expect(slow.convertTime(5, to: root) == 14)
+        expect(slow.convertTime(14, from: nil), equals: 5)
+        expect(slow.convertTime(5, to: root), equals: 14)
         slow.speed = 0
-        #expect(slow.convertTime(99, from: nil) == 3)
+        expect(slow.convertTime(99, from: nil), equals: 3)
     }
 }

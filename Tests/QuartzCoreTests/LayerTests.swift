@@ -1,3 +1,4 @@
+import Expectations
 import CAllocationCount
 import CoreGraphics
 import Foundation
@@ -13,20 +14,20 @@ import Testing
         root.insertSublayer(layers[0], at: 0)
         root.insertSublayer(layers[3], above: layers[1])
         root.insertSublayer(layers[2], below: layers[3])
-        #expect(root.sublayers == layers)
+        expect(root.sublayers, equals: layers)
         root.addSublayer(layers[0])
-        #expect(root.sublayers == [layers[1], layers[2], layers[3], layers[0]])
+        expect(root.sublayers, equals: [layers[1], layers[2], layers[3], layers[0]])
         root.insertSublayer(layers[0], at: 99)
-        #expect(root.sublayers?.last === layers[0])
+        expect(root.sublayers?.last, isIdenticalTo: layers[0])
         root.insertSublayer(layers[0], at: 0)
         root.replaceSublayer(layers[1], with: layers[3])
-        #expect(root.sublayers == [layers[0], layers[3], layers[2]])
-        #expect(layers[1].superlayer == nil)
+        expect(root.sublayers, equals: [layers[0], layers[3], layers[2]])
+        expectNil(layers[1].superlayer)
         root.sublayers = [layers[2], layers[1]]
-        #expect(root.sublayers == [layers[2], layers[1]])
-        #expect(layers[0].superlayer == nil && layers[1].superlayer === root)
+        expect(root.sublayers, equals: [layers[2], layers[1]])
+        expect(layers[0].superlayer == nil && layers[1].superlayer === root)
         root.sublayers = nil
-        #expect(root.sublayers == nil)
+        expectNil(root.sublayers)
     }
 
     @Test func `deallocating a superlayer detaches its sublayers`() {
@@ -34,9 +35,9 @@ import Testing
         do {
             let parent = CALayer()
             parent.addSublayer(child)
-            #expect(child.superlayer === parent)
+            expect(child.superlayer, isIdenticalTo: parent)
         }
-        #expect(child.superlayer == nil)
+        expectNil(child.superlayer)
     }
 
     @Test func `marks propagate once and notify the observer once`() {
@@ -53,12 +54,12 @@ import Testing
         root.treeObserver = { calls += 1 }
         leaf.setNeedsLayout()
         leaf.setNeedsLayout()
-        #expect(calls == 1 && root.treeNeedsLayout && leaf.needsLayout() && !middle.needsLayout())
+        expect(calls == 1 && root.treeNeedsLayout && leaf.needsLayout() && !middle.needsLayout())
         leaf.name = "no mark"
-        #expect(calls == 1 && !root.treeNeedsCommit)
+        expect(calls == 1 && !root.treeNeedsCommit)
         leaf.backgroundColor = .testRed
         middle.opacity = 0.5
-        #expect(calls == 2 && root.treeNeedsCommit)
+        expect(calls == 2 && root.treeNeedsCommit)
     }
 
     @Test func `adding a marked branch marks its new ancestors`() {
@@ -69,7 +70,7 @@ import Testing
         root.layoutTree()
         leaf.setNeedsLayout()
         root.addSublayer(branch)
-        #expect(root.treeNeedsLayout)
+        expect(root.treeNeedsLayout)
     }
 
     final class LayoutRecorder: NSObject, CALayerDelegate {
@@ -98,24 +99,24 @@ import Testing
         leaf.setNeedsLayout()
         right.bounds.size.width = 10
         root.layoutTree()
-        #expect(recorder.order == ["root", "leaf", "right"])
+        expect(recorder.order, equals: ["root", "leaf", "right"])
         recorder.order = []
         right.bounds.origin.x = 5
         right.position.x = 5
         root.layoutTree()
-        #expect(recorder.order == ["right"])
+        expect(recorder.order, equals: ["right"])
         recorder.order = []
         root.setNeedsLayout()
         leaf.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(recorder.order == ["root", "leaf"])
-        #expect(!root.treeNeedsLayout)
+        expect(recorder.order, equals: ["root", "leaf"])
+        expect(!root.treeNeedsLayout)
         recorder.order = []
         left.setNeedsLayout()
         leaf.setNeedsLayout()
         right.setNeedsLayout()
         leaf.layoutIfNeeded()
-        #expect(recorder.order == ["left", "leaf"])
+        expect(recorder.order, equals: ["left", "leaf"])
     }
 
     @Test func `layers of a dynamic class are created by their own initializer`() {
@@ -134,33 +135,33 @@ import Testing
         }
         let type: CALayer.Type = Special.self
         let created: CALayer = type.make()
-        #expect((created as? Special)?.note == "created by init")
+        expect((created as? Special)?.note, equals: "created by init")
         let root = CALayer()
         root.addSublayer(created)
         let copy: CALayer? = created.presentation()
-        #expect((copy as? Special)?.note == "copied")
-        #expect(copy?.cornerRadius == 4)
-        #expect(CALayer.make().sublayers == nil)
-        #expect(CAShapeLayer.make() is CAShapeLayer)
+        expect((copy as? Special)?.note, equals: "copied")
+        expect(copy?.cornerRadius, equals: 4)
+        expectNil(CALayer.make().sublayers)
+        expect(CAShapeLayer.make() is CAShapeLayer)
     }
 
     @Test func `values are found by key path`() {
         let layer = CALayer()
         layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
-        #expect(abs(layer.affineTransform().b - 1) < 1e-12)
+        expect(abs(layer.affineTransform().b - 1), isLessThan: 1e-12)
         layer.setValue(3, forKeyPath: "transform.scale.x")
-        #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2) < 1e-9)
+        expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2), isLessThan: 1e-9)
         layer.setValue(CGPoint(x: 3, y: 4), forKey: "position")
-        #expect(layer.position == CGPoint(x: 3, y: 4))
+        expect(layer.position, equals: CGPoint(x: 3, y: 4))
         layer.setValue("mine", forKey: "tag")
-        #expect(layer.value(forKey: "tag") as? String == "mine")
+        expect(layer.value(forKey: "tag") as? String, equals: "mine")
         layer.backgroundColor = .testRed
         layer.setValue(nil, forKey: "backgroundColor")
-        #expect(layer.backgroundColor == nil)
+        expectNil(layer.backgroundColor)
         let value = NSValue(caTransform3D: CATransform3DMakeTranslation(1, 2, 3))
         layer.setValue(value, forKey: "transform")
-        #expect(layer.transform.m43 == 3)
-        #expect(value.caTransform3DValue.m42 == 2)
+        expect(layer.transform.m43, equals: 3)
+        expect(value.caTransform3DValue.m42, equals: 2)
     }
 
     @Test func `setting properties allocates nothing`() {
@@ -182,7 +183,7 @@ import Testing
             setProperties(0)
             let before: Int = allocation_count()
             for step in 1...100 { setProperties(step) }
-            #expect(allocation_count() == before)
+            expect(allocation_count(), equals: before)
         }
     }
 
@@ -195,8 +196,9 @@ import Testing
         shape.backgroundColor = .testRed
         shape.opacity = 0.5
         root.addSublayer(shape)
-        #expect(
-            root.layerTreeDescription() == """
+        expect(
+            root.layerTreeDescription(),
+            equals: """
                 CALayer "root" (0 0; 100 50)
                   CAShapeLayer (1.5 2; 3 4) opacity=0.5 background=#ff0000ff
                 """)
@@ -205,22 +207,22 @@ import Testing
 
 @Suite struct TransactionTests {
     @Test func `inner transactions inherit values that they do not set`() {
-        #expect(CATransaction.animationDuration() == 0.25)
+        expect(CATransaction.animationDuration(), equals: 0.25)
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
         CATransaction.setDisableActions(true)
         CATransaction.begin()
-        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
         CATransaction.setDisableActions(false)
         CATransaction.setValue("here", forKey: "place")
         CATransaction.setValue(3.0, forKey: kCATransactionAnimationDuration)
-        #expect(CATransaction.value(forKey: "place") as? String == "here")
-        #expect(CATransaction.animationDuration() == 3 && !CATransaction.disableActions())
+        expect(CATransaction.value(forKey: "place") as? String, equals: "here")
+        expect(CATransaction.animationDuration() == 3 && !CATransaction.disableActions())
         CATransaction.commit()
-        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
-        #expect(CATransaction.value(forKey: "place") == nil)
+        expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        expectNil(CATransaction.value(forKey: "place"))
         CATransaction.commit()
-        #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+        expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
     }
 
     @Test func `completion blocks without animations are called at the end`() {
@@ -228,19 +230,19 @@ import Testing
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls.append("first") }
         CATransaction.setCompletionBlock { calls.append("second") }
-        #expect(calls == ["first"])
+        expect(calls, equals: ["first"])
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls.append("inner") }
         CATransaction.commit()
-        #expect(calls == ["first", "inner"])
+        expect(calls, equals: ["first", "inner"])
         CATransaction.commit()
-        #expect(calls == ["first", "inner", "second"])
+        expect(calls, equals: ["first", "inner", "second"])
     }
 
     @Test func `a flush ends the implicit transaction`() {
         CATransaction.setAnimationDuration(9)
-        #expect(CATransaction.animationDuration() == 9)
+        expect(CATransaction.animationDuration(), equals: 9)
         CATransaction.flush()
-        #expect(CATransaction.animationDuration() == 0.25)
+        expect(CATransaction.animationDuration(), equals: 0.25)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ import Testing
             for factor in stride(from: 0, through: 255, by: 3) {
                 let expected = UInt32((Double(value * factor) / 255).rounded())
                 let result: UInt32 = PixelBlending.scale(UInt32(value) * 0x0101_0101, UInt32(factor))
-                #expect(result == expected * 0x0101_0101)
+                expect(result, equals: expected * 0x0101_0101)
             }
         }
     }
@@ -30,28 +31,28 @@ import Testing
             let factors: [UInt32] = (0..<8).map { _ in UInt32(numbers.below(256)) }
             var result: [UInt32] = Array(repeating: 0, count: 8)
             PixelVector(front).over(PixelVector(back)).store(to: &result)
-            #expect(result == zip(front, back).map { PixelBlending.over($0, $1) })
+            expect(result, equals: zip(front, back).map { PixelBlending.over($0, $1) })
             var lanes = SIMD8<UInt32>()
             for index in 0..<8 { lanes[index] = factors[index] }
             PixelVector(front).scaled(by: lanes).store(to: &result)
-            #expect(result == zip(front, factors).map { PixelBlending.scale($0, $1) })
+            expect(result, equals: zip(front, factors).map { PixelBlending.scale($0, $1) })
         }
     }
 
     @Test func `colors are premultiplied`() {
-        #expect(PixelBlending.pixel(SIMD4(1, 0.5, 0, 0.5)) == 0x8080_4000)
-        #expect(PixelBlending.pixel(SIMD4(1, 1, 1, 1), alpha: 0) == 0)
-        #expect(PixelBlending.add(0xFF80_0010, 0x0180_0020) == 0xFFFF_0030)
+        expect(PixelBlending.pixel(SIMD4(1, 0.5, 0, 0.5)), equals: 0x8080_4000)
+        expect(PixelBlending.pixel(SIMD4(1, 1, 1, 1), alpha: 0), equals: 0)
+        expect(PixelBlending.add(0xFF80_0010, 0x0180_0020), equals: 0xFFFF_0030)
     }
 
     @Test func `edges between pixels are partially covered`() {
         let buffer = PixelBuffer(area: DeviceRect(0, 0, 4, 4))
         buffer.fill(CGRect(x: 0.5, y: 1, width: 2, height: 1.5), inside: buffer.area, 0xFF00_00FF)
-        #expect(buffer.pixel(0, 1).pointee == 0x8000_0080)
-        #expect(buffer.pixel(1, 1).pointee == 0xFF00_00FF)
-        #expect(buffer.pixel(2, 1).pointee == 0x8000_0080)
-        #expect(buffer.pixel(1, 2).pointee == 0x8000_0080)
-        #expect(buffer.pixel(0, 2).pointee == 0x4000_0040)
-        #expect(buffer.pixel(1, 0).pointee == 0 && buffer.pixel(3, 1).pointee == 0)
+        expect(buffer.pixel(0, 1).pointee, equals: 0x8000_0080)
+        expect(buffer.pixel(1, 1).pointee, equals: 0xFF00_00FF)
+        expect(buffer.pixel(2, 1).pointee, equals: 0x8000_0080)
+        expect(buffer.pixel(1, 2).pointee, equals: 0x8000_0080)
+        expect(buffer.pixel(0, 2).pointee, equals: 0x4000_0040)
+        expect(buffer.pixel(1, 0).pointee == 0 && buffer.pixel(3, 1).pointee == 0)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -32,11 +33,11 @@ struct RasterTests {
                 screen.refresh()
                 return screen.compositor.statistics.groupsDrawn - before
             }
-            #expect(groupsDrawn {} == 1)
-            #expect(groupsDrawn { above.position.x += 3 } == 0)
-            #expect(groupsDrawn { child.backgroundColor = .testBlue } == 1)
-            #expect(screen.pixel(20, 20) == 0xFF00_00FF && screen.pixel(12, 12) == 0xFFFF_0000)
-            #expect(groupsDrawn { group.shouldRasterize = false } == 0)
+            expect(groupsDrawn {}, equals: 1)
+            expect(groupsDrawn { above.position.x += 3 }, equals: 0)
+            expect(groupsDrawn { child.backgroundColor = .testBlue }, equals: 1)
+            expect(screen.pixel(20, 20) == 0xFF00_00FF && screen.pixel(12, 12) == 0xFFFF_0000)
+            expect(groupsDrawn { group.shouldRasterize = false }, equals: 0)
         }
     }
 
@@ -48,11 +49,11 @@ struct RasterTests {
             group.shouldRasterize = true
             group.rasterizationScale = 2
             screen.refresh()
-            #expect(screen.pixel(20, 40) == 0xFFFF_0000 && screen.pixel(21, 40) == 0xFFFF_FFFF)
+            expect(screen.pixel(20, 40) == 0xFFFF_0000 && screen.pixel(21, 40) == 0xFFFF_FFFF)
             group.rasterizationScale = 1
             screen.refresh()
             let edge: UInt32 = screen.pixel(21, 40)
-            #expect(edge != 0xFFFF_FFFF && edge != 0xFFFF_0000)
+            expect(edge != 0xFFFF_FFFF && edge != 0xFFFF_0000)
         }
     }
 
@@ -92,7 +93,7 @@ struct RasterTests {
                 // The pictures are kept for the next step.
                 if step.isMultiple(of: 3) { _ = screen.redrawn() }
             }
-            #expect(wrong == [])
+            expect(wrong, equals: [])
         }
     }
 }

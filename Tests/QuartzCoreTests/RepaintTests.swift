@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -201,7 +202,8 @@ import Testing
             screen.refresh()
             let expected: [UInt32] = screen.redrawn()
             let difference: Int = worstDifference(screen.pixels, expected)
-            #expect(difference <= tolerance, "seed \(seed), round \(round)\n\(screen.root.layerTreeDescription())")
+            expect(
+                difference, isAtMost: tolerance, "seed \(seed), round \(round)\n\(screen.root.layerTreeDescription())")
             guard difference <= tolerance else { break }
             withoutActions {
                 if isScrolling {
@@ -247,7 +249,7 @@ import Testing
             moved += run(
                 seed: 1_000 + seed, isUnaligned: false, isScrolling: true, scale: CGFloat(1 + seed % 2), tolerance: 1)
         }
-        #expect(moved > Self.scrollCount * 1_000)
+        expect(moved, isGreaterThan: Self.scrollCount * 1_000)
     }
 
     @Test func `moving layers between pixels is nearly exact`() {
@@ -256,6 +258,6 @@ import Testing
             moved += run(
                 seed: 2_000 + seed, isUnaligned: true, isScrolling: true, scale: CGFloat(1 + seed % 2), tolerance: 24)
         }
-        #expect(moved > Self.scrollCount * 1_000)
+        expect(moved, isGreaterThan: Self.scrollCount * 1_000)
     }
 }

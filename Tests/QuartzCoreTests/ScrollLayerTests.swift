@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Testing
 
@@ -12,13 +13,13 @@ struct ScrollLayerTests {
             content.frame = CGRect(x: 10, y: 10, width: 400, height: 400)
             layer.addSublayer(content)
             layer.scroll(to: CGPoint(x: 30, y: 40))
-            #expect(layer.bounds.origin == CGPoint(x: 30, y: 40))
-            #expect(content.visibleRect == CGRect(x: 20, y: 30, width: 100, height: 50))
+            expect(layer.bounds.origin, equals: CGPoint(x: 30, y: 40))
+            expect(content.visibleRect, equals: CGRect(x: 20, y: 30, width: 100, height: 50))
             layer.scrollMode = .vertically
             content.scrollRectToVisible(CGRect(x: 300, y: 300, width: 10, height: 10))
-            #expect(layer.bounds.origin == CGPoint(x: 30, y: 270))
+            expect(layer.bounds.origin, equals: CGPoint(x: 30, y: 270))
             content.scroll(.zero)
-            #expect(layer.bounds.origin == CGPoint(x: 30, y: 10))
+            expect(layer.bounds.origin, equals: CGPoint(x: 30, y: 10))
         }
     }
 
@@ -36,12 +37,12 @@ struct ScrollLayerTests {
         var (first, second) = (layer.properties, layer.properties)
         track?.apply(to: &first, at: 0.125)
         expected?.apply(to: &second, at: 0.125)
-        #expect(
+        expect(
             track != nil
                 && CATransform3DEqualToTransform(
                     first.rare.transform ?? CATransform3DIdentity, second.rare.transform ?? CATransform3DIdentity)
                 && first.rare.transform != nil)
-        #expect((animation.copy() as? CABasicAnimation)?.valueFunction?.name == .rotateZ)
+        expect((animation.copy() as? CABasicAnimation)?.valueFunction?.name, equals: .rotateZ)
     }
 
     @Test func `a layer is drawn again after a change to a key that its class declares`() {
@@ -52,8 +53,8 @@ struct ScrollLayerTests {
         dial.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         dial.displayIfNeeded()
         dial.setValue(0.5, forKey: "other")
-        #expect(!dial.needsDisplay())
+        expect(!dial.needsDisplay())
         dial.setValue(0.5, forKey: "progress")
-        #expect(dial.needsDisplay() && dial.value(forKey: "progress") as? Double == 0.5)
+        expect(dial.needsDisplay() && dial.value(forKey: "progress") as? Double == 0.5)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -39,12 +40,12 @@ import Testing
     @Test func `a frame of a scrolling list redraws only the strip that it exposes`() {
         let (screen, list) = list(scale: 2)
         let down = work(screen) { list.bounds.origin.y = 15 }
-        #expect(down.pixelsComposited == 200 * 30 && down.pixelsMoved == 200 * 370)
+        expect(down.pixelsComposited == 200 * 30 && down.pixelsMoved == 200 * 370)
         let up = work(screen) { list.bounds.origin.y = 10 }
-        #expect(up.pixelsComposited == 200 * 10 && up.pixelsMoved == 200 * 390)
+        expect(up.pixelsComposited == 200 * 10 && up.pixelsMoved == 200 * 390)
         // Two rows and the space between them are in the strip.
-        #expect(down.layersDrawn <= 4 && up.layersDrawn <= 4)
-        #expect(screen.pixels == screen.redrawn())
+        expect(down.layersDrawn <= 4 && up.layersDrawn <= 4)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a list without a background moves over one color`() {
@@ -52,8 +53,8 @@ import Testing
         screen.root.backgroundColor = .testBlue
         screen.refresh()
         let frame = work(screen) { list.bounds.origin.y = 15 }
-        #expect(frame.pixelsMoved == 100 * 185 && frame.pixelsComposited == 100 * 15)
-        #expect(screen.pixels == screen.redrawn())
+        expect(frame.pixelsMoved == 100 * 185 && frame.pixelsComposited == 100 * 15)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a list over a picture is redrawn`() {
@@ -64,8 +65,8 @@ import Testing
         screen.root.insertSublayer(gradient, at: 0)
         screen.refresh()
         let frame = work(screen) { list.bounds.origin.y = 15 }
-        #expect(frame.pixelsMoved == 0 && frame.pixelsComposited > 100 * 150)
-        #expect(screen.pixels == screen.redrawn())
+        expect(frame.pixelsMoved == 0 && frame.pixelsComposited > 100 * 150)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a bar above a list is redrawn, with the area to which its pixels move`() {
@@ -73,10 +74,10 @@ import Testing
         screen.root.addSublayer(layer(CGRect(x: 0, y: 0, width: 100, height: 30), CGColor(gray: 0.5, alpha: 0.5)))
         screen.refresh()
         let frame = work(screen) { list.bounds.origin.y = -10 }
-        #expect(frame.pixelsMoved == 100 * 190)
+        expect(frame.pixelsMoved, equals: 100 * 190)
         // The bar at 0…30 moves to 10…40, and the strip is at 0…10.
-        #expect(frame.pixelsComposited == 100 * 40)
-        #expect(screen.pixels == screen.redrawn())
+        expect(frame.pixelsComposited, equals: 100 * 40)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a row that changes, moves or leaves while the list scrolls is redrawn`() {
@@ -88,15 +89,15 @@ import Testing
             rows[3].frame.origin.x = 8
             rows[4].removeFromSuperlayer()
         }
-        #expect(frame.pixelsMoved == 100 * 190 && frame.pixelsComposited < 100 * 80)
-        #expect(screen.pixels == screen.redrawn())
+        expect(frame.pixelsMoved == 100 * 190 && frame.pixelsComposited < 100 * 80)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a list that scrolls by a part of a pixel is redrawn`() {
         let (screen, list) = list()
         let frame = work(screen) { list.bounds.origin.y = 10.5 }
-        #expect(frame.pixelsMoved == 0)
-        #expect(screen.pixels == screen.redrawn())
+        expect(frame.pixelsMoved, equals: 0)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a list inside a group is redrawn`() {
@@ -104,8 +105,8 @@ import Testing
         screen.root.opacity = 0.5
         screen.refresh()
         let frame = work(screen) { list.bounds.origin.y = 10 }
-        #expect(frame.pixelsMoved == 0)
-        #expect(screen.pixels == screen.redrawn())
+        expect(frame.pixelsMoved, equals: 0)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `moves become damage after frames that were not drawn`() {
@@ -115,13 +116,13 @@ import Testing
             withoutActions { list.bounds.origin.y = CGFloat(offset) }
             update.append(screen.compositor.commit(time: CACurrentMediaTime()))
         }
-        #expect(update.moves.isEmpty && update.damage.area == 100 * 200)
+        expect(update.moves.isEmpty && update.damage.area == 100 * 200)
         var unchanged = FrameUpdate()
         unchanged.append(update)
         unchanged.append(FrameUpdate())
-        #expect(unchanged == update)
+        expect(unchanged, equals: update)
         screen.draw(update)
-        #expect(screen.pixels == screen.redrawn())
+        expect(screen.pixels, equals: screen.redrawn())
     }
 
     @Test func `a layer that several opaque layers hide together is not drawn`() {
@@ -133,7 +134,7 @@ import Testing
         }
         screen.refresh()
         let frame = work(screen) { screen.root.backgroundColor = .testBlue }
-        #expect(frame.layersDrawn == 4)
-        #expect(screen.pixels == screen.redrawn())
+        expect(frame.layersDrawn, equals: 4)
+        expect(screen.pixels, equals: screen.redrawn())
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -23,24 +24,24 @@ import Testing
     }
 
     @Test func `transforms are created and read`() {
-        #expect(CATransform3DIsIdentity(CATransform3DIdentity))
-        #expect(!CATransform3DIsIdentity(CATransform3D()))
+        expect(CATransform3DIsIdentity(CATransform3DIdentity))
+        expect(!CATransform3DIsIdentity(CATransform3D()))
         let quarter: CATransform3D = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let plane: CGAffineTransform = CATransform3DGetAffineTransform(quarter)
-        #expect(abs(plane.a) < 1e-12 && abs(plane.b - 1) < 1e-12 && abs(plane.c + 1) < 1e-12)
-        #expect(CATransform3DIsAffine(quarter))
-        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
+        expect(abs(plane.a) < 1e-12 && abs(plane.b - 1) < 1e-12 && abs(plane.c + 1) < 1e-12)
+        expect(CATransform3DIsAffine(quarter))
+        expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
         let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-        #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(affine)) == affine)
-        #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+        expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(affine)), equals: affine)
+        expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     }
 
     @Test func `a translation is applied before the existing transform`() {
         let scaled: CATransform3D = CATransform3DMakeScale(2, 3, 4)
         let moved: CATransform3D = CATransform3DTranslate(scaled, 1, 1, 1)
-        #expect(moved.m41 == 2 && moved.m42 == 3 && moved.m43 == 4)
+        expect(moved.m41 == 2 && moved.m42 == 3 && moved.m43 == 4)
         let concatenated: CATransform3D = CATransform3DConcat(scaled, CATransform3DMakeTranslation(1, 1, 1))
-        #expect(concatenated.m41 == 1 && concatenated.m42 == 1 && concatenated.m43 == 1)
+        expect(concatenated.m41 == 1 && concatenated.m42 == 1 && concatenated.m43 == 1)
     }
 
     @Test func `the inverse undoes a transform`() {
@@ -49,10 +50,10 @@ import Testing
             var transform: CATransform3D = random(&numbers)
             if numbers.chance(50) { transform.m34 = -0.01 }
             let product: CATransform3D = CATransform3DConcat(transform, CATransform3DInvert(transform))
-            #expect(close(product, CATransform3DIdentity))
+            expect(close(product, CATransform3DIdentity))
         }
         let flat: CATransform3D = CATransform3DMakeScale(0, 1, 1)
-        #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
+        expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
     }
 
     @Test func `composing the components restores the transform`() throws {
@@ -62,11 +63,11 @@ import Testing
             if index % 3 == 0 { transform = CATransform3DScale(transform, -1, 1, 1) }
             if index % 4 == 0 { transform.m34 = -0.002 }
             let parts = try #require(TransformParts(transform))
-            #expect(close(parts.transform, transform))
+            expect(close(parts.transform, transform))
         }
         let mirrored: CATransform3D = CATransform3DMakeScale(1, -1, 1)
-        #expect(close(try #require(TransformParts(mirrored)).transform, mirrored))
-        #expect(TransformParts(CATransform3DMakeScale(0, 1, 1)) == nil)
+        expect(close(try #require(TransformParts(mirrored)).transform, mirrored))
+        expectNil(TransformParts(CATransform3DMakeScale(0, 1, 1)))
     }
 
     @Test func `rotation angles can be read and set`() throws {
@@ -76,10 +77,10 @@ import Testing
                 let turned: CATransform3D = CATransform3DMakeRotation(
                     CGFloat(angle), direction[0], direction[1], direction[2])
                 let parts = try #require(TransformParts(turned))
-                #expect(abs(parts.angles[axis] - angle) < 1e-9)
+                expect(abs(parts.angles[axis] - angle), isLessThan: 1e-9)
                 var written: TransformParts = .identity
                 written.angles[axis] = angle
-                #expect(close(written.transform, turned))
+                expect(close(written.transform, turned))
             }
         }
     }
@@ -87,11 +88,11 @@ import Testing
     @Test func `rotations are interpolated by their angle`() {
         let start: CATransform3D = CATransform3DMakeRotation(0.2, 0, 0, 1)
         let end: CATransform3D = CATransform3DTranslate(CATransform3DMakeRotation(1.2, 0, 0, 1), 0, 0, 0)
-        #expect(close(TransformParts.between(start, end, 0.5), CATransform3DMakeRotation(0.7, 0, 0, 1)))
-        #expect(close(TransformParts.between(start, end, 0), start))
-        #expect(close(TransformParts.between(start, end, 1), end))
+        expect(close(TransformParts.between(start, end, 0.5), CATransform3DMakeRotation(0.7, 0, 0, 1)))
+        expect(close(TransformParts.between(start, end, 0), start))
+        expect(close(TransformParts.between(start, end, 1), end))
         let shown: CATransform3D = TransformParts.between(
             CATransform3DMakeScale(0, 0, 1), CATransform3DIdentity, 0.25)
-        #expect(close(shown, CATransform3DMakeScale(0.25, 0.25, 1)))
+        expect(close(shown, CATransform3DMakeScale(0.25, 0.25, 1)))
     }
 }

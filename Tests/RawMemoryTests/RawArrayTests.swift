@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct RawArrayTests {
             var model: [Int32] = []
             for step in 0..<Int32(80) {
                 switch Int.random(in: 0..<8, using: &generator) {
-                case 0: #expect(array.popLast() == model.popLast())
+                case 0: expect(array.popLast(), equals: model.popLast())
                 case 1 where !model.isEmpty:
                     let index = Int.random(in: 0..<model.count, using: &generator)
                     array.remove(at: index)
@@ -35,8 +36,8 @@ struct RawArrayTests {
                     model.append(step)
                 }
             }
-            #expect(Array(array.buffer) == model)
-            #expect(array.last == model.last && array.count <= array.capacity)
+            expect(Array(array.buffer), equals: model)
+            expect(array.last == model.last && array.count <= array.capacity)
         }
     }
 
@@ -48,12 +49,12 @@ struct RawArrayTests {
         defer { array.deallocate() }
         array.append(1)
         array.append(2)
-        #expect(array.base == memory)
+        expect(array.base, equals: memory)
         array.append(3)
-        #expect(array.base != memory && Array(array.buffer) == [1, 2, 3])
+        expect(array.base != memory && Array(array.buffer) == [1, 2, 3])
         array.fill(4, with: 9)
         array[Int32(0)] = 10
         array.sort(from: 1) { $0 > $1 }
-        #expect(Array(array.buffer) == [10, 9, 9, 9])
+        expect(Array(array.buffer), equals: [10, 9, 9, 9])
     }
 }

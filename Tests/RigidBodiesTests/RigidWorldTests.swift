@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RigidBodies
 import Testing
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    private func expect(
+    private func expectNear(
         _ value: Double, _ expected: Double, within tolerance: Double, location: SourceLocation = #_sourceLocation
     ) {
         if !(abs(value - expected) <= tolerance) {
@@ -51,10 +52,10 @@ import Testing
         var world = world([box(0, -5000)])
         world.bodies[0].velocity = Vector(30, 0)
         advance(&world, 1)
-        expect(world.bodies[0].position.x, 30, within: 1e-6)
-        expect(world.bodies[0].position.y, -5000 + 500, within: 3)
-        expect(world.bodies[0].velocity.y, 1000, within: 1e-6)
-        #expect(world.restingTime == 0)
+        expectNear(world.bodies[0].position.x, 30, within: 1e-6)
+        expectNear(world.bodies[0].position.y, -5000 + 500, within: 3)
+        expectNear(world.bodies[0].velocity.y, 1000, within: 1e-6)
+        expect(world.restingTime, equals: 0)
     }
 
     @Test func `a pendulum keeps its length and its period`() {
@@ -77,9 +78,10 @@ import Testing
             before = place.x
             deviation = max(deviation, abs(hypot(place.x, place.y) - length))
         }
-        #expect(crossings.count == 3)
-        expect((crossings.last ?? 0) - (crossings.first ?? 0), 2 * 2 * .pi * (length / 1000).squareRoot(), within: 0.03)
-        expect(deviation, 0, within: 0.2)
+        expect(crossings.count, equals: 3)
+        expectNear(
+            (crossings.last ?? 0) - (crossings.first ?? 0), 2 * 2 * .pi * (length / 1000).squareRoot(), within: 0.03)
+        expectNear(deviation, 0, within: 0.2)
     }
 
     @Test func `elastic collisions keep momentum and energy`() {
@@ -90,9 +92,9 @@ import Testing
             let (first, second): (Double, Double) = (world.bodies[0].mass, world.bodies[1].mass)
             let energy: Double = world.kineticEnergy
             advance(&world, 1)
-            expect(world.bodies[0].velocity.x, 200 * (first - second) / (first + second), within: 0.5)
-            expect(world.bodies[1].velocity.x, 200 * 2 * first / (first + second), within: 0.5)
-            expect(world.kineticEnergy, energy, within: energy * 0.005)
+            expectNear(world.bodies[0].velocity.x, 200 * (first - second) / (first + second), within: 0.5)
+            expectNear(world.bodies[1].velocity.x, 200 * 2 * first / (first + second), within: 0.5)
+            expectNear(world.kineticEnergy, energy, within: energy * 0.005)
         }
     }
 
@@ -106,7 +108,7 @@ import Testing
                 hasBounced = hasBounced || !world.touches.isEmpty
                 if hasBounced { height = max(height, -10 - world.bodies[0].position.y) }
             }
-            expect(height, 200 * ratio, within: 6)
+            expectNear(height, 200 * ratio, within: 6)
         }
     }
 
@@ -114,13 +116,13 @@ import Testing
         var world = world((0..<6).map { box(0, -10 - Double($0) * 20) })
         for index in 0..<6 { world.bodies[index].friction = 0.5 }
         advance(&world, 3)
-        #expect(world.restingTime > 1)
+        expect(world.restingTime, isGreaterThan: 1)
         for (index, body) in world.bodies.enumerated() {
-            expect(body.position.x, 0, within: 0.2)
-            expect(body.position.y, -10 - Double(index) * 20, within: 0.8)
-            expect(body.angle, 0, within: 0.01)
+            expectNear(body.position.x, 0, within: 0.2)
+            expectNear(body.position.y, -10 - Double(index) * 20, within: 0.8)
+            expectNear(body.angle, 0, within: 0.01)
         }
-        #expect(world.touches.count == 6)
+        expect(world.touches.count, equals: 6)
     }
 
     @Test func `friction holds a box on a slope or brakes it`() {
@@ -134,7 +136,7 @@ import Testing
             world.bodies[0].friction = friction
             advance(&world, 0.5)
             let speed: Double = world.bodies[0].velocity.rotated(by: -slope).x
-            expect(speed, max(0, 500 * (sin(slope) - friction * cos(slope))), within: 4)
+            expectNear(speed, max(0, 500 * (sin(slope) - friction * cos(slope))), within: 4)
         }
     }
 
@@ -144,9 +146,9 @@ import Testing
             for index in 0..<3 { world.bodies[index].velocity = Vector(0, speed) }
             world.bodies[2].velocity = Vector(speed, 0)
             advance(&world, 1)
-            expect(world.bodies[0].position.y, -10, within: 0.5)
-            expect(world.bodies[1].position.y, -10, within: 0.5)
-            #expect(world.bodies[2].position.x < world.bodies[3].position.x)
+            expectNear(world.bodies[0].position.y, -10, within: 0.5)
+            expectNear(world.bodies[1].position.y, -10, within: 0.5)
+            expect(world.bodies[2].position.x, isLessThan: world.bodies[3].position.x)
         }
     }
 
@@ -159,14 +161,14 @@ import Testing
                     firstAnchor: Vector(0, -500), secondAnchor: .zero)
             ]
             advance(&world, 0.25)
-            if !isDamped { expect(world.bodies[0].position.x, 50, within: 6) }
+            if !isDamped { expectNear(world.bodies[0].position.x, 50, within: 6) }
             var least: Double = .infinity
             advance(&world, 2) { least = min(least, $0.bodies[0].position.x) }
             if isDamped {
-                expect(world.bodies[0].position.x, 100, within: 0.1)
-                #expect(least > 99.5)
+                expectNear(world.bodies[0].position.x, 100, within: 0.1)
+                expect(least, isGreaterThan: 99.5)
             } else {
-                #expect(least < 60)
+                expect(least, isLessThan: 60)
             }
         }
     }
@@ -193,15 +195,15 @@ import Testing
                 secondAnchor: Vector(-50, 0)),
         ]
         advance(&world, 4)
-        expect(world.bodies[0].angle, 0.5, within: 0.02)
-        expect((world.bodies[0].position - Vector(-50, -500)).y, 50 * sin(0.5), within: 1)
-        expect(world.bodies[1].position.y, -470, within: 0.5)
-        expect(world.bodies[1].position.x, 200, within: 0.1)
-        expect(world.bodies[3].position.y, -500, within: 1)
-        expect(world.bodies[3].angle, 0, within: 0.02)
-        expect(world.bodies[4].position.y, -440, within: 0.5)
+        expectNear(world.bodies[0].angle, 0.5, within: 0.02)
+        expectNear((world.bodies[0].position - Vector(-50, -500)).y, 50 * sin(0.5), within: 1)
+        expectNear(world.bodies[1].position.y, -470, within: 0.5)
+        expectNear(world.bodies[1].position.x, 200, within: 0.1)
+        expectNear(world.bodies[3].position.y, -500, within: 1)
+        expectNear(world.bodies[3].angle, 0, within: 0.02)
+        expectNear(world.bodies[4].position.y, -440, within: 0.5)
         // Friction holds the arm up.
-        expect(world.bodies[5].angle, 0, within: 0.02)
+        expectNear(world.bodies[5].angle, 0, within: 0.02)
     }
 
     @Test func `bodies collide only within common groups`() {
@@ -209,8 +211,8 @@ import Testing
         world.bodies[0].groups = [1]
         world.bodies[0].wallGroups = []
         advance(&world, 2)
-        #expect(world.bodies[0].position.y > 500)
-        expect(world.bodies[1].position.y, -10, within: 0.2)
+        expect(world.bodies[0].position.y, isGreaterThan: 500)
+        expectNear(world.bodies[1].position.y, -10, within: 0.2)
     }
 
     @Test(arguments: 1...12)
@@ -241,6 +243,6 @@ import Testing
                 isInside = isInside && (-2...322).contains(body.position.x) && (-302...2).contains(body.position.y)
             }
         }
-        #expect(isInside && greatest <= energy * 1.02)
+        expect(isInside && greatest <= energy * 1.02)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RowGeometry
 import TestSupport
 import Testing
@@ -5,12 +6,12 @@ import Testing
 struct PrefetchedItemsTests {
     @Test func `items are requested once, and canceled when scrolling reverses`() {
         var items = PrefetchedItems<Int>()
-        #expect(items.update(visible: [0, 1], near: [2, 3]).requested == [2, 3])
-        #expect(items.update(visible: [0, 1], near: [2, 3]) == .init())
-        #expect(items.update(visible: [1, 2], near: [3, 4]) == .init(requested: [4]))
-        #expect(items.update(visible: [1, 2], near: [0]) == .init(requested: [0], canceled: [3, 4]))
+        expect(items.update(visible: [0, 1], near: [2, 3]).requested, equals: [2, 3])
+        expect(items.update(visible: [0, 1], near: [2, 3]), equals: .init())
+        expect(items.update(visible: [1, 2], near: [3, 4]), equals: .init(requested: [4]))
+        expect(items.update(visible: [1, 2], near: [0]), equals: .init(requested: [0], canceled: [3, 4]))
         items.removeAll()
-        #expect(items.update(visible: [1, 2], near: [0]).canceled.isEmpty)
+        expect(items.update(visible: [1, 2], near: [0]).canceled.isEmpty)
     }
 
     /// Compares the open requests with sets, during random scrolling.
@@ -30,7 +31,7 @@ struct PrefetchedItemsTests {
             open.subtract(visible)
             open.subtract(changes.canceled)
             open.formUnion(changes.requested)
-            #expect(isNew && wasOpen && open == Set(near))
+            expect(isNew && wasOpen && open == Set(near))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RowGeometry
 import TestSupport
 import Testing
@@ -200,9 +201,9 @@ import Testing
             return "9 follows 7."
         }
         let lines: [String] = (report ?? "").split(separator: "\n").map(String.init)
-        #expect(lines.first?.hasPrefix("Seed ") == true && lines.first?.hasSuffix("2 steps: 9 follows 7.") == true)
-        #expect(lines.dropFirst() == ["  7", "  9"])
+        expect(lines.first?.hasPrefix("Seed ") == true && lines.first?.hasSuffix("2 steps: 9 follows 7.") == true)
+        expect(lines.dropFirst(), equals: ["  7", "  9"])
         let none: String? = failureReport(seeds: 0..<50, steps: { [$0.below(100)] }, failure: { _ in nil })
-        #expect(none == nil)
+        expectNil(none)
     }
 }

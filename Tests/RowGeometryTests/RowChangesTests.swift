@@ -1,3 +1,4 @@
+import Expectations
 import RowGeometry
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
             } catch {
                 message = error.message(item: "row", list: "table view")
             }
-            #expect(message == "Invalid update: " + expected)
+            expect(message, equals: "Invalid update: " + expected)
         }
     }
 
@@ -78,11 +79,11 @@ import Testing
         changes.movedSections = [0: 2]
         changes.reloadedSections = [1]
         let mapping = try changes.mapping(from: [2, 3, 1], to: [7, 1, 2])
-        #expect(mapping.newSection(of: 0) == 2)
-        #expect(mapping.oldSection(of: 0) == 1)
-        #expect(mapping.newPosition(of: Position(section: 0, row: 1)) == Position(section: 2, row: 1))
-        #expect(mapping.newPosition(of: Position(section: 1, row: 0)) == nil)
-        #expect(mapping.newPosition(of: Position(section: 2, row: 0)) == Position(section: 1, row: 0))
+        expect(mapping.newSection(of: 0), equals: 2)
+        expect(mapping.oldSection(of: 0), equals: 1)
+        expect(mapping.newPosition(of: Position(section: 0, row: 1)), equals: Position(section: 2, row: 1))
+        expectNil(mapping.newPosition(of: Position(section: 1, row: 0)))
+        expect(mapping.newPosition(of: Position(section: 2, row: 0)), equals: Position(section: 1, row: 0))
     }
 
     @Test func `rows are appended if the last section only grew at its end`() throws {
@@ -94,15 +95,15 @@ import Testing
             changes.insertedRows = Set(rows.map { Position(section: $0.section, row: $0.row) })
             return changes
         }
-        #expect(try appended(inserted((1, 3), (1, 4)), [2, 3], [2, 5]) == 3..<5)
-        #expect(try appended(inserted((1, 2), (1, 4)), [2, 3], [2, 5]) == nil)
-        #expect(try appended(inserted((0, 2)), [2, 3], [3, 3]) == nil)
-        #expect(try appended(RowChanges(), [2, 3], [2, 3]) == nil)
+        try expect(appended(inserted((1, 3), (1, 4)), [2, 3], [2, 5]), equals: 3..<5)
+        try expectNil(appended(inserted((1, 2), (1, 4)), [2, 3], [2, 5]))
+        try expectNil(appended(inserted((0, 2)), [2, 3], [3, 3]))
+        try expectNil(appended(RowChanges(), [2, 3], [2, 3]))
         var reloading = inserted((1, 3))
         reloading.reloadedRows = [Position(section: 0, row: 0)]
-        #expect(try appended(reloading, [2, 3], [2, 4]) == nil)
+        try expectNil(appended(reloading, [2, 3], [2, 4]))
         var deleting = inserted((1, 2))
         deleting.deletedRows = [Position(section: 1, row: 2)]
-        #expect(try appended(deleting, [2, 3], [2, 3]) == nil)
+        try expectNil(appended(deleting, [2, 3], [2, 3]))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CAllocationCount
 import RowGeometry
 import Testing
@@ -11,19 +12,19 @@ import Testing
         var geometry = RowGeometry([RowGeometry.Section(rows: heights.map { Height($0, isEstimated: true) })])
         var sums: [Double] = [0]
         for height in heights { sums.append(sums[sums.count - 1] + height) }
-        #expect(geometry.totalHeight == sums[100_000])
+        expect(geometry.totalHeight, equals: sums[100_000])
         for row in stride(from: 0, to: 100_000, by: 997) {
-            #expect(geometry.offset(of: .row(section: 0, row: row)) == sums[row])
-            #expect(geometry.element(at: sums[row] + 1) == .row(section: 0, row: row))
+            expect(geometry.offset(of: .row(section: 0, row: row)), equals: sums[row])
+            expect(geometry.element(at: sums[row] + 1), equals: .row(section: 0, row: row))
         }
         for row in stride(from: 0, to: 100_000, by: 3) {
             geometry.setHeight(Height(44), of: .row(section: 0, row: row))
         }
         var total = 0.0
         for row in 0..<100_000 { total += row % 3 == 0 ? 44 : heights[row] }
-        #expect(geometry.totalHeight == total)
-        #expect(!geometry.isEstimated(.row(section: 0, row: 3)))
-        #expect(geometry.isEstimated(.row(section: 0, row: 4)))
+        expect(geometry.totalHeight, equals: total)
+        expect(!geometry.isEstimated(.row(section: 0, row: 3)))
+        expect(geometry.isEstimated(.row(section: 0, row: 4)))
     }
 
     @Test func `sections report their extent and their elements`() {
@@ -32,15 +33,15 @@ import Testing
             RowGeometry.Section(),
             RowGeometry.Section(rows: [Height(10)], footer: Height(5)),
         ])
-        #expect(geometry.extent(ofSection: 0) == 0...132)
-        #expect(geometry.extent(ofSection: 1) == 132...132)
-        #expect(geometry.extent(ofSection: 2) == 132...147)
-        #expect(geometry.rowCount(in: 0) == 2)
-        #expect(geometry.isEstimated(.row(section: 0, row: 1)) && !geometry.isEstimated(.row(section: 0, row: 0)))
-        #expect(!geometry.contains(.row(section: 1, row: 0)))
-        #expect(geometry.contains(.footer(section: 1)))
-        #expect(RowGeometry().totalHeight == 0)
-        #expect(RowGeometry().elements(in: 0..<100).isEmpty)
+        expect(geometry.extent(ofSection: 0), equals: 0...132)
+        expect(geometry.extent(ofSection: 1), equals: 132...132)
+        expect(geometry.extent(ofSection: 2), equals: 132...147)
+        expect(geometry.rowCount(in: 0), equals: 2)
+        expect(geometry.isEstimated(.row(section: 0, row: 1)) && !geometry.isEstimated(.row(section: 0, row: 0)))
+        expect(!geometry.contains(.row(section: 1, row: 0)))
+        expect(geometry.contains(.footer(section: 1)))
+        expect(RowGeometry().totalHeight, equals: 0)
+        expect(RowGeometry().elements(in: 0..<100).isEmpty)
     }
 
     @Test func `rows that were not measured take no additional memory`() {
@@ -48,9 +49,9 @@ import Testing
         section.append(RowGeometry.Run(height: Height(90, isEstimated: true), count: 1_000_000))
         let before = allocated_byte_count()
         var geometry = RowGeometry([section])
-        #expect(!allocations_are_counted() || allocated_byte_count() - before < 500_000)
+        expect(!allocations_are_counted() || allocated_byte_count() - before < 500_000)
         for row in 0..<400 { geometry.setHeight(Height(50), of: .row(section: 0, row: row * 2_000)) }
-        #expect(geometry.totalHeight == 90_000_000 - 400 * 40)
-        #expect(geometry.element(at: 90_000_000 - 400 * 40 - 1) == .row(section: 0, row: 999_999))
+        expect(geometry.totalHeight, equals: 90_000_000 - 400 * 40)
+        expect(geometry.element(at: 90_000_000 - 400 * 40 - 1), equals: .row(section: 0, row: 999_999))
     }
 }

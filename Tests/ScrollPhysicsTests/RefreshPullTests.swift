@@ -1,3 +1,4 @@
+import Expectations
 import ScrollPhysics
 import Testing
 
@@ -8,15 +9,15 @@ import Testing
             pull.update(pull: 200, isDragged: false), pull.update(pull: 89, isDragged: true),
             pull.update(pull: 90, isDragged: true),
         ]
-        #expect(answers == [false, false, true])
-        #expect(pull.phase == .refreshing && pull.reservesSpace)
+        expect(answers, equals: [false, false, true])
+        expect(pull.phase == .refreshing && pull.reservesSpace)
         pull.end(isMoving: true)
-        #expect(pull.phase == .ending && pull.reservesSpace)
+        expect(pull.phase == .ending && pull.reservesSpace)
         let again: Bool = pull.update(pull: 120, isDragged: true)
         let releasesSpace: Bool = pull.didStop()
-        #expect(!again && releasesSpace && pull.phase == .idle)
+        expect(!again && releasesSpace && pull.phase == .idle)
         let next: Bool = pull.update(pull: 120, isDragged: true)
-        #expect(next)
+        expect(next)
     }
 
     @Test func `a refresh that ends at rest releases its space immediately`() {
@@ -24,10 +25,10 @@ import Testing
         pull.begin()
         pull.end(isMoving: false)
         let releasesSpace: Bool = pull.didStop()
-        #expect(pull.phase == .idle && !releasesSpace)
+        expect(pull.phase == .idle && !releasesSpace)
     }
 
     @Test func `the progress of a pull is its fraction of the threshold`() {
-        #expect([-5, 45, 500].map(RefreshPull.fraction(of:)) == [0, 0.5, 1])
+        expect([-5, 45, 500].map(RefreshPull.fraction(of:)), equals: [0, 0.5, 1])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SnapshotTesting
 import Testing
@@ -6,18 +7,18 @@ import Testing
 @Suite(.snapshots(record: .never))
 struct SwiftTestingTests {
     @Test func `a trait of the suite sets the recording mode`() {
-        #expect(SnapshotTestingConfiguration.current?.record == .never)
+        expect(SnapshotTestingConfiguration.current?.record, equals: .never)
         let folder: String = NSTemporaryDirectory() + "swift-testing-snapshots"
         let message: String? = verifySnapshot(of: "x", as: .lines, snapshotDirectory: folder)
-        #expect(message?.hasPrefix("There is no reference") == true)
-        #expect(!FileManager.default.fileExists(atPath: folder))
+        expect(message?.hasPrefix("There is no reference"), equals: true)
+        expect(!FileManager.default.fileExists(atPath: folder))
     }
 
     @Test(.snapshots(diffTool: "compare")) func `a trait of a test adds to that of its suite`() {
-        #expect(SnapshotTestingConfiguration.current?.record == .never)
-        #expect(
-            SnapshotTestingConfiguration.current?.diffTool?(currentFilePath: "a", failedFilePath: "b")
-                == "compare \"a\" \"b\"")
+        expect(SnapshotTestingConfiguration.current?.record, equals: .never)
+        expect(
+            SnapshotTestingConfiguration.current?.diffTool?(currentFilePath: "a", failedFilePath: "b"),
+            equals: "compare \"a\" \"b\"")
     }
 
     @Test func `a failure is at the line of the caller`() {
@@ -37,7 +38,7 @@ struct SwiftTestingTests {
     @Test func `an asynchronous scope holds across suspension`() async {
         await withSnapshotTesting(record: .failed) {
             await Task.yield()
-            #expect(SnapshotTestingConfiguration.current?.record == .failed)
+            expect(SnapshotTestingConfiguration.current?.record, equals: .failed)
         }
     }
 }

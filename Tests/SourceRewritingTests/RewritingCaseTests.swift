@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SourceRewriting
 import Testing
@@ -22,6 +23,6 @@ struct RewritingCaseTests {
                 Issue.record("\(file.lastPathComponent): \(expected.text)\nfound \(found.text)")
             }
         }
-        #expect(count > 0)
+        expect(count, isGreaterThan: 0)
     }
 }

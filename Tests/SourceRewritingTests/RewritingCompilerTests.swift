@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SourceRewriting
 import Testing
@@ -39,7 +40,7 @@ struct RewritingCompilerTests {
         let programs: [URL] = try FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: nil
         ).filter { $0.pathExtension == "swift" }
-        #expect(!programs.isEmpty)
+        expect(!programs.isEmpty)
         for program in programs {
             let source = try String(contentsOf: program, encoding: .utf8)
             let expected: String = source.split(separator: "\n").filter { $0.hasPrefix("//> ") }

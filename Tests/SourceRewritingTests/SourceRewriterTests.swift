@@ -1,3 +1,4 @@
+import Expectations
 import SourceRewriting
 import TestSupport
 import Testing
@@ -22,22 +23,22 @@ struct SourceRewriterTests {
         let imports: [String] = uses.imports.map {
             "\($0.line) \($0.module)\($0.isTestable ? " testable" : "")\($0.isConditional ? " conditional" : "")"
         }
-        #expect(imports == ["1 UIKit", "2 App testable", "4 Combine conditional"])
-        #expect(uses.mainType?.name == "Delegate" && uses.mainType?.attribute == .applicationMain)
-        #expect(uses.mainType?.inherited == ["UIResponder", "App.Base"])
-        #expect(uses.callsApplicationMain && !uses.hasColorLiterals)
-        #expect(uses.imageLiterals == ["logo"] && uses.fileLiterals == ["a.json"])
+        expect(imports, equals: ["1 UIKit", "2 App testable", "4 Combine conditional"])
+        expect(uses.mainType?.name == "Delegate" && uses.mainType?.attribute == .applicationMain)
+        expect(uses.mainType?.inherited, equals: ["UIResponder", "App.Base"])
+        expect(uses.callsApplicationMain && !uses.hasColorLiterals)
+        expect(uses.imageLiterals == ["logo"] && uses.fileLiterals == ["a.json"])
     }
 
     @Test func `a column of the result corresponds to one of the original`() {
         let source = "import UIKit\nclass A { func f() { g(#selector(A.h(_:))); i } }"
         let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: AppDeclarations())
-        #expect(
-            rewritten.text
-                == "import UIKit\nclass A { func f() { g(Selector(\"h:\", with: A.self, { try $0.h($1[0]) })); i } }")
+        expect(
+            rewritten.text,
+            equals: "import UIKit\nclass A { func f() { g(Selector(\"h:\", with: A.self, { try $0.h($1[0]) })); i } }")
         // The replacement has 49 bytes in place of 18.
         let columns: [Int] = [1, 23, 24, 30, 72, 73, 76].map { rewritten.originalColumn(line: 2, column: $0) }
-        #expect(columns == [1, 23, 24, 24, 24, 42, 45])
+        expect(columns, equals: [1, 23, 24, 24, 24, 42, 45])
     }
 
     @Test func `every line keeps its number`() {

@@ -1,3 +1,4 @@
+import Expectations
 import SourceRewriting
 import Testing
 
@@ -39,7 +40,7 @@ struct TestSourceRewriterTests {
             ),
         ])
     func `synchronous test methods assert their isolation`(_ source: String, _ result: String) {
-        #expect(TestSourceRewriter.rewrite(source) == result)
+        expect(TestSourceRewriter.rewrite(source), equals: result)
     }
 
     @Test(
@@ -51,7 +52,7 @@ struct TestSourceRewriterTests {
             "@MainActor struct T {\n    func testA() {}\n}\n",
         ])
     func `other methods are unchanged`(_ source: String) {
-        #expect(TestSourceRewriter.rewrite(source) == source)
+        expect(TestSourceRewriter.rewrite(source), equals: source)
     }
 
     /// The body of a method `a`, and its rewritten form. `#` represents the inserted check that ends the method.
@@ -73,29 +74,29 @@ struct TestSourceRewriterTests {
         }
         let stop = "; if __testStops() { return }"
         let expected: String = source("; import XCUIAutomation", "", result.replacing("#", with: stop))
-        #expect(TestSourceRewriter.rewrite(source("", "", body)) == expected)
+        expect(TestSourceRewriter.rewrite(source("", "", body)), equals: expected)
     }
 
     @Test
     func `a test does not begin after a failure of its preparation, and what it leaves behind is removed`() {
         let source = "import XCTest\nclass T: XCTestCase {\nfunc testA() {\n}\noverride func tearDown() {\nb()\n}\n}\n"
         let result: String = TestSourceRewriter.rewrite(source)
-        #expect(result.contains("func testA() { if __testStops() { return };\n"))
-        #expect(result.contains("func tearDown() { __testEnds();\nb()\n"))
+        expect(result.contains("func testA() { if __testStops() { return };\n"))
+        expect(result.contains("func tearDown() { __testEnds();\nb()\n"))
     }
 
     @Test
     func `an import of XCTest also imports the names for user interface tests`() {
         let result = "import XCTest; import XCUIAutomation\n@testable import Notes\n"
-        #expect(TestSourceRewriter.rewrite("import XCTest\n@testable import Notes\n") == result)
+        expect(TestSourceRewriter.rewrite("import XCTest\n@testable import Notes\n"), equals: result)
     }
 
     @Test
     func `a property that only iOS's XCTest has is not an override`() {
         let name = "runsForEachTargetApplicationUIConfiguration"
-        #expect(
-            TestSourceRewriter.rewrite("override class var \(name): Bool { true }")
-                == "         class var \(name): Bool { true }")
+        expect(
+            TestSourceRewriter.rewrite("override class var \(name): Bool { true }"),
+            equals: "         class var \(name): Bool { true }")
     }
 
     @Test
@@ -103,6 +104,6 @@ struct TestSourceRewriterTests {
         let source = "class T: XCTestCase {\n    func testA() {}\n}\n"
         let result =
             "class T: XCTestCase {\n    nonisolated func testA() { MainActor.assumeIsolated { () -> Void in} }\n}\n"
-        #expect(TestSourceRewriter.rewrite(source, isMainActorByDefault: true) == result)
+        expect(TestSourceRewriter.rewrite(source, isMainActorByDefault: true), equals: result)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SQLite
 import TestSupport
@@ -21,11 +22,11 @@ import Testing
     @Test func `acknowledged writes survive a kill, and no transaction is partial`() throws {
         try killWriters("write") { file in
             let store = try Store(at: file, migrations: RecordAdder.migrations)
-            #expect(try store.writer.withSession { try isIntact($0.database) })
+            try expect(store.writer.withSession { try isIntact($0.database) })
             return try store.read { transaction in
                 let last: Int = try transaction.first(Entry.sorted(by: \.id, .descending))?.id ?? 0
-                #expect(try transaction.count(Entry.all) == last)
-                #expect(try transaction.first(Total.all)?.count ?? 0 == last)
+                try expect(transaction.count(Entry.all), equals: last)
+                try expect(transaction.first(Total.all)?.count ?? 0, equals: last)
                 return last
             }
         }
@@ -36,18 +37,18 @@ import Testing
             var options = StoreOptions()
             options.key = .file(file.appendingPathExtension("key"))
             let store = try Store(at: file, migrations: [.create(Locker.self), .create(Total.self)], options: options)
-            #expect(try store.writer.withSession { try isIntact($0.database) })
+            try expect(store.writer.withSession { try isIntact($0.database) })
             let folder: URL = file.deletingLastPathComponent()
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
                 let contents = try Data(contentsOf: folder.appendingPathComponent(name))
-                #expect(contents.range(of: Data("secret of".utf8)) == nil)
+                expectNil(contents.range(of: Data("secret of".utf8)))
             }
             return try store.read { transaction in
                 let lockers: [Locker] = try transaction.fetch(Locker.all)
-                #expect(lockers.map(\.id) == Array(0..<lockers.count).map { $0 + 1 })
-                #expect(lockers.allSatisfy { $0.secret.value.hasPrefix("secret of \($0.id)") })
-                #expect(lockers.allSatisfy { $0.pin == nil || $0.pin?.value == $0.id })
-                #expect(try transaction.first(Total.all)?.count ?? 0 == lockers.count)
+                expect(lockers.map(\.id), equals: Array(0..<lockers.count).map { $0 + 1 })
+                expect(lockers.allSatisfy { $0.secret.value.hasPrefix("secret of \($0.id)") })
+                expect(lockers.allSatisfy { $0.pin == nil || $0.pin?.value == $0.id })
+                try expect(transaction.first(Total.all)?.count ?? 0, equals: lockers.count)
                 return lockers.count
             }
         }
@@ -72,7 +73,7 @@ import Testing
             probe.kill(afterSpins: Int.random(in: 0...200_000, using: &random))
             acknowledged = max(acknowledged, probe.numbers.last ?? 0)
             let found: Int = try count(folder.file())
-            #expect(found >= acknowledged, "round \(round): \(acknowledged) were acknowledged")
+            expect(found, isAtLeast: acknowledged, "round \(round): \(acknowledged) were acknowledged")
         }
     }
 
@@ -91,22 +92,22 @@ import Testing
 
         /// Checks that a file is in the state after `done` migrations.
         func check(_ database: SQLiteDatabase, _ done: Int64) throws {
-            #expect(try isIntact(database))
-            #expect(try database.columns(ofTable: "entries").count == (done > 2 ? 3 : 2))
-            #expect(try database.columns(ofTable: "parts").count == (done > 4 ? 2 : 0))
+            try expect(isIntact(database))
+            try expect(database.columns(ofTable: "entries").count, equals: (done > 2 ? 3 : 2))
+            try expect(database.columns(ofTable: "parts").count, equals: (done > 4 ? 2 : 0))
             let (entries, weights): (Int64, Int64) = try (
                 database.integer("SELECT count(*) FROM entries"),
                 done > 2 ? database.integer("SELECT sum(weight) FROM entries") : 0
             )
             let weighed: [Int] = texts.map { (1 + $0.utf8.count) * 3 }
             switch done {
-            case 2: #expect(entries == count)
-            case 3: #expect(entries == count && weights == count)
-            case 4: #expect(entries == count && weights == weighed.reduce(0, +))
+            case 2: expect(entries == count)
+            case 3: expect(entries == count && weights == count)
+            case 4: expect(entries == count && weights == weighed.reduce(0, +))
             default:
                 let parts: Int64 = try database.integer("SELECT sum(weight) FROM parts")
-                #expect(done == 5 && entries == count / 2 && weights + parts == weighed.reduce(0, +))
-                #expect(try database.integer("SELECT count(*) FROM parts") == count / 2)
+                expect(done == 5 && entries == count / 2 && weights + parts == weighed.reduce(0, +))
+                try expect(database.integer("SELECT count(*) FROM parts") == count / 2)
             }
         }
 
@@ -126,7 +127,7 @@ import Testing
                 // Stages 1 and 2 are in the fourth migration, 3 to 5 in the fifth, and 6 is after them.
                 let isAtEnd: Bool = stage == 6 && (reached == 2 || reached == 5)
                 let least: Int64 = reached < 3 ? 3 : reached < 6 ? 4 : 5
-                #expect(done == least || isAtEnd && done == least + 1)
+                expect(done == least || isAtEnd && done == least + 1)
                 try check(database, done)
             }
             try Probe.Run("migrate", file.path, "0").end()
@@ -165,16 +166,16 @@ import Testing
             probe.kill(afterSpins: Int.random(in: 0...2_000_000, using: &random))
             let backupCount: Int = probe.numbers.last ?? 0
 
-            #expect(try Data(contentsOf: source) == before)
+            try expect(Data(contentsOf: source), equals: before)
             guard FileManager.default.fileExists(atPath: copy.path) else {
-                #expect(backupCount == 0 && previous == nil)
+                expect(backupCount == 0 && previous == nil)
                 continue
             }
             let database = try SQLiteDatabase(path: copy.path)
-            #expect(try isIntact(database))
+            try expect(isIntact(database))
             let found = Int(try database.integer("SELECT count FROM totals"))
-            #expect(try database.integer("SELECT count(*) FROM entries") == found)
-            #expect(found == last || backupCount == 0 && found == previous)
+            try expect(database.integer("SELECT count(*) FROM entries") == found)
+            expect(found == last || backupCount == 0 && found == previous)
             previous = found
         }
     }

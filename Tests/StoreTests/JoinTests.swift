@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import HostClock
@@ -46,17 +47,18 @@ import Testing
 
     @Test func `a condition can refer to a related record`() throws {
         let ada: Query<Author> = Author.where(\.name == "Ada")
-        #expect(try ids(Book.where(.related(\.authorID, to: ada))) == [12])
-        #expect(try ids(Book.where(!.related(\.authorID, to: ada))) == [10, 11, 13])
-        #expect(try ids(Book.where(.related(\.editorID, to: ada) && \.name == "x")) == [10])
-        #expect(try ids(Book.where(.related(\.authorID, to: Author.sorted(by: \.name, .descending).limit(2)))) == [10])
-        #expect(try ids(Author.where(.referenced(by: \.authorID, in: Book.all))) == [1, 2])
-        #expect(try ids(Author.where(!.referenced(by: \.authorID, in: Book.all))) == [3])
-        #expect(try ids(Author.where(.referenced(by: \.editorID, in: Book.where(\.name == "y")))) == [2])
+        try expect(ids(Book.where(.related(\.authorID, to: ada))), equals: [12])
+        try expect(ids(Book.where(!.related(\.authorID, to: ada))), equals: [10, 11, 13])
+        try expect(ids(Book.where(.related(\.editorID, to: ada) && \.name == "x")), equals: [10])
+        try expect(
+            ids(Book.where(.related(\.authorID, to: Author.sorted(by: \.name, .descending).limit(2)))), equals: [10])
+        try expect(ids(Author.where(.referenced(by: \.authorID, in: Book.all))), equals: [1, 2])
+        try expect(ids(Author.where(!.referenced(by: \.authorID, in: Book.all))), equals: [3])
+        try expect(ids(Author.where(.referenced(by: \.editorID, in: Book.where(\.name == "y")))), equals: [2])
         // Nested relations.
         let byAda: Query<Book> = Book.where(.related(\.editorID, to: ada))
-        #expect(try ids(Author.where(.referenced(by: \.authorID, in: byAda) && \.id > 1)) == [2])
-        #expect(try store.write { try $0.delete(Book.where(.related(\.authorID, to: ada))) } == 1)
+        try expect(ids(Author.where(.referenced(by: \.authorID, in: byAda) && \.id > 1)), equals: [2])
+        try expect(store.write { try $0.delete(Book.where(.related(\.authorID, to: ada))) }, equals: 1)
     }
 
     @Test func `records are fetched with the records that they refer to`() throws {
@@ -64,15 +66,15 @@ import Testing
         func names(_ query: JoinedQuery<Book, Author>) throws -> [String] {
             try store.read { try $0.fetch(query) }.map { "\($0.id) \($0.other?.name ?? "-")" }
         }
-        #expect(try names(query) == ["10 Bo", "11 -", "12 Ada"])
-        #expect(try names(query.sorted(byOther: \.name)) == ["11 -", "12 Ada", "10 Bo"])
-        #expect(try names(query.sorted(byOther: \.name, .descending)) == ["10 Bo", "12 Ada", "11 -"])
+        try expect(names(query), equals: ["10 Bo", "11 -", "12 Ada"])
+        try expect(names(query.sorted(byOther: \.name)), equals: ["11 -", "12 Ada", "10 Bo"])
+        try expect(names(query.sorted(byOther: \.name, .descending)), equals: ["10 Bo", "12 Ada", "11 -"])
         let edited: JoinedQuery<Book, Author> =
             Book.sorted(by: \.name, .descending).limit(3).joined(to: Author.self, by: \.editorID)
-        #expect(try names(edited) == ["12 Ada", "11 Bo", "10 Ada"])
+        try expect(names(edited), equals: ["12 Ada", "11 Bo", "10 Ada"])
         let pair: Joined<Book, Author>? = try store.read { try $0.fetch(query) }.first
-        #expect(pair?.record == Book(id: 10, name: "x", authorID: 2, editorID: 1))
-        #expect(pair?.other == Author(id: 2, name: "Bo"))
+        expect(pair?.record, equals: Book(id: 10, name: "x", authorID: 2, editorID: 1))
+        expect(pair?.other, equals: Author(id: 2, name: "Bo"))
     }
 
     @Test func `live queries follow both tables`() throws {
@@ -82,19 +84,19 @@ import Testing
         let token = pairs.observe { changes.append($1) }
         func check(_ pairNames: String, _ ids: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
             let found: String = pairs.elements.map { "\($0.record.id)\($0.other?.name ?? "-")" }.joined(separator: " ")
-            #expect(found == pairNames, sourceLocation: sourceLocation)
-            #expect(related.elements.map(\.id) == ids, sourceLocation: sourceLocation)
+            expect(found, equals: pairNames, sourceLocation: sourceLocation)
+            expect(related.elements.map(\.id), equals: ids, sourceLocation: sourceLocation)
         }
         check("10Bo 11- 12Ada 13-", [12])
         try store.write { try $0.save(Author(id: 2, name: "Al")) }
         check("10Al 11- 12Ada 13-", [10, 12])
-        #expect(changes.last?.updates == [0] && changes.count == 1)
+        expect(changes.last?.updates == [0] && changes.count == 1)
         try store.write { try $0.update(Book.where(\.id == 11), set: \.authorID, to: 3) }
         check("10Al 11Cy 12Ada 13-", [10, 12])
         try store.write { try $0.delete(Author.self, id: 1) }
         check("10Al 11Cy 12- 13-", [10])
         try store.write { try $0.save(Author(id: 50, name: "Z")) }
-        #expect(changes.count == 3)
+        expect(changes.count, equals: 3)
         token.cancel()
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import HostClock
@@ -36,19 +37,19 @@ import Testing
     @Test func `the array has the result from the start, and is updated by each write`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let token: BindingToken = observe(array)
-        #expect(array.elements.map(\.id) == [1, 2, 3])
+        expect(array.elements.map(\.id), equals: [1, 2, 3])
         try store.write { try $0.update(Item.where(\.id == 2), set: \.name, to: "two") }
-        #expect(array.elements.map(\.name) == ["item 1", "two", "item 3"])
-        #expect(deliveries.count == 1)
-        #expect(deliveries.first?.updates == [1])
+        expect(array.elements.map(\.name), equals: ["item 1", "two", "item 3"])
+        expect(deliveries.count, equals: 1)
+        expect(deliveries.first?.updates, equals: [1])
         try store.write { try $0.save(Item(id: 200, name: "new", rank: 0)) }
-        #expect(array.elements.map(\.id) == [200, 1, 2])
-        #expect(deliveries.last?.insertions == [0])
-        #expect(deliveries.last?.removals == [2])
+        expect(array.elements.map(\.id), equals: [200, 1, 2])
+        expect(deliveries.last?.insertions, equals: [0])
+        expect(deliveries.last?.removals, equals: [2])
         try store.write { try $0.update(Item.where(\.id == 200), set: \.rank, to: 2) }
-        #expect(array.elements.map(\.id) == [1, 2, 200])
-        #expect(deliveries.last?.moves == [ArrayChanges.Move(from: 0, to: 2)])
-        #expect(deliveries.count == 3)
+        expect(array.elements.map(\.id), equals: [1, 2, 200])
+        expect(deliveries.last?.moves, equals: [ArrayChanges.Move(from: 0, to: 2)])
+        expect(deliveries.count, equals: 3)
         token.cancel()
     }
 
@@ -64,7 +65,7 @@ import Testing
             try transaction.insert(Item(id: 2, name: "item 2", rank: 2))
             try transaction.insert(Note(id: 1, item: 1))
         }
-        #expect(deliveries.isEmpty)
+        expect(deliveries.isEmpty)
         token.cancel()
     }
 
@@ -75,26 +76,26 @@ import Testing
             try transaction.update(Item(id: 2, name: "two", rank: 2))
             try transaction.update(Item(id: 5, name: "five", rank: 5))
         }
-        #expect(array.elements.map(\.name) == ["item 1", "two", "item 3", "item 4", "five", "item 6"])
-        #expect(deliveries.last?.updates == [1, 4])
-        #expect(deliveries.last?.moves.isEmpty == true)
+        expect(array.elements.map(\.name), equals: ["item 1", "two", "item 3", "item 4", "five", "item 6"])
+        expect(deliveries.last?.updates, equals: [1, 4])
+        expect(deliveries.last?.moves.isEmpty, equals: true)
         try store.write { transaction in
             try transaction.delete(Item.self, id: 1)
             try transaction.insert(Item(id: 300, name: "new", rank: 3))
             try transaction.update(Item(id: 4, name: "item 4", rank: 1))
             try transaction.update(Item(id: 6, name: "six", rank: 6))
         }
-        #expect(array.elements.map(\.id) == [4, 2, 3, 300, 5, 6])
-        #expect(array.elements.map(\.name) == ["item 4", "two", "item 3", "new", "five", "six"])
-        #expect(array.elements.map(\.rank) == [1, 2, 3, 3, 5, 6])
-        #expect(deliveries.last?.removals == [0])
-        #expect(deliveries.last?.insertions == [3])
+        expect(array.elements.map(\.id), equals: [4, 2, 3, 300, 5, 6])
+        expect(array.elements.map(\.name), equals: ["item 4", "two", "item 3", "new", "five", "six"])
+        expect(array.elements.map(\.rank), equals: [1, 2, 3, 3, 5, 6])
+        expect(deliveries.last?.removals, equals: [0])
+        expect(deliveries.last?.insertions, equals: [3])
         // The rank of the record that moved also changed.
-        #expect(deliveries.last?.updates == [0, 5])
-        #expect(deliveries.last?.moves.count == 1)
+        expect(deliveries.last?.updates, equals: [0, 5])
+        expect(deliveries.last?.moves.count, equals: 1)
         try store.write { try $0.delete(Item.where(\.id > 2)) }
-        #expect(array.elements.map(\.id) == [2])
-        #expect(deliveries.count == 3)
+        expect(array.elements.map(\.id), equals: [2])
+        expect(deliveries.count, equals: 3)
         token.cancel()
     }
 
@@ -108,10 +109,10 @@ import Testing
         try store.write { transaction in
             for id in 1...10 { try transaction.delete(Item.self, id: id) }
         }
-        #expect(deliveries.count == 1)
-        #expect(array.elements.map(\.id) == [11, 12, 13])
+        expect(deliveries.count, equals: 1)
+        expect(array.elements.map(\.id), equals: [11, 12, 13])
         // No observer saw one array updated and the other not.
-        #expect(sums == [3])
+        expect(sums, equals: [3])
         struct Stop: Error {}
         #expect(throws: Stop.self) {
             try store.write { transaction in
@@ -119,30 +120,30 @@ import Testing
                 throw Stop()
             }
         }
-        #expect(deliveries.count == 1)
+        expect(deliveries.count, equals: 1)
         token.cancel()
         sumToken.cancel()
     }
 
     @Test func `an update that makes a row match or not match is delivered`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.rank == nil || .hasPrefix(\.name, "x")))
-        #expect(array.isEmpty)
+        expect(array.isEmpty)
         try store.write { try $0.update(Item.where(\.id == 5), set: \.rank, to: nil) }
-        #expect(array.elements.map(\.id) == [5])
+        expect(array.elements.map(\.id), equals: [5])
         try store.write { try $0.update(Item.where(\.id == 6), set: \.name, to: "xyz") }
-        #expect(array.elements.map(\.id) == [5, 6])
+        expect(array.elements.map(\.id), equals: [5, 6])
         try store.write { try $0.update(Item.where(\.id == 5), set: \.rank, to: 5) }
-        #expect(array.elements.map(\.id) == [6])
+        expect(array.elements.map(\.id), equals: [6])
         try store.write { try $0.delete(Item.all) }
-        #expect(array.isEmpty)
+        expect(array.isEmpty)
     }
 
     @Test func `cascaded deletions are delivered`() throws {
         try store.write { try $0.insert(Note(id: 1, item: 7)) }
         let notes: DynamicArrayValue<Note> = try store.liveQuery(Note.all)
-        #expect(notes.count == 1)
+        expect(notes.count, equals: 1)
         try store.write { try $0.delete(Item.self, id: 7) }
-        #expect(notes.isEmpty)
+        expect(notes.isEmpty)
     }
 
     @Test func `an asynchronous write has delivered its changes when it returns`() throws {
@@ -150,14 +151,14 @@ import Testing
         Task { @MainActor in
             let array: DynamicArrayValue<Item> = try await store.liveQuery(lowest)
             try await store.write { try $0.delete(Item.self, id: 1) }
-            #expect(array.elements.map(\.id) == [2, 3, 4])
-            #expect(try await store.read { try $0.count(Item.all) } == 99)
+            expect(array.elements.map(\.id), equals: [2, 3, 4])
+            try await expect(store.read { try $0.count(Item.all) }, equals: 99)
             isDone = true
         }
         let before: TimeInterval = MainQueue.shared.now
-        #expect(host.wait(for: 1) { isDone })
+        expect(host.wait(for: 1) { isDone })
         // Real work takes no virtual time.
-        #expect(MainQueue.shared.now == before)
+        expect(MainQueue.shared.now, equals: before)
     }
 
     @Test func `a write on another thread is delivered on the main loop`() throws {
@@ -169,9 +170,9 @@ import Testing
             done.signal()
         }
         done.wait()
-        #expect(array.elements.map(\.id) == [1, 2, 3])
+        expect(array.elements.map(\.id), equals: [1, 2, 3])
         host.settle()
-        #expect(array.elements.map(\.id) == [2, 3, 4])
+        expect(array.elements.map(\.id), equals: [2, 3, 4])
     }
 
     @Test func `writes of another process are delivered, each completely`() throws {
@@ -185,10 +186,10 @@ import Testing
         let probe = try Probe.Run("write", file.path, "3")
         waitForNotice { seen.count > 4 }
         probe.kill()
-        #expect(seen.count > 4)
-        #expect(seen.allSatisfy { $0[0] == $0[1] })
+        expect(seen.count, isGreaterThan: 4)
+        expect(seen.allSatisfy { $0[0] == $0[1] })
         let counts: [Int] = seen.compactMap(\.[0])
-        #expect(counts == counts.sorted() && Set(counts).count == counts.count)
+        expect(counts == counts.sorted() && Set(counts).count == counts.count)
         token.cancel()
     }
 
@@ -198,12 +199,12 @@ import Testing
         let token: BindingToken = observe(array)
         try other.write { try $0.delete(Item.self, id: 1) }
         waitForNotice { !deliveries.isEmpty }
-        #expect(array.elements.map(\.id) == [2, 3, 4])
+        expect(array.elements.map(\.id), equals: [2, 3, 4])
         try other.write { try $0.delete(Item.self, id: 90) }
         try other.write { try $0.delete(Item.self, id: 2) }
         waitForNotice { deliveries.count == 2 }
-        #expect(array.elements.map(\.id) == [3, 4, 5])
-        #expect(deliveries.count == 2)
+        expect(array.elements.map(\.id), equals: [3, 4, 5])
+        expect(deliveries.count, equals: 2)
         token.cancel()
     }
 
@@ -218,7 +219,7 @@ import Testing
             try transaction.execute("CREATE TABLE notes (id INTEGER PRIMARY KEY, item INTEGER)")
         }
         waitForNotice { notes.isEmpty }
-        #expect(notes.isEmpty)
+        expect(notes.isEmpty)
         // Columns at different positions are found.
         try other.write { transaction in
             try transaction.execute("DROP TABLE items")
@@ -227,7 +228,7 @@ import Testing
         }
         waitForNotice { named.count == 1 }
         try store.write { try $0.update(Item.where(\.id == 2), set: \.name, to: "two") }
-        #expect(named.elements.map(\.id) == [1, 2])
+        expect(named.elements.map(\.id), equals: [1, 2])
     }
 
     @Test func `a new query shows the same revision as the others`() throws {
@@ -237,12 +238,12 @@ import Testing
         try other.write { try $0.delete(Item.self, id: 1) }
         // The notification may or may not have arrived.
         let second: DynamicArrayValue<Item> = try store.liveQuery(lowest)
-        #expect(second.elements.map(\.id) == [2, 3, 4])
-        #expect(first.elements.map(\.id) == [2, 3, 4])
-        #expect(deliveries.count == 1)
+        expect(second.elements.map(\.id), equals: [2, 3, 4])
+        expect(first.elements.map(\.id), equals: [2, 3, 4])
+        expect(deliveries.count, equals: 1)
         try other.write { try $0.delete(Item.all) }
         let third: DynamicArrayValue<Item> = try store.liveQuery(lowest)
-        #expect(first.isEmpty && second.isEmpty && third.isEmpty)
+        expect(first.isEmpty && second.isEmpty && third.isEmpty)
         token.cancel()
     }
 
@@ -251,12 +252,12 @@ import Testing
         var other: Store? = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
         for number in 1...50 { try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "\(number)") } }
         waitForNotice { array[0].name == "50" }
-        #expect(array[0].name == "50")
+        expect(array[0].name, equals: "50")
         // The store is released right after the write, before its scheduled notification.
         try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "last") }
         other = nil
         waitForNotice { array[0].name == "last" }
-        #expect(array[0].name == "last")
+        expect(array[0].name, equals: "last")
     }
 
     /// Runs the main loop in real time until the condition is true, because the system sends the notification.
@@ -271,16 +272,16 @@ import Testing
     @Test func `releasing the array removes the query`() throws {
         var array: DynamicArrayValue<Item>? = try store.liveQuery(lowest)
         weak let weakArray: DynamicArrayValue<Item>? = array
-        #expect(store.writer.liveQueryCount == 1)
+        expect(store.writer.liveQueryCount, equals: 1)
         var names: DynamicArrayValue<String>? = array?.map(\.name)
         array = nil
-        #expect(weakArray == nil)
+        expectNil(weakArray)
         // A derived array keeps the query running.
         try store.write { try $0.delete(Item.self, id: 1) }
-        #expect(names?.elements == ["item 2", "item 3", "item 4"])
+        expect(names?.elements, equals: ["item 2", "item 3", "item 4"])
         names = nil
         host.settle()
-        #expect(store.writer.liveQueryCount == 0)
+        expect(store.writer.liveQueryCount, equals: 0)
         try store.write { try $0.delete(Item.self, id: 2) }
     }
 
@@ -289,14 +290,14 @@ import Testing
         weak let writer: Writer? = store?.writer
         var array: DynamicArrayValue<Item>? = try store?.liveQuery(Item.all)
         store = nil
-        #expect(writer != nil)
-        #expect(array?.count == 0)
+        expect(writer != nil)
+        expect(array?.count, equals: 0)
         array = nil
         host.settle()
         // The query is removed on the store's queue.
         let deadline = Date(timeIntervalSinceNow: 20)
         while writer != nil, Date() < deadline { sched_yield() }
-        #expect(writer == nil)
+        expectNil(writer)
     }
 
     @Test func `a query that fails reports the error and keeps its last result`() throws {
@@ -311,8 +312,8 @@ import Testing
             try transaction.execute("DROP TABLE items")
         }
         host.settle()
-        #expect(failures.map(\.kind) == [.unknownTable])
-        #expect(array.elements == [Item(id: 1, name: "one")])
+        expect(failures.map(\.kind), equals: [.unknownTable])
+        expect(array.elements, equals: [Item(id: 1, name: "one")])
     }
 
     @Test func `saving an unchanged secret delivers nothing`() throws {
@@ -325,9 +326,9 @@ import Testing
         var count = 0
         let token: BindingToken = array.observe { _, _ in count += 1 }
         try store.write { try $0.save(account) }
-        #expect(count == 0)
+        expect(count, equals: 0)
         try store.write { try $0.save(Account(id: 1, token: Encrypted("other"), pin: nil)) }
-        #expect(count == 1)
+        expect(count, equals: 1)
         token.cancel()
     }
 }

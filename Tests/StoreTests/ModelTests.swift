@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import HostClock
@@ -27,8 +28,8 @@ import Testing
             ids = array.elements.map(\.id)
             token = array.observe { [unowned self] elements, changes in
                 let old: [Int] = ids
-                #expect(!changes.isEmpty)
-                #expect(changes.oldCount == old.count && changes.newCount == elements.count)
+                expect(!changes.isEmpty)
+                expect(changes.oldCount == old.count && changes.newCount == elements.count)
                 ids = elements.indices.map { changes.origin(of: $0).map { old[$0] } ?? elements[$0].id }
             }
         }
@@ -65,15 +66,15 @@ import Testing
                 }
                 for (index, follower) in followers.enumerated() {
                     let expected: [Thing] = follower.search.find(model)
-                    #expect(follower.array.elements == expected, "live query \(index) in round \(round)")
-                    #expect(follower.ids == expected.map(\.id))
+                    expect(follower.array.elements, equals: expected, "live query \(index) in round \(round)")
+                    expect(follower.ids, equals: expected.map(\.id))
                 }
                 let search: RandomThings.Search = things.search()
                 let expected: [Thing] = search.find(model)
-                #expect(try store.read { try $0.fetch(search.query) } == expected)
-                #expect(try store.read { try $0.count(search.query) } == expected.count)
+                try expect(store.read { try $0.fetch(search.query) }, equals: expected)
+                try expect(store.read { try $0.count(search.query) }, equals: expected.count)
             }
-            #expect(try store.read { try $0.fetch(Thing.all) } == model.values.sorted { $0.id < $1.id })
+            try expect(store.read { try $0.fetch(Thing.all) }, equals: model.values.sorted { $0.id < $1.id })
         }
         MainQueue.shared.drain()
     }
@@ -90,12 +91,12 @@ import Testing
                 for step in steps { try step.store(transaction) }
                 if fails { throw Stop() }
             }
-            #expect(isPossible && !fails)
+            expect(isPossible && !fails)
             model = changed
         } catch let error as StoreError {
-            #expect((error.kind == .conflict || error.kind == .notFound) && !isPossible)
+            expect((error.kind == .conflict || error.kind == .notFound) && !isPossible)
         } catch is Stop {
-            #expect(isPossible && fails)
+            expect(isPossible && fails)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -18,20 +19,20 @@ import Testing
 
     @Test func `records are in the file when it is opened again`() throws {
         try open().write { try $0.insert(Item(id: 1, name: "one", rank: 4)) }
-        #expect(try open().read { try $0.fetch(Item.all) } == [Item(id: 1, name: "one", rank: 4)])
+        try expect(open().read { try $0.fetch(Item.all) }, equals: [Item(id: 1, name: "one", rank: 4)])
     }
 
     @Test func `a file that is not a database is rejected and unchanged`() throws {
         let text = Data(String(repeating: "Dear diary. ", count: 500).utf8)
         try text.write(to: folder.file())
         let error = #expect(throws: StoreError.self) { try open() }
-        #expect(error?.kind == .damaged)
-        #expect(
-            error?.message
-                == "The file store.sqlite is damaged or is not a database. It was not changed. "
+        expect(error?.kind, equals: .damaged)
+        expect(
+            error?.message,
+            equals: "The file store.sqlite is damaged or is not a database. It was not changed. "
                 + "Restore a backup, or move the file away to start with an empty store.")
-        #expect(try Data(contentsOf: folder.file()) == text)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["store.sqlite"])
+        try expect(Data(contentsOf: folder.file()), equals: text)
+        try expect(FileManager.default.contentsOfDirectory(atPath: folder.url.path), equals: ["store.sqlite"])
     }
 
     @Test func `a truncated file is rejected and unchanged`() throws {
@@ -46,18 +47,18 @@ import Testing
         let error = #expect(throws: StoreError.self) {
             try Store(at: folder.file("cut.sqlite"), migrations: [.create(Item.self)])
         }
-        #expect(error?.kind == .damaged)
-        #expect(try Data(contentsOf: folder.file("cut.sqlite")) == cut)
+        expect(error?.kind, equals: .damaged)
+        try expect(Data(contentsOf: folder.file("cut.sqlite")), equals: cut)
     }
 
     @Test func `a missing folder is reported`() throws {
         let error = #expect(throws: StoreError.self) {
             try Store(at: folder.file("none/store.sqlite"), migrations: [.create(Item.self)])
         }
-        #expect(error?.kind == .cannotOpen)
-        #expect(
-            error?.message
-                == "The file store.sqlite cannot be created, because its folder does not exist. "
+        expect(error?.kind, equals: .cannotOpen)
+        expect(
+            error?.message,
+            equals: "The file store.sqlite cannot be created, because its folder does not exist. "
                 + "Create the folder, or choose a different one.")
     }
 
@@ -86,16 +87,16 @@ import Testing
             Newer(id: 1, name: "one", rank: nil, color: nil, weight: 1.5),
             Newer(id: 2, name: "TWO", rank: 9, color: nil, weight: 1.5),
         ]
-        #expect(try open(later).read { try $0.fetch(Newer.all) } == expected)
+        try expect(open(later).read { try $0.fetch(Newer.all) }, equals: expected)
         try open(later).write { try $0.update(Newer.all, set: \.name, to: "quiet") }
-        #expect(try open(later).read { try $0.count(Newer.where(\.name == "quiet")) } == 2)
+        try expect(open(later).read { try $0.count(Newer.where(\.name == "quiet")) }, equals: 2)
     }
 
     @Test func `a new file has all columns from the start`() throws {
         let record = Newer(id: 2, name: "two", rank: nil, color: "red", weight: 2)
         let store: Store = try open(later)
         try store.write { try $0.insert(record) }
-        #expect(try store.read { try $0.fetch(Newer.where(\.color == "red")) } == [record])
+        try expect(store.read { try $0.fetch(Newer.where(\.color == "red")) }, equals: [record])
     }
 
     @Test func `a file of a newer app is rejected and unchanged`() throws {
@@ -105,18 +106,18 @@ import Testing
         try newer.write { try $0.insert(Newer(id: 1, name: "", rank: nil, color: nil, weight: 0)) }
         let before = try Data(contentsOf: folder.file())
         let error = #expect(throws: StoreError.self) { try open() }
-        #expect(error?.kind == .newerSchema)
-        #expect(
-            error?.message
-                == "store.sqlite was created by a newer version of this app. It was not changed. Update the app.")
-        #expect(try Data(contentsOf: folder.file()) == before)
+        expect(error?.kind, equals: .newerSchema)
+        expect(
+            error?.message,
+            equals: "store.sqlite was created by a newer version of this app. It was not changed. Update the app.")
+        try expect(Data(contentsOf: folder.file()), equals: before)
     }
 
     @Test func `migrations in a different order are rejected`() throws {
         _ = try open(later)
         let error = #expect(throws: StoreError.self) { try open([later[0], later[2], later[1], later[3], later[4]]) }
-        #expect(error?.kind == .newerSchema)
-        #expect(error?.message.contains("different order") == true)
+        expect(error?.kind, equals: .newerSchema)
+        expect(error?.message.contains("different order"), equals: true)
     }
 
     @Test func `a migration that fails is rolled back and named in the error`() throws {
@@ -126,16 +127,16 @@ import Testing
             try transaction.execute("DELETE FROM nothing")
         }
         let error = #expect(throws: StoreError.self) { try open([.create(Item.self), broken]) }
-        #expect(error?.kind == .migrationFailed)
-        #expect(error?.message.contains("“make a mess” failed and was rolled back.") == true)
-        #expect(try open().read { try $0.count(Item.all) } == 1)
+        expect(error?.kind, equals: .migrationFailed)
+        expect(error?.message.contains("“make a mess” failed and was rolled back."), equals: true)
+        try expect(open().read { try $0.count(Item.all) }, equals: 1)
     }
 
     @Test func `unique indexes are enforced`() throws {
         let store: Store = try open([.create(Item.self), .add(Index(\Item.name, isUnique: true))])
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         let error = #expect(throws: StoreError.self) { try store.write { try $0.save(Item(id: 2, name: "one")) } }
-        #expect(error?.kind == .conflict)
+        expect(error?.kind, equals: .conflict)
     }
 
     // MARK: Backup
@@ -152,26 +153,26 @@ import Testing
             try Store(at: folder.file("copy.sqlite"), migrations: [.create(Item.self)])
                 .read { try $0.fetch(Item.all) }.map(\.id)
         }
-        #expect(try copied() == [1])
+        try expect(copied(), equals: [1])
         try store.backUp(to: folder.file("copy.sqlite"))
-        #expect(try copied() == [1, 2])
+        try expect(copied(), equals: [1, 2])
     }
 
     @Test func `a store in memory can be backed up`() throws {
         let store = try Store.inMemory(migrations: [.create(Item.self)])
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.backUp(to: folder.file())
-        #expect(try open().read { try $0.count(Item.all) } == 1)
+        try expect(open().read { try $0.count(Item.all) }, equals: 1)
     }
 
     @Test func `a backup that cannot be written fails, and does not affect an open store`() throws {
         let store: Store = try open()
         let missing = #expect(throws: StoreError.self) { try store.backUp(to: folder.file("none/copy.sqlite")) }
-        #expect(missing?.kind == .backupFailed)
+        expect(missing?.kind, equals: .backupFailed)
         let open = #expect(throws: StoreError.self) { try store.backUp(to: folder.file()) }
-        #expect(open?.kind == .backupFailed)
+        expect(open?.kind, equals: .backupFailed)
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         let names: [String] = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-        #expect(names.sorted() == ["store.sqlite", "store.sqlite-shm", "store.sqlite-wal"])
+        expect(names.sorted(), equals: ["store.sqlite", "store.sqlite-shm", "store.sqlite-wal"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -28,9 +29,9 @@ import Testing
     @Test func `only the owner can read a store and its log`() throws {
         let store: Store = try open()
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
-        #expect(permissions() == ["store.sqlite": "600", "store.sqlite-wal": "600", "store.sqlite-shm": "600"])
+        expect(permissions(), equals: ["store.sqlite": "600", "store.sqlite-wal": "600", "store.sqlite-shm": "600"])
         try store.backUp(to: folder.file("copy.sqlite"))
-        #expect(permissions()["copy.sqlite"] == "600")
+        expect(permissions()["copy.sqlite"], equals: "600")
     }
 
     @Test func `opening a store removes the permissions of others`() throws {
@@ -44,20 +45,20 @@ import Testing
         }
         for name in folder.names where name.hasPrefix("old") { chmod(folder.file(name).path, 0o644) }
         let store: Store = try open("old.sqlite")
-        #expect(try store.read { try $0.count(Item.all) } == 1)
-        for name in ["old.sqlite", "old.sqlite-wal", "old.sqlite-shm"] { #expect(permissions()[name] == "600") }
+        try expect(store.read { try $0.count(Item.all) }, equals: 1)
+        for name in ["old.sqlite", "old.sqlite-wal", "old.sqlite-shm"] { expect(permissions()[name], equals: "600") }
         // A backup replaces one that others could read.
         try Data("former".utf8).write(to: folder.file("copy.sqlite"))
         chmod(folder.file("copy.sqlite").path, 0o644)
         try store.backUp(to: folder.file("copy.sqlite"))
-        #expect(permissions()["copy.sqlite"] == "600")
+        expect(permissions()["copy.sqlite"], equals: "600")
     }
 
     @Test func `a file that is not a store keeps its permissions`() throws {
         try Data(String(repeating: "Dear diary. ", count: 500).utf8).write(to: folder.file())
         chmod(folder.file().path, 0o644)
         #expect(throws: StoreError.self) { try open() }
-        #expect(permissions() == ["store.sqlite": "644"])
+        expect(permissions(), equals: ["store.sqlite": "644"])
     }
 
     @Test func `a folder or a pipe is rejected`() throws {
@@ -65,10 +66,10 @@ import Testing
         mkfifo(folder.file("pipe").path, 0o600)
         for name in ["store.sqlite", "pipe"] {
             let error = #expect(throws: StoreError.self) { try open(name) }
-            #expect(error?.kind == .cannotOpen)
-            #expect(
-                error?.message
-                    == "\(name) could not be opened, because it is not a regular file. Choose a different one.")
+            expect(error?.kind, equals: .cannotOpen)
+            expect(
+                error?.message,
+                equals: "\(name) could not be opened, because it is not a regular file. Choose a different one.")
         }
     }
 
@@ -94,44 +95,44 @@ import Testing
         let memory = try Store.inMemory(migrations: [.create(Item.self)])
         inReadOnlyFolder {
             let error = #expect(throws: StoreError.self) { try open() }
-            #expect(error?.kind == .readOnly)
-            #expect(
-                error?.message
-                    == "The file store.sqlite cannot be created, because its folder is not writable. "
+            expect(error?.kind, equals: .readOnly)
+            expect(
+                error?.message,
+                equals: "The file store.sqlite cannot be created, because its folder is not writable. "
                     + "Change its permissions, or choose a different folder.")
             let backup = #expect(throws: StoreError.self) { try memory.backUp(to: folder.file("copy.sqlite")) }
-            #expect(backup?.kind == .backupFailed)
-            #expect(
-                backup?.message
-                    == "The backup could not be written to copy.sqlite, because its folder is not writable. "
+            expect(backup?.kind, equals: .backupFailed)
+            expect(
+                backup?.message,
+                equals: "The backup could not be written to copy.sqlite, because its folder is not writable. "
                     + "Change its permissions, or choose a different folder.")
             let key = #expect(throws: StoreError.self) { try KeyFile(url: folder.file("key")).bytes(mayCreate: true) }
-            #expect(key?.kind == .badKeyFile)
-            #expect(
-                key?.message
-                    == "The key file key cannot be read or created, because its folder is not writable. "
+            expect(key?.kind, equals: .badKeyFile)
+            expect(
+                key?.message,
+                equals: "The key file key cannot be read or created, because its folder is not writable. "
                     + "Change its permissions, or choose a different folder.")
         }
-        #expect(folder.names.isEmpty)
+        expect(folder.names.isEmpty)
     }
 
     @Test func `a store in a folder that cannot be written is not opened`() throws {
         try open().write { try $0.insert(Item(id: 1, name: "one")) }
         inReadOnlyFolder {
             let error = #expect(throws: StoreError.self) { try open() }
-            #expect(error?.kind == .readOnly)
-            #expect(
-                error?.message
-                    == "store.sqlite could not be opened, because its folder is not writable. "
+            expect(error?.kind, equals: .readOnly)
+            expect(
+                error?.message,
+                equals: "store.sqlite could not be opened, because its folder is not writable. "
                     + "Change its permissions, or choose a different folder.")
         }
         chmod(folder.file().path, 0o400)
         inReadOnlyFolder {
             let error = #expect(throws: StoreError.self) { try open() }
-            #expect(error?.kind == .readOnly)
-            #expect(
-                error?.message
-                    == "store.sqlite could not be opened, because you have no permission to read and write it. "
+            expect(error?.kind, equals: .readOnly)
+            expect(
+                error?.message,
+                equals: "store.sqlite could not be opened, because you have no permission to read and write it. "
                     + "Change its permissions, and try again.")
         }
     }
@@ -146,12 +147,12 @@ import Testing
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try FailingWrites.run(path: folder.file("store.sqlite-wal").path, number: number) {
             let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(Item(id: 2, name: "two")) } }
-            #expect(error?.kind == .full)
-            #expect(error?.message == "store.sqlite could not be saved, because " + reason)
+            expect(error?.kind, equals: .full)
+            expect(error?.message, equals: "store.sqlite could not be saved, because " + reason)
         }
-        #expect(try store.read { try $0.fetch(Item.all) }.map(\.id) == [1])
+        try expect(store.read { try $0.fetch(Item.all) }.map(\.id), equals: [1])
         try store.write { try $0.insert(Item(id: 3, name: "three")) }
-        #expect(try store.read { try $0.fetch(Item.all) }.map(\.id) == [1, 3])
+        try expect(store.read { try $0.fetch(Item.all) }.map(\.id), equals: [1, 3])
     }
 
     // MARK: Key files
@@ -167,22 +168,22 @@ import Testing
             #expect(throws: StoreError.self) { try KeyFile(url: url).bytes(mayCreate: true) }?.message
         }
         let link = "it is a link. Replace it with the file itself."
-        #expect(message(folder.file("link")) == "The key file link cannot be used: \(link)")
-        #expect(message(folder.file("dangling")) == "The key file dangling cannot be used: \(link)")
+        expect(message(folder.file("link")), equals: "The key file link cannot be used: \(link)")
+        expect(message(folder.file("dangling")), equals: "The key file dangling cannot be used: \(link)")
         let other = "it is not a regular file. Choose a different one."
-        #expect(message(folder.file("pipe")) == "The key file pipe cannot be used: \(other)")
-        #expect(message(URL(fileURLWithPath: "/dev/zero")) == "The key file zero cannot be used: \(other)")
-        #expect(
-            message(folder.file("folder"))
-                == "The key file folder cannot be used: it is a folder. Choose a file in it.")
-        #expect(folder.names == ["dangling", "folder", "key", "link", "pipe"])
+        expect(message(folder.file("pipe")), equals: "The key file pipe cannot be used: \(other)")
+        expect(message(URL(fileURLWithPath: "/dev/zero")), equals: "The key file zero cannot be used: \(other)")
+        expect(
+            message(folder.file("folder")),
+            equals: "The key file folder cannot be used: it is a folder. Choose a file in it.")
+        expect(folder.names, equals: ["dangling", "folder", "key", "link", "pipe"])
     }
 
     @Test func `a new key file and its directory entry are flushed to the disk`() throws {
         _ = try KeyFile(url: folder.file("key")).bytes(mayCreate: true)
-        #expect(permissions() == ["key": "600"])
+        expect(permissions(), equals: ["key": "600"])
         let flushed: Set<String> = flushedPaths.withLock { $0 }
-        #expect(flushed.contains(folder.url.resolvingSymlinksInPath().path))
-        #expect(flushed.contains { $0.hasPrefix(folder.url.resolvingSymlinksInPath().path + "/key.") })
+        expect(flushed.contains(folder.url.resolvingSymlinksInPath().path))
+        expect(flushed.contains { $0.hasPrefix(folder.url.resolvingSymlinksInPath().path + "/key.") })
     }
 }

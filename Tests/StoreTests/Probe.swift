@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -50,14 +51,14 @@ enum Probe {
             Foundation.kill(process.processIdentifier, SIGKILL)
             while readSome() {}
             process.waitUntilExit()
-            #expect(process.terminationReason == .uncaughtSignal)
+            expect(process.terminationReason, equals: .uncaughtSignal)
         }
 
         /// Waits until the probe exits.
         func end() {
             while readSome() {}
             process.waitUntilExit()
-            #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+            expect(process.terminationReason == .exit && process.terminationStatus == 0)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -19,9 +20,9 @@ import Testing
         other.picture = Data()
         other.name = ""
         try store.write { try $0.insert([.example(), other]) }
-        #expect(try store.read { try $0.fetch(Person.all) } == [.example(), other])
-        #expect(try store.read { try $0.find(Person.self, id: other.id) } == other)
-        #expect(try store.read { try $0.find(Person.self, id: UUID()) } == nil)
+        try expect(store.read { try $0.fetch(Person.all) }, equals: [.example(), other])
+        try expect(store.read { try $0.find(Person.self, id: other.id) }, equals: other)
+        try expectNil(store.read { try $0.find(Person.self, id: UUID()) })
     }
 
     @Test func `inserting an existing identity fails and changes nothing`() throws {
@@ -29,12 +30,12 @@ import Testing
         let error = #expect(throws: StoreError.self) {
             try store.write { try $0.insert([Item(id: 2, name: "two"), Item(id: 1, name: "other")]) }
         }
-        #expect(error?.kind == .conflict)
-        #expect(
-            error?.message
-                == "A record with the same items.id exists. "
+        expect(error?.kind, equals: .conflict)
+        expect(
+            error?.message,
+            equals: "A record with the same items.id exists. "
                 + "Save the record instead of inserting it, or give it a different value.")
-        #expect(try store.read { try $0.fetch(Item.all) } == [Item(id: 1, name: "one")])
+        try expect(store.read { try $0.fetch(Item.all) }, equals: [Item(id: 1, name: "one")])
     }
 
     @Test func `save adds or replaces, and update only replaces`() throws {
@@ -43,41 +44,41 @@ import Testing
             try transaction.save([Item(id: 1, name: "uno"), Item(id: 2, name: "two", rank: 3)])
             try transaction.update(Item(id: 2, name: "due"))
         }
-        #expect(try store.read { try $0.fetch(Item.all) } == [Item(id: 1, name: "uno"), Item(id: 2, name: "due")])
+        try expect(store.read { try $0.fetch(Item.all) }, equals: [Item(id: 1, name: "uno"), Item(id: 2, name: "due")])
         let error = #expect(throws: StoreError.self) { try store.write { try $0.update(Item(id: 3, name: "tre")) } }
-        #expect(error?.kind == .notFound)
+        expect(error?.kind, equals: .notFound)
     }
 
     @Test func `delete returns whether the record existed`() throws {
         try store.write { try $0.insert([Item(id: 1, name: "one"), Item(id: 2, name: "two")]) }
         try store.write { (transaction) throws -> Void in
-            #expect(try transaction.delete(Item.self, id: 1))
-            #expect(try !transaction.delete(Item.self, id: 1))
-            #expect(try transaction.delete(Item(id: 2, name: "whatever")))
+            try expect(transaction.delete(Item.self, id: 1))
+            try expect(!transaction.delete(Item.self, id: 1))
+            try expect(transaction.delete(Item(id: 2, name: "whatever")))
         }
-        #expect(try store.read { try $0.count(Item.all) } == 0)
+        try expect(store.read { try $0.count(Item.all) }, equals: 0)
     }
 
     @Test func `a referenced record must exist, and its deletion cascades`() throws {
         let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(Note(id: 1, item: 7)) } }
-        #expect(error?.kind == .brokenReference)
+        expect(error?.kind, equals: .brokenReference)
         try store.write { transaction in
             try transaction.insert(Item(id: 7, name: "seven"))
             try transaction.insert([Note(id: 1, item: 7), Note(id: 2, item: nil)])
             try transaction.delete(Item.self, id: 7)
         }
-        #expect(try store.read { try $0.fetch(Note.all) } == [Note(id: 2, item: nil)])
+        try expect(store.read { try $0.fetch(Note.all) }, equals: [Note(id: 2, item: nil)])
     }
 
     @Test func `NaN is rejected`() throws {
         var person: Person = .example()
         person.height = .nan
         let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(person) } }
-        #expect(error?.kind == .invalidValue)
-        #expect(error?.message.contains("people.height") == true)
+        expect(error?.kind, equals: .invalidValue)
+        expect(error?.message.contains("people.height"), equals: true)
         person.height = .infinity
         try store.write { try $0.insert(person) }
-        #expect(try store.read { try $0.first(Person.all) }?.height == .infinity)
+        try expect(store.read { try $0.first(Person.all) }?.height, equals: .infinity)
     }
 
     @Test func `a property without a column is an error that names it`() throws {
@@ -90,11 +91,11 @@ import Testing
         let error = #expect(throws: StoreError.self) {
             try store.write { try $0.insert(Wide(id: 1, name: "", extra: 1)) }
         }
-        #expect(error?.kind == .unknownColumn)
-        #expect(error?.message.contains("“extra”") == true)
+        expect(error?.kind, equals: .unknownColumn)
+        expect(error?.message.contains("“extra”"), equals: true)
         let query = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Wide.where(\.extra == 1)) } }
-        #expect(query?.kind == .unknownColumn)
-        #expect(query?.message.contains("“extra”") == true)
+        expect(query?.kind, equals: .unknownColumn)
+        expect(query?.message.contains("“extra”"), equals: true)
     }
 
     @Test func `a missing table or column is an error that names the missing migration`() throws {
@@ -108,11 +109,12 @@ import Testing
             static let schema = Schema<Other>("others", id: Column("id", \.id))
         }
         let column = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Wide.all) } }
-        #expect(column?.kind == .unknownColumn)
+        expect(column?.kind, equals: .unknownColumn)
         let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Other.all) } }
-        #expect(error?.kind == .unknownTable)
-        #expect(
-            error?.message == "The store has no table others. Add Migration.create for its record to the migrations.")
+        expect(error?.kind, equals: .unknownTable)
+        expect(
+            error?.message,
+            equals: "The store has no table others. Add Migration.create for its record to the migrations.")
     }
 
     @Test func `a wrong value in a row is an error with table, column and row`() throws {
@@ -123,17 +125,17 @@ import Testing
             try transaction.execute("INSERT INTO items VALUES (?, ?, ?)", 5, "five", "high")
         }
         let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Item.all) } }
-        #expect(error?.kind == .mismatch(table: "items", column: "rank", row: "5"))
-        #expect(
-            error?.message
-                == "The record 5 of items cannot be read: the column rank contains text instead of an integer. "
+        expect(error?.kind, equals: .mismatch(table: "items", column: "rank", row: "5"))
+        expect(
+            error?.message,
+            equals: "The record 5 of items cannot be read: the column rank contains text instead of an integer. "
                 + "Correct it with a migration, or delete the record.")
     }
 
     @Test(arguments: [0, 1, 16, 17, 48, 49, 3_000]) func `fetch returns all records`(count: Int) throws {
         let items: [Item] = (0..<count).map { Item(id: $0, name: "the item with the number \($0)", rank: nil) }
         try store.write { try $0.insert(items) }
-        #expect(try store.read { try $0.fetch(Item.all) } == items)
+        try expect(store.read { try $0.fetch(Item.all) }, equals: items)
     }
 
     @Test func `a record that cannot be decoded fails the fetch`() throws {
@@ -145,8 +147,8 @@ import Testing
             try transaction.execute("UPDATE items SET name = NULL WHERE id = ?", 700)
         }
         let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Item.all) } }
-        #expect(error?.kind == .mismatch(table: "items", column: "name", row: "700"))
-        #expect(error?.message.contains("the column name contains NULL instead of text") == true)
+        expect(error?.kind, equals: .mismatch(table: "items", column: "name", row: "700"))
+        expect(error?.message.contains("the column name contains NULL instead of text"), equals: true)
     }
 
     @Test func `properties can be decoded in any order and with several key types`() throws {
@@ -183,8 +185,8 @@ import Testing
                 let other = try decoder.container(keyedBy: OtherKeys.self)
                 let loose = try decoder.container(keyedBy: AnyKey.self)
                 name = try other.decode(String.self, forKey: .name)
-                #expect(try loose.decode(String.self, forKey: AnyKey(stringValue: "name")) == name)
-                #expect(loose.contains(AnyKey(stringValue: "rank")))
+                try expect(loose.decode(String.self, forKey: AnyKey(stringValue: "name")), equals: name)
+                expect(loose.contains(AnyKey(stringValue: "rank")))
             }
 
             static let schema = Schema<Odd>(
@@ -192,7 +194,7 @@ import Testing
         }
         let records: [Odd] = (0..<20).map { Odd(id: $0, name: "\($0)", rank: $0 % 3 == 0 ? nil : $0) }
         try store.write { try $0.insert(records) }
-        #expect(try store.read { try $0.fetch(Odd.all) } == records)
+        try expect(store.read { try $0.fetch(Odd.all) }, equals: records)
     }
 
     @Test func `an unknown raw value is an error with the row`() throws {
@@ -201,8 +203,9 @@ import Testing
             try transaction.execute("UPDATE people SET mood = 'sleepy'")
         }
         let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Person.all) } }
-        #expect(
-            error?.kind == .mismatch(table: "people", column: "mood", row: "00000000-0000-0000-0000-000000000001"))
+        expect(
+            error?.kind, equals: .mismatch(table: "people", column: "mood", row: "00000000-0000-0000-0000-000000000001")
+        )
     }
 
     @Test func `names with quotation marks are quoted`() throws {
@@ -220,6 +223,6 @@ import Testing
         let store = try Store.inMemory(migrations: [.create(Odd.self)])
         let odd = Odd(id: 1, value: "'; DROP TABLE odd")
         try store.write { try $0.insert(odd) }
-        #expect(try store.read { try $0.fetch(Odd.where(\.value == odd.value)) } == [odd])
+        try expect(store.read { try $0.fetch(Odd.where(\.value == odd.value)) }, equals: [odd])
     }
 }

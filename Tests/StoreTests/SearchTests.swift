@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import HostClock
@@ -56,9 +57,9 @@ import Testing
         for (words, expected) in cases {
             let found: [String] = try find(words, in: store)
             // The word OR is a word like any other.
-            #expect(found == (words.contains("OR") ? [] : expected), "\(words)")
+            expect(found, equals: (words.contains("OR") ? [] : expected), "\(words)")
         }
-        #expect(try store.read { try $0.count(Memo.where(!.matches("ange") && \.rank == 0)) } == 2)
+        try expect(store.read { try $0.count(Memo.where(!.matches("ange") && \.rank == 0)) }, equals: 2)
     }
 
     @Test func `the most relevant records come first`() throws {
@@ -70,8 +71,8 @@ import Testing
         func check(_ query: Query<Memo>, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws
         {
             let found: [String] = try store.read { try $0.fetch(query) }.map(\.id)
-            #expect(found == expected, sourceLocation: sourceLocation)
-            #expect(try store.read { try $0.count(query) } == expected.count, sourceLocation: sourceLocation)
+            expect(found, equals: expected, sourceLocation: sourceLocation)
+            try expect(store.read { try $0.count(query) }, equals: expected.count, sourceLocation: sourceLocation)
         }
         let found: Query<Memo> = Memo.where(.matches("tool")).sorted(byRelevanceTo: "tool")
         try check(found, ["b", "d", "e", "a"])
@@ -81,26 +82,26 @@ import Testing
         try check(Memo.all.sorted(by: \.rank, .descending).sorted(byRelevanceTo: "tool"), ["c", "e", "b", "d", "a"])
         try check(Memo.all.sorted(byRelevanceTo: "other").sorted(byRelevanceTo: " - "), ["a", "b", "c", "d", "e"])
         let joined = try store.read { try $0.fetch(found.joined(to: Memo.self, by: \.id)) }
-        #expect(joined.map(\.record.id) == ["b", "d", "e", "a"] && joined.allSatisfy { $0.record == $0.other })
+        expect(joined.map(\.record.id) == ["b", "d", "e", "a"] && joined.allSatisfy { $0.record == $0.other })
         // A row that does not satisfy the condition changes how rare a word is.
         let live = try store.liveQuery(Memo.where(\.rank == 0).sorted(byRelevanceTo: "tools other"))
-        #expect(live.elements.map(\.id) == ["a", "b", "d"])
+        expect(live.elements.map(\.id), equals: ["a", "b", "d"])
         try store.write { try $0.update(Memo.where(\.id == "d"), set: \.text, to: "other") }
-        #expect(live.elements.map(\.id) == ["d", "a", "b"])
+        expect(live.elements.map(\.id), equals: ["d", "a", "b"])
         try store.write { _ = try $0.delete(found.limit(2)) }
         try check(Memo.all, ["a", "c", "e"])
         let items = try Store.inMemory(migrations: [.create(Item.self)])
         let error: StoreError? = #expect(throws: StoreError.self) {
             _ = try items.read { try $0.fetch(Item.all.sorted(byRelevanceTo: "a")) }
         }
-        #expect(error?.message.contains("Add a SearchIndex to the schema") == true)
+        expect(error?.message.contains("Add a SearchIndex to the schema"), equals: true)
     }
 
     @Test func `a live query follows the words`() throws {
         let store: Store = try store([Memo(id: "a", title: "one"), Memo(id: "b", title: "two")])
         let array: DynamicArrayValue<Memo> = try store.liveQuery(Memo.where(.matches("on")))
         func check(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-            #expect(array.elements.map(\.id) == expected, sourceLocation: sourceLocation)
+            expect(array.elements.map(\.id), equals: expected, sourceLocation: sourceLocation)
         }
         check(["a"])
         try store.write { try $0.save([Memo(id: "b", title: "one"), Memo(id: "c", title: "x", text: "only")]) }
@@ -109,7 +110,7 @@ import Testing
         check(["b", "c"])
         try store.write { try $0.update(Memo.where(\.id == "b"), set: \.rank, to: 9) }
         check(["b", "c"])
-        #expect(try store.write { try $0.delete(Memo.where(.matches("one"))) } == 1)
+        try expect(store.write { try $0.delete(Memo.where(.matches("one"))) }, equals: 1)
         check(["c"])
         #expect(throws: CancellationError.self) {
             try store.write { transaction in
@@ -127,12 +128,12 @@ import Testing
         }
         for _ in 0..<2 {
             let store = try Store(at: folder.file(), migrations: [.create(Memo.self), .addSearch(Memo.self)])
-            #expect(try find("tw", in: store) == ["b"])
+            try expect(find("tw", in: store), equals: ["b"])
         }
         // A new file gets the index with its table.
         let store = try Store.inMemory(migrations: [.create(Memo.self), .addSearch(Memo.self)])
         try store.write { try $0.save(Memo(id: "c", title: "three")) }
-        #expect(try find("three", in: store) == ["c"])
+        try expect(find("three", in: store), equals: ["c"])
     }
 
     @Test func `a schema without an index is an error with a message`() throws {
@@ -140,7 +141,7 @@ import Testing
         let error: StoreError? = #expect(throws: StoreError.self) {
             _ = try store.read { try $0.fetch(Item.where(.matches("a"))) }
         }
-        #expect(error?.message.contains("Add a SearchIndex to the schema") == true)
+        expect(error?.message.contains("Add a SearchIndex to the schema"), equals: true)
     }
 
     @Test func `random writes keep the index up to date`() throws {
@@ -171,7 +172,7 @@ import Testing
                     let found: [Substring] = "\(memo.title) \(memo.text ?? "")".split(separator: " ")
                     return found.contains { $0.hasPrefix("ab") } && found.contains { $0.hasPrefix("c") }
                 }
-                #expect(array.elements == expected.sorted { $0.id < $1.id })
+                expect(array.elements, equals: expected.sorted { $0.id < $1.id })
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -25,34 +26,34 @@ import Testing
         let store: Store = try open(key(1))
         let other = Account(id: 2, token: Encrypted("open sesame"), pin: nil)
         try store.write { try $0.insert([account, other]) }
-        #expect(try store.read { try $0.fetch(Account.all) } == [account, other])
+        try expect(store.read { try $0.fetch(Account.all) }, equals: [account, other])
         let contents: Data = try folder.contents()
-        #expect(contents.range(of: Data("accounts".utf8)) != nil)
-        #expect(contents.range(of: Data("sesame".utf8)) == nil)
-        #expect(contents.range(of: Data("424242".utf8)) == nil)
+        expect(contents.range(of: Data("accounts".utf8)) != nil)
+        expectNil(contents.range(of: Data("sesame".utf8)))
+        expectNil(contents.range(of: Data("424242".utf8)))
     }
 
     @Test func `a wrong key is rejected and changes nothing`() throws {
         try open(key(1)).write { try $0.insert(account) }
         let error = #expect(throws: StoreError.self) { try open(key(2)) }
-        #expect(error?.kind == .wrongKey)
-        #expect(
-            error?.message
-                == "The values of store.sqlite were encrypted with a different key. Nothing was changed. "
+        expect(error?.kind, equals: .wrongKey)
+        expect(
+            error?.message,
+            equals: "The values of store.sqlite were encrypted with a different key. Nothing was changed. "
                 + "Use the key with which the file was created.")
-        #expect(try open(key(1)).read { try $0.fetch(Account.all) } == [account])
+        try expect(open(key(1)).read { try $0.fetch(Account.all) }, equals: [account])
     }
 
     @Test func `reading and writing secrets without a key is an error`() throws {
         try open(key(1)).write { try $0.insert(account) }
         let store: Store = try open(nil)
         let read = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Account.all) } }
-        #expect(read?.kind == .noKey)
+        expect(read?.kind, equals: .noKey)
         #expect(throws: StoreError.self) { try store.write { try $0.save(account) } }
     }
 
     @Test func `a key has 32 bytes`() {
-        #expect(StoreKey(bytes: [1, 2, 3]) == nil)
+        expectNil(StoreKey(bytes: [1, 2, 3]))
     }
 
     @Test func `a secret that was copied to another row cannot be decrypted`() throws {
@@ -63,7 +64,7 @@ import Testing
                 "UPDATE accounts SET token = (SELECT token FROM accounts WHERE id = 1) WHERE id = 2")
         }
         let error = #expect(throws: StoreError.self) { try store.read { try $0.find(Account.self, id: 2) } }
-        #expect(error?.kind == .mismatch(table: "accounts", column: "token", row: "2"))
+        expect(error?.kind, equals: .mismatch(table: "accounts", column: "token", row: "2"))
     }
 
     @Test func `a secret that was modified cannot be decrypted`() throws {
@@ -81,13 +82,13 @@ import Testing
         let error = #expect(throws: StoreError.self) {
             try store.read { try $0.fetch(Account.where(\.token == Encrypted("mine"))) }
         }
-        #expect(error?.kind == .invalidQuery)
-        #expect(try store.read { try $0.fetch(Account.where(\.pin == nil)) }.map(\.id) == [2])
+        expect(error?.kind, equals: .invalidQuery)
+        try expect(store.read { try $0.fetch(Account.where(\.pin == nil)) }.map(\.id), equals: [2])
     }
 
     @Test func `a secret cannot be printed or encoded by mistake`() {
-        #expect("\(account)".contains("sesame") == false)
-        #expect(String(reflecting: account).contains("sesame") == false)
+        expect("\(account)".contains("sesame"), equals: false)
+        expect(String(reflecting: account).contains("sesame"), equals: false)
         #expect(throws: StoreError.self) { try JSONEncoder().encode(account) }
         #expect(throws: StoreError.self) { try JSONDecoder().decode(Encrypted<String>.self, from: Data("\"a\"".utf8)) }
     }
@@ -98,10 +99,10 @@ import Testing
         let file: URL = folder.file("key")
         try open(.file(file)).write { try $0.insert(account) }
         var status = stat()
-        #expect(stat(file.path, &status) == 0)
-        #expect(status.st_mode & 0o777 == 0o600)
-        #expect(status.st_size == 32)
-        #expect(try open(.file(file)).read { try $0.fetch(Account.all) } == [account])
+        expect(stat(file.path, &status), equals: 0)
+        expect(status.st_mode & 0o777, equals: 0o600)
+        expect(status.st_size, equals: 32)
+        try expect(open(.file(file)).read { try $0.fetch(Account.all) }, equals: [account])
     }
 
     @Test func `a key file that is missing, readable by others or invalid is rejected`() throws {
@@ -109,7 +110,7 @@ import Testing
         _ = try open(.file(file))
         chmod(file.path, 0o644)
         let loose = #expect(throws: StoreError.self) { try open(.file(file)) }
-        #expect(loose?.message.hasPrefix("The key file key cannot be used: other users can read it.") == true)
+        expect(loose?.message.hasPrefix("The key file key cannot be used: other users can read it."), equals: true)
         chmod(file.path, 0o600)
         let bytes = try Data(contentsOf: file)
         try Data([1, 2]).write(to: file)
@@ -117,9 +118,9 @@ import Testing
         #expect(throws: StoreError.self) { try open(.file(file)) }
         try FileManager.default.removeItem(at: file)
         let missing = #expect(throws: StoreError.self) { try open(.file(file)) }
-        #expect(missing?.kind == .badKeyFile)
+        expect(missing?.kind, equals: .badKeyFile)
         // No new key was created.
-        #expect(!FileManager.default.fileExists(atPath: file.path))
+        expect(!FileManager.default.fileExists(atPath: file.path))
         try bytes.write(to: file)
         chmod(file.path, 0o600)
         _ = try open(.file(file))

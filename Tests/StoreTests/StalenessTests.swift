@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import TestStage
@@ -22,9 +23,9 @@ import Testing
             try store.write { try $0.delete(Item.all) }
             try store.write { try $0.insert(Item(id: 1, name: "one")) }
             let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
-            #expect(array.count == 1)
+            expect(array.count, equals: 1)
             try store.write { try $0.delete(Item.all) }
-            #expect(array.isEmpty)
+            expect(array.isEmpty)
         }
     }
 
@@ -34,7 +35,7 @@ import Testing
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
         try store.write { try $0.execute("DELETE FROM items") }
-        #expect(array.isEmpty)
+        expect(array.isEmpty)
     }
 
     // MARK: Added columns
@@ -62,14 +63,14 @@ import Testing
         let zero: DynamicArrayValue<Scored> = try store.liveQuery(Scored.where(\.score == 0))
         let fifth: DynamicArrayValue<Scored> = try store.liveQuery(Scored.where(\.level == 5))
         let none: DynamicArrayValue<Scored> = try store.liveQuery(Scored.where(\.level == nil))
-        #expect(zero.count == 2 && fifth.count == 2 && none.isEmpty)
+        expect(zero.count == 2 && fifth.count == 2 && none.isEmpty)
         try store.write { try $0.update(Scored.where(\.id == 1), set: \.score, to: 3) }
-        #expect(zero.elements.map(\.id) == [2])
+        expect(zero.elements.map(\.id), equals: [2])
         try store.write { try $0.update(Scored.where(\.id == 2), set: \.level, to: nil) }
-        #expect(fifth.elements.map(\.id) == [1])
-        #expect(none.elements.map(\.id) == [2])
+        expect(fifth.elements.map(\.id), equals: [1])
+        expect(none.elements.map(\.id), equals: [2])
         try store.write { try $0.delete(Scored.self, id: 1) }
-        #expect(fifth.isEmpty)
+        expect(fifth.isEmpty)
     }
 
     // MARK: Numbers
@@ -83,23 +84,23 @@ import Testing
         let days: DynamicArrayValue<Person> = try store.liveQuery(Person.where(.isIn(\.born, [person.born])))
         let others: DynamicArrayValue<Person> = try store.liveQuery(Person.where(!.isIn(\.height, [1, 2.5])))
         try store.write { try $0.insert(person) }
-        #expect(heights.count == 1 && days.count == 1 && others.count == 1)
+        expect(heights.count == 1 && days.count == 1 && others.count == 1)
         person.height = 2.5
         try store.write { try $0.update(person) }
-        #expect(heights.elements == [person] && others.isEmpty)
+        expect(heights.elements == [person] && others.isEmpty)
     }
 
     @Test func `an integer matches a real number only if their values are equal`() {
         let node: ConditionNode = .isIn(1, [.real(1), .real(2.5)])
-        #expect(node.mayMatch { _ in .integer(1) })
-        #expect(!node.mayMatch { _ in .integer(2) })
-        #expect(!ConditionNode.compare(1, .greater, .real(2.5)).mayMatch { _ in .integer(2) })
+        expect(node.mayMatch { _ in .integer(1) })
+        expect(!node.mayMatch { _ in .integer(2) })
+        expect(!ConditionNode.compare(1, .greater, .real(2.5)).mayMatch { _ in .integer(2) })
         // An integer that a Double cannot represent.
-        #expect(ConditionNode.compare(1, .equal, .real(0x1p60)).mayMatch { _ in .integer(1 << 60 + 1) })
+        expect(ConditionNode.compare(1, .equal, .real(0x1p60)).mayMatch { _ in .integer(1 << 60 + 1) })
         // An unknown value may match, even in a list.
-        #expect(node.mayMatch { _ in nil })
-        #expect(ConditionNode.not(node).mayMatch { _ in nil })
-        #expect(ConditionNode.isIn(1, [.text("a"), .integer(3)]).mayMatch { _ in .real(1) })
+        expect(node.mayMatch { _ in nil })
+        expect(ConditionNode.not(node).mayMatch { _ in nil })
+        expect(ConditionNode.isIn(1, [.text("a"), .integer(3)]).mayMatch { _ in .real(1) })
     }
 
     // MARK: Strings
@@ -126,7 +127,7 @@ import Testing
         for (id, name) in names.enumerated() {
             try store.write { try $0.insert(Item(id: id, name: name)) }
             for (index, (array, test)) in live.enumerated() {
-                #expect(array.elements.map(\.id) == (0...id).filter { test(names[$0]) }, "condition \(index)")
+                expect(array.elements.map(\.id), equals: (0...id).filter { test(names[$0]) }, "condition \(index)")
             }
         }
     }

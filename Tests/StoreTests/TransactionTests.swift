@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostHeadless
 import TestSupport
@@ -24,7 +25,7 @@ import Testing
                 throw Stop()
             }
         }
-        #expect(try store.read { try $0.count(Item.all) } == 0)
+        try expect(store.read { try $0.count(Item.all) }, equals: 0)
     }
 
     @Test func `a nested transaction that throws is rolled back alone`() throws {
@@ -40,7 +41,7 @@ import Testing
             } catch is Stop {}
             try transaction.nested { try transaction.insert(Item(id: 4, name: "four")) }
         }
-        #expect(try store.read { try $0.fetch(Item.all) }.map(\.id) == [1, 4])
+        try expect(store.read { try $0.fetch(Item.all) }.map(\.id), equals: [1, 4])
     }
 
     @Test func `using a transaction after its end is an error`() throws {
@@ -48,25 +49,25 @@ import Testing
         try store.write { kept = $0 }
         let transaction: WriteTransaction = try #require(kept)
         let error = #expect(throws: StoreError.self) { try transaction.insert(Item(id: 1, name: "one")) }
-        #expect(error?.kind == .transactionEnded)
+        expect(error?.kind, equals: .transactionEnded)
     }
 
     @Test func `reads during a write see the state before it`() throws {
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.write { transaction in
             try transaction.insert(Item(id: 2, name: "two"))
-            #expect(try store.read { try $0.count(Item.all) } == 1)
-            #expect(try transaction.count(Item.all) == 2)
+            try expect(store.read { try $0.count(Item.all) }, equals: 1)
+            try expect(transaction.count(Item.all), equals: 2)
         }
-        #expect(try store.read { try $0.count(Item.all) } == 2)
+        try expect(store.read { try $0.count(Item.all) }, equals: 2)
     }
 
     @Test func `a read sees a snapshot during writes`() throws {
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.read { (transaction) throws -> Void in
-            #expect(try transaction.count(Item.all) == 1)
+            try expect(transaction.count(Item.all), equals: 1)
             try store.write { try $0.insert(Item(id: 2, name: "two")) }
-            #expect(try transaction.count(Item.all) == 1)
+            try expect(transaction.count(Item.all), equals: 1)
         }
     }
 
@@ -79,13 +80,13 @@ import Testing
                         try transaction.insert(Item(id: thread * 1_000 + index + 500, name: "b"))
                     }
                     // A read never returns half of a transaction.
-                    #expect(try store.read { try $0.count(Item.all) } % 2 == 0)
+                    try expect(store.read { try $0.count(Item.all) } % 2, equals: 0)
                 } catch {
                     Issue.record(error)
                 }
             }
         }
-        #expect(try store.read { try $0.count(Item.all) } == 640)
+        try expect(store.read { try $0.count(Item.all) }, equals: 640)
     }
 
     @Test func `a full disk is reported, and the file stays intact`() throws {
@@ -95,11 +96,11 @@ import Testing
                 for id in 0..<10_000 { try transaction.insert(Item(id: id, name: String(repeating: "x", count: 100))) }
             }
         }
-        #expect(error?.kind == .full)
-        #expect(
-            error?.message
-                == "store.sqlite could not be saved, because the disk is full. Free some space, and try again.")
-        #expect(try store.read { try $0.count(Item.all) } == 0)
+        expect(error?.kind, equals: .full)
+        expect(
+            error?.message,
+            equals: "store.sqlite could not be saved, because the disk is full. Free some space, and try again.")
+        try expect(store.read { try $0.count(Item.all) }, equals: 0)
         try store.write { try $0.insert(Item(id: 1, name: "small")) }
     }
 
@@ -110,9 +111,9 @@ import Testing
         try store.write { transaction in
             try transaction.insert(Item(id: 1, name: "one"))
             let error = #expect(throws: StoreError.self) { try other.write { try $0.insert(Item(id: 2, name: "two")) } }
-            #expect(error?.kind == .busy)
+            expect(error?.kind, equals: .busy)
         }
         try other.write { try $0.insert(Item(id: 2, name: "two")) }
-        #expect(try store.read { try $0.count(Item.all) } == 2)
+        try expect(store.read { try $0.count(Item.all) }, equals: 2)
     }
 }

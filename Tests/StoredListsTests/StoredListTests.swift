@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import HostClock
@@ -88,15 +89,15 @@ final class Desk {
 
     @Test func `the stored records are shown from the start, and stay if the server cannot be reached`() throws {
         let list = try list()
-        #expect(ids(list) == [1, 2, 3, 4, 5, 6])
-        #expect(list.state.value == .none)
+        expect(ids(list), equals: [1, 2, 3, 4, 5, 6])
+        expect(list.state.value, equals: .none)
         list.load()
         settle()
-        #expect(list.visibility.value.showsProgressBesideItems)
+        expect(list.visibility.value.showsProgressBesideItems)
         desk.fail()
         settle()
-        #expect(list.visibility.value.showsBanner)
-        #expect(ids(list) == [1, 2, 3, 4, 5, 6])
+        expect(list.visibility.value.showsBanner)
+        expect(ids(list), equals: [1, 2, 3, 4, 5, 6])
     }
 
     @Test(arguments: [false, true])
@@ -111,33 +112,33 @@ final class Desk {
             return try await desk.ask()
         }
         settle()
-        #expect(ids(list) == [] && list.load() == nil)
+        expect(ids(list) == [] && list.load() == nil)
         for value in [25, 35, 45] {
             limit.value = value
-            #expect(ids(list) == [] && list.state.value == .requesting)
+            expect(ids(list) == [] && list.state.value == .requesting)
             settle()
-            #expect(ids(list) == Array(1...value / 10))
+            expect(ids(list), equals: Array(1...value / 10))
         }
         _ = host.wait(for: 0.5) { false }
-        #expect(asked == [45])
+        expect(asked, equals: [45])
         desk.answer([Row(id: 1, rank: 10, mark: 1), Row(id: 4, rank: 40), Row(id: 8, rank: 44)])
         settle()
-        #expect(ids(list) == (deletesOutdated ? [1, 4, 8] : [1, 2, 3, 4, 8]))
-        #expect(list.items.elements[0].mark == 1 && list.state.value == .loaded)
+        expect(ids(list), equals: (deletesOutdated ? [1, 4, 8] : [1, 2, 3, 4, 8]))
+        expect(list.items.elements[0].mark == 1 && list.state.value == .loaded)
         // Other writes to the store change the items, too.
         try store.write { try $0.save(Row(id: 9, rank: 5)) }
-        #expect(ids(list).first == 9)
+        expect(ids(list).first, equals: 9)
         limit.value = 0
-        #expect(ids(list) == [] && list.state.value == .none)
+        expect(ids(list) == [] && list.state.value == .none)
         try store.write { try $0.save(Row(id: 10, rank: 4)) }
         settle()
-        #expect(ids(list) == [])
+        expect(ids(list), equals: [])
         // Without a connection, the stored records of the query stay.
         limit.value = 100
         _ = host.wait(for: 0.5) { false }
         desk.fail()
         settle()
-        #expect(list.visibility.value.showsBanner && ids(list).prefix(2) == [10, 9])
+        expect(list.visibility.value.showsBanner && ids(list).prefix(2) == [10, 9])
     }
 
     @Test func `a page removes the records before its end that the server no longer has`() throws {
@@ -148,23 +149,23 @@ final class Desk {
         settle()
         desk.answer([Row(id: 1, rank: 10, mark: 1), Row(id: 9, rank: 25), Row(id: 4, rank: 40)], isLast: false)
         settle()
-        #expect(ids(list) == [1, 9, 4, 5, 6])
-        #expect(changes.count == 1)
-        #expect(changes.first?.removals == [1, 2] && changes.first?.updates == [0])
-        #expect(list.hasMore.value && list.state.value == .loaded)
+        expect(ids(list), equals: [1, 9, 4, 5, 6])
+        expect(changes.count, equals: 1)
+        expect(changes.first?.removals == [1, 2] && changes.first?.updates == [0])
+        expect(list.hasMore.value && list.state.value == .loaded)
         // A record that another part of the app adds in the meantime stays.
         try store.write { try $0.save(Row(id: 20, rank: 5)) }
         list.loadMore()
         settle()
         desk.answer([Row(id: 6, rank: 60)])
         settle()
-        #expect(ids(list) == [20, 1, 9, 4, 6])
-        #expect(try store.read { try $0.count(Row.all) } == 5)
+        expect(ids(list), equals: [20, 1, 9, 4, 6])
+        try expect(store.read { try $0.count(Row.all) }, equals: 5)
         list.refresh()
         settle()
         desk.answer([])
         settle()
-        #expect(ids(list) == [] && list.visibility.value.showsNoData)
+        expect(ids(list) == [] && list.visibility.value.showsNoData)
         token.cancel()
     }
 
@@ -176,8 +177,8 @@ final class Desk {
         // The page contains a record that the query excludes.
         desk.answer([Row(id: 1, rank: 10), Row(id: 2, rank: 3_000)])
         settle()
-        #expect(ids(list) == [1])
-        #expect(try store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id) == [1, 7, 2])
+        expect(ids(list), equals: [1])
+        try expect(store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id), equals: [1, 7, 2])
     }
 
     @Test func `a change is saved when it is confirmed`() throws {
@@ -188,16 +189,16 @@ final class Desk {
         } sending: { [desk] in
             try await desk.send($0)
         }
-        #expect(list.items[1].mark == 5)
+        expect(list.items[1].mark, equals: 5)
         settle()
-        #expect(try stored() == 0)
+        try expect(stored(), equals: 0)
         // The change stays visible while other records change.
         try store.write { try $0.save(Row(id: 1, rank: 35)) }
-        #expect(ids(list) == [2, 3, 1, 4, 5, 6] && list.items[0].mark == 5)
+        expect(ids(list) == [2, 3, 1, 4, 5, 6] && list.items[0].mark == 5)
         desk.endSend()
         settle()
-        #expect(try stored() == 5)
-        #expect(list.items[0].mark == 5 && list.changing.value.isEmpty)
+        try expect(stored(), equals: 5)
+        expect(list.items[0].mark == 5 && list.changing.value.isEmpty)
         list.change(2) {
             $0.mark = 6
         } sending: { [desk] in
@@ -206,8 +207,8 @@ final class Desk {
         settle()
         desk.endSend(URLError(.timedOut))
         settle()
-        #expect(list.items[0].mark == 5)
-        #expect(list.changeFailure.value != nil)
+        expect(list.items[0].mark, equals: 5)
+        expect(list.changeFailure.value != nil)
     }
 
     @Test func `local updates and removals are stored`() throws {
@@ -215,17 +216,17 @@ final class Desk {
         list.update(Row(id: 1, rank: 45))
         list.update(Row(id: 1, rank: 46, mark: 1))
         list.remove(id: 2)
-        #expect(ids(list) == [1, 3, 4, 5, 6] && list.items[0].mark == 1)
+        expect(ids(list) == [1, 3, 4, 5, 6] && list.items[0].mark == 1)
         settle()
-        #expect(ids(list) == [3, 4, 1, 5, 6])
-        #expect(try store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id) == [3, 4, 1, 5, 6])
+        expect(ids(list), equals: [3, 4, 1, 5, 6])
+        try expect(store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id), equals: [3, 4, 1, 5, 6])
         // They are not undone by the response to an earlier request.
         list.refresh()
         settle()
         list.remove(id: 3)
         desk.answer((1...6).map { Row(id: $0, rank: $0 * 10) })
         settle()
-        #expect(ids(list) == [1, 2, 4, 5, 6])
+        expect(ids(list), equals: [1, 2, 4, 5, 6])
     }
 
     @Test func `a request that was canceled saves nothing`() throws {
@@ -236,8 +237,8 @@ final class Desk {
         settle()
         desk.answer([])
         settle()
-        #expect(ids(list) == [1, 2, 3, 4, 5, 6])
-        #expect(list.state.value == .none)
+        expect(ids(list), equals: [1, 2, 3, 4, 5, 6])
+        expect(list.state.value, equals: .none)
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -171,10 +172,10 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
             .filter { $0.language == example.language }
         let strings: CompiledFile? = files.first { $0.name == "Table.strings" }
         let line: String = example.text.map { "\"\(example.key)\" = \"\($0)\";\n" } ?? ""
-        #expect(String(decoding: strings?.data ?? Data(), as: UTF8.self) == line)
+        expect(String(decoding: strings?.data ?? Data(), as: UTF8.self), equals: line)
         let rules: CompiledFile? = files.first { $0.name == "Table.stringsdict" }
-        #expect(rules?.path == (example.rules.isEmpty ? nil : "\(example.language).lproj/Table.stringsdict"))
-        #expect(try Self.paths(in: rules?.data)[example.key] ?? [:] == example.rules)
+        expect(rules?.path, equals: (example.rules.isEmpty ? nil : "\(example.language).lproj/Table.stringsdict"))
+        try expect(Self.paths(in: rules?.data)[example.key] ?? [:], equals: example.rules)
     }
 
     /// Returns the strings of a `.stringsdict` file, keyed by their paths below the keys of the table.
@@ -201,11 +202,12 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
               "fr" : \#(CatalogCase.plural("un", "deux")), "de" : \#(CatalogCase.unit("A")) } } } }
             """#
         let files: [CompiledFile] = try StringCatalogCompiler.compile(Data(catalog.utf8), table: "Table")
-        #expect(
-            files.map(\.path) == [
+        expect(
+            files.map(\.path),
+            equals: [
                 "de.lproj/Table.strings", "en.lproj/Table.strings", "fr.lproj/Table.stringsdict",
             ])
-        #expect(files[1].data.isEmpty)
+        expect(files[1].data.isEmpty)
         let document = """
             <?xml version="1.0" encoding="UTF-8"?>
             <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -231,7 +233,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
             </plist>
 
             """
-        #expect(String(decoding: files[2].data, as: UTF8.self) == document)
+        expect(String(decoding: files[2].data, as: UTF8.self), equals: document)
     }
 
     @Test(arguments: [
@@ -249,6 +251,6 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
         let error: StringCatalogError? = #expect(throws: StringCatalogError.self) {
             try StringCatalogCompiler.compile(Data(text.utf8), table: "T")
         }
-        #expect(error?.message == sentence)
+        expect(error?.message, equals: sentence)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import StringCatalogs
 import Testing
@@ -10,14 +11,14 @@ import Testing
         let data: Data = try #require(Self.text.data(using: encoding))
         let normalized: Data = try StringsFile.normalized(data, file: "a.strings")
         let list: Any = try PropertyListSerialization.propertyList(from: normalized, format: nil)
-        #expect(list as? [String: String] == ["grün": "üé😀", "key": "value"])
+        expect(list as? [String: String], equals: ["grün": "üé😀", "key": "value"])
     }
 
     @Test func `Latin-1 is converted, and an empty file is an empty table`() throws {
         let data: Data = try #require("\"a\" = \"ü\";".data(using: .isoLatin1))
-        #expect(String(decoding: try StringsFile.normalized(data, file: "a"), as: UTF8.self) == "\"a\" = \"ü\";")
+        expect(String(decoding: try StringsFile.normalized(data, file: "a"), as: UTF8.self), equals: "\"a\" = \"ü\";")
         let empty: Data = try StringsFile.normalized(Data(), file: "a")
-        #expect(try PropertyListSerialization.propertyList(from: empty, format: nil) as? [String: String] == [:])
+        try expect(PropertyListSerialization.propertyList(from: empty, format: nil) as? [String: String], equals: [:])
     }
 
     @Test(arguments: [
@@ -30,6 +31,6 @@ import Testing
         let error: StringCatalogError? = #expect(throws: StringCatalogError.self) {
             _ = try StringsFile.normalized(Data(text.utf8), file: "a.strings")
         }
-        #expect(error?.message == sentence)
+        expect(error?.message, equals: sentence)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import StringLocalization
@@ -16,14 +17,14 @@ import Testing
     ])
     func `specifiers are found and the text is kept`(_ format: String, _ specifiers: [String]) {
         let parsed = FormatString(format)
-        #expect(parsed.specifiers.map(\.text) == specifiers)
-        #expect(parsed.text == format)
+        expect(parsed.specifiers.map(\.text), equals: specifiers)
+        expect(parsed.text, equals: format)
     }
 
     @Test func `variables have names`() {
         let parsed = FormatString("%@ %3$#@number of items@!")
-        #expect(parsed.specifiers.map(\.variable) == [nil, "number of items"])
-        #expect(parsed.specifiers.map(\.position) == [nil, 3])
-        #expect(parsed.parts.last == .text("!"))
+        expect(parsed.specifiers.map(\.variable), equals: [nil, "number of items"])
+        expect(parsed.specifiers.map(\.position), equals: [nil, 3])
+        expect(parsed.parts.last, equals: .text("!"))
     }
 }

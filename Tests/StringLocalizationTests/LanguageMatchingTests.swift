@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import StringLocalization
@@ -16,7 +17,7 @@ import Testing
     ])
     func `a localization matches the user's languages`(_ available: [String], _ preferred: [String], _ chosen: [String])
     {
-        #expect(LanguageMatching.localizations(from: available, for: preferred) == chosen)
+        expect(LanguageMatching.localizations(from: available, for: preferred), equals: chosen)
     }
 
     @Test(arguments: [
@@ -36,7 +37,8 @@ import Testing
     func `resources are looked up in order`(
         _ available: [String], _ preferred: [String], _ development: String?, _ order: [String]
     ) {
-        #expect(
-            LanguageMatching.searchOrder(available: available, preferred: preferred, development: development) == order)
+        expect(
+            LanguageMatching.searchOrder(available: available, preferred: preferred, development: development),
+            equals: order)
     }
 }

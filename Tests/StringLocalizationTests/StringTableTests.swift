@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -34,23 +35,23 @@ import Testing
         let table = StringTable(
             strings: Data("\"both\" = \"from the strings\"; \"text\" = \"A\";".utf8), rules: Data(rules.utf8),
             language: "en")
-        #expect(table.entries["both"] == .text("from the rules"))
-        #expect(table.entries["text"] == .text("A"))
-        #expect(table.entries["odd"] == nil)
+        expect(table.entries["both"], equals: .text("from the rules"))
+        expect(table.entries["text"], equals: .text("A"))
+        expectNil(table.entries["odd"])
         let variable = LocalizedRule.Variable(forms: ["one": "an apple", "other": "%d apples"])
-        #expect(
-            table.entries["apples"]
-                == .rule(LocalizedRule(format: "%#@n@", variables: ["n": variable], language: "en")))
+        expect(
+            table.entries["apples"],
+            equals: .rule(LocalizedRule(format: "%#@n@", variables: ["n": variable], language: "en")))
     }
 
     @Test func `variations by device select the text`() {
         let table = StringTable(strings: nil, rules: Data(rules.utf8), language: "en")
-        #expect(table.entries["touch"]?.entry(device: "iphone") == .text("Tap"))
-        #expect(table.entries["touch"]?.entry(device: "ipad") == .text("Touch"))
-        #expect(table.entries["both"]?.entry(device: "ipad") == .text("from the rules"))
+        expect(table.entries["touch"]?.entry(device: "iphone"), equals: .text("Tap"))
+        expect(table.entries["touch"]?.entry(device: "ipad"), equals: .text("Touch"))
+        expect(table.entries["both"]?.entry(device: "ipad"), equals: .text("from the rules"))
     }
 
     @Test func `unreadable files are ignored`() {
-        #expect(StringTable(strings: Data("\"a".utf8), rules: Data(), language: "en").entries.isEmpty)
+        expect(StringTable(strings: Data("\"a".utf8), rules: Data(), language: "en").entries.isEmpty)
     }
 }

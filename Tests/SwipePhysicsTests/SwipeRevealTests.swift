@@ -1,3 +1,4 @@
+import Expectations
 import SwipePhysics
 import TestSupport
 import Testing
@@ -21,16 +22,16 @@ struct SwipeRevealTests {
     }
 
     @Test func `the row follows the finger over the buttons and over a full swipe`() {
-        #expect(dragged(reveal(), by: -100) == -100)
-        #expect(dragged(reveal(), by: -390) == -390)
-        #expect(dragged(reveal(at: -164), by: 64) == -100)
+        expect(dragged(reveal(), by: -100), equals: -100)
+        expect(dragged(reveal(), by: -390), equals: -390)
+        expect(dragged(reveal(at: -164), by: 64), equals: -100)
     }
 
     @Test func `the row resists on a side without actions, and past buttons that allow no full swipe`() {
         let resisted: Double = dragged(reveal(), by: 100)
-        #expect(resisted > 10 && resisted < 40)
+        expect(resisted > 10 && resisted < 40)
         let beyond: Double = dragged(reveal(full: false), by: -264)
-        #expect(beyond < -174 && beyond > -204)
+        expect(beyond < -174 && beyond > -204)
     }
 
     /// The offset and the velocity of a finger that lifts, and the result.
@@ -41,17 +42,17 @@ struct SwipeRevealTests {
             (-230, 900, .close), (40, 900, .close),
         ]
         for (offset, velocity, outcome) in cases {
-            #expect(reveal(at: offset).outcome(velocity: velocity) == outcome, "\(offset) \(velocity)")
+            expect(reveal(at: offset).outcome(velocity: velocity), equals: outcome, "\(offset) \(velocity)")
         }
-        #expect(reveal(full: false, at: -230).outcome(velocity: 0) == .open(.trailing))
-        #expect(reveal(leading: [80], at: 60).outcome(velocity: 0) == .open(.leading))
+        expect(reveal(full: false, at: -230).outcome(velocity: 0), equals: .open(.trailing))
+        expect(reveal(leading: [80], at: 60).outcome(velocity: 0), equals: .open(.leading))
     }
 
     @Test func `the first button covers the area when a full swipe is possible`() {
-        #expect(reveal(at: -164).parts(on: .trailing) == [0...74, 74...164])
-        #expect(reveal(at: -82).parts(on: .trailing) == [0...37, 37...82])
-        #expect(reveal(at: -300).parts(on: .trailing) == [0...300, 300...300])
-        #expect(reveal(at: -164).parts(on: .leading) == [])
+        expect(reveal(at: -164).parts(on: .trailing), equals: [0...74, 74...164])
+        expect(reveal(at: -82).parts(on: .trailing), equals: [0...37, 37...82])
+        expect(reveal(at: -300).parts(on: .trailing), equals: [0...300, 300...300])
+        expect(reveal(at: -164).parts(on: .leading), equals: [])
     }
 
     /// Verifies that random swipes have the properties that every swipe must have.
@@ -72,7 +73,7 @@ struct SwipeRevealTests {
             let isValid: Bool =
                 steps.offset == once && abs(caught - once) < 1e-6 && abs(once) <= abs(translation)
                 && once * translation >= 0 && covers && isOrdered
-            #expect(isValid, "\(start) \(translation)")
+            expect(isValid, "\(start) \(translation)")
         }
     }
 }

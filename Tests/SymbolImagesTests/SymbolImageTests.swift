@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -24,7 +25,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
 }
 
 @Suite struct SymbolNameTests {
-    private func expect(_ name: String, exists: Bool, _ location: SourceLocation = #_sourceLocation) {
+    private func expectSymbol(_ name: String, exists: Bool, _ location: SourceLocation = #_sourceLocation) {
         if SymbolImage.exists(name) != exists {
             Issue.record("\(name) \(exists ? "is missing" : "should not exist")", sourceLocation: location)
         }
@@ -38,7 +39,7 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
             "indianrupeesign.circle", "car.top.door.front.left.and.rear.right.open", "character.book.closed.fill.ja",
             "arrow.left", "xmark.seal.fill", "person.crop.circle.badge.questionmark.ar",
             "line.3.horizontal.decrease.circle",
-        ] { expect(name, exists: true) }
+        ] { expectSymbol(name, exists: true) }
     }
 
     @Test func `misspelled names do not exist`() {
@@ -47,23 +48,23 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
             "no.such.symbol",
             "slash", "dot.circle", "_slider", "arrow.sideways", "person.crop.circle.badge", "flashlight.on", "a.b",
             "zzzz", "0",
-        ] where name != "person.crop.circle.badge" { expect(name, exists: false) }
-        #expect(SymbolImage.named("no.such.symbol", pointSize: 17, displayScale: 2) == nil)
+        ] where name != "person.crop.circle.badge" { expectSymbol(name, exists: false) }
+        expectNil(SymbolImage.named("no.such.symbol", pointSize: 17, displayScale: 2))
     }
 
     @Test func `the list is sorted, without duplicates`() {
         for list in SymbolName.lists {
             let words: [Substring] = list.description.split { $0 == " " || $0 == "\n" }
             let names: [[UInt8]] = words.map { Array($0.prefix { $0 != ":" }.utf8) }
-            #expect(zip(names, names.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+            expect(zip(names, names.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
         }
-        #expect(Set(SymbolName.endings.map(\.code)).count == SymbolName.endings.count)
+        expect(Set(SymbolName.endings.map(\.code)).count, equals: SymbolName.endings.count)
     }
 
     @Test func `the table is sorted and every expression is valid`() {
         for part in SymbolTable.parts {
             let lines: [[UInt8]] = part.description.split(separator: "\n").map { Array($0.prefix { $0 != " " }.utf8) }
-            #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+            expect(zip(lines, lines.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
         }
         let composer = SymbolComposer(weight: .regular)
         for name in SymbolTable.names where composer.picture(of: name) == nil {
@@ -73,10 +74,10 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
 
     @Test func `directional symbols are mirrored`() {
         for name in ["chevron.forward", "arrow.backward", "arrow.uturn.backward.circle", "list.bullet", "text.bubble"] {
-            #expect(SymbolImage.isMirrored(name), "\(name)")
+            expect(SymbolImage.isMirrored(name), "\(name)")
         }
         for name in ["chevron.right", "forward.fill", "backward.end", "house", "questionmark.video", "goforward"] {
-            #expect(!SymbolImage.isMirrored(name), "\(name)")
+            expect(!SymbolImage.isMirrored(name), "\(name)")
         }
     }
 }
@@ -108,19 +109,19 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
 
     @Test func `a name without a picture has a placeholder and is reported`() throws {
         let image = try symbol("head.profile.arrow.forward.and.visionpro")
-        #expect(paintedPixelCount(image.mask) > 50)
-        #expect(SymbolPlaceholder.reportedNames.contains("head.profile.arrow.forward.and.visionpro"))
-        #expect(!SymbolPlaceholder.reportedNames.contains("house"))
+        expect(paintedPixelCount(image.mask), isGreaterThan: 50)
+        expect(SymbolPlaceholder.reportedNames.contains("head.profile.arrow.forward.and.visionpro"))
+        expect(!SymbolPlaceholder.reportedNames.contains("house"))
     }
 
     @Test func `solid signs are cut out`() throws {
         let solid: CGImage = try symbol("plus.circle.fill").mask
         let middle: Int = solid.width / 2
-        #expect(solid.pixel(x: middle, y: middle).alpha < 64)
-        #expect(solid.pixel(x: middle - 8, y: middle - 8).alpha > 200)
+        expect(solid.pixel(x: middle, y: middle).alpha, isLessThan: 64)
+        expect(solid.pixel(x: middle - 8, y: middle - 8).alpha, isGreaterThan: 200)
         let line: CGImage = try symbol("plus.circle").mask
-        #expect(line.pixel(x: middle, y: middle).alpha > 200)
-        #expect(line.pixel(x: middle - 8, y: middle - 8).alpha < 64)
+        expect(line.pixel(x: middle, y: middle).alpha, isGreaterThan: 200)
+        expect(line.pixel(x: middle - 8, y: middle - 8).alpha, isLessThan: 64)
     }
 
     @Test func `chevrons point in the direction that they are named after`() throws {
@@ -132,21 +133,21 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
             return (column.last ?? 0) > image.height / 2 ? "down" : "up"
         }
         for direction in ["left", "right", "up", "down"] {
-            #expect(try tip("chevron.\(direction)") == direction)
+            try expect(tip("chevron.\(direction)"), equals: direction)
         }
-        #expect(try tip("chevron.backward") == "left")
-        #expect(try tip("chevron.forward") == "right")
+        try expect(tip("chevron.backward"), equals: "left")
+        try expect(tip("chevron.forward"), equals: "right")
     }
 
     @Test func `symbols of signs and badges are drawn in separate layers`() throws {
         let enclosed = try symbol("plus.circle.fill").layers()
-        #expect(enclosed.map(\.level) == [2, 1])
+        expect(enclosed.map(\.level), equals: [2, 1])
         let size: Int = enclosed[0].mask.width
         // In two colors the sign is drawn over its circle, which has no hole.
-        #expect(enclosed[0].mask.pixel(x: size / 2, y: size / 2).alpha > 200)
+        expect(enclosed[0].mask.pixel(x: size / 2, y: size / 2).alpha, isGreaterThan: 200)
         let badged = try symbol("folder.badge.questionmark").layers()
-        #expect(badged.last?.level == 1 && badged.last?.accent == .blue)
-        #expect(badged.first?.level == 2)
+        expect(badged.last?.level == 1 && badged.last?.accent == .blue)
+        expect(badged.first?.level, equals: 2)
     }
 }
 
@@ -154,8 +155,8 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     @Test func `heavier weights paint more pixels`() throws {
         for name in ["chevron.left", "house", "gearshape", "a.circle"] {
             let counts: [Int] = try SymbolWeight.allCases.map { paintedPixelCount(try symbol(name, $0, size: 40).mask) }
-            #expect(counts == counts.sorted(), "\(name): \(counts)")
-            #expect(counts[8] * 2 > counts[0] * 3, "\(name): \(counts)")
+            expect(counts, equals: counts.sorted(), "\(name): \(counts)")
+            expect(counts[8] * 2, isGreaterThan: counts[0] * 3, "\(name): \(counts)")
         }
     }
 
@@ -163,17 +164,19 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
     @Test func `dots of heavy symbols are filled`() throws {
         let image: CGImage = try symbol("list.bullet", .black, size: 100, scale: 1).mask
         let column: Int = try #require((0..<image.width).first { image.pixel(x: $0, y: image.height / 2).alpha > 128 })
-        for x in column..<column + 16 { #expect(image.pixel(x: x, y: image.height / 2).alpha > 128, "\(x)") }
+        for x in column..<column + 16 {
+            expect(image.pixel(x: x, y: image.height / 2).alpha, isGreaterThan: 128, "\(x)")
+        }
     }
 
     @Test func `the size depends on the text and the scale`() throws {
         let small = try symbol("star", size: 10).mask
         let large = try symbol("star", size: 40).mask
-        #expect(large.width > small.width * 3)
+        expect(large.width, isGreaterThan: small.width * 3)
         let widths: [Int] = try [.small, .medium, .large].map {
             try symbol("star", size: 40, symbolScale: $0).mask.width
         }
-        #expect(widths == widths.sorted() && widths[0] < widths[2])
+        expect(widths == widths.sorted() && widths[0] < widths[2])
     }
 
     /// Symbols of all scales are centered on capital letters.
@@ -183,16 +186,16 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
                 let image = try symbol(name, size: 100, scale: 1, symbolScale: symbolScale)
                 let middle: CGFloat = CGFloat(image.mask.height) / 2 - image.baselineOffset
                 // The cap height of Inter is 0.727 of the size.
-                #expect(abs(middle - 36.4) <= 2, "\(name): \(middle)")
+                expect(abs(middle - 36.4), isAtMost: 2, "\(name): \(middle)")
             }
         }
     }
 
     @Test func `badges overhang the alignment rectangle`() throws {
         let badged = try symbol("cart.badge.questionmark")
-        #expect(badged.overhang.right > 0)
+        expect(badged.overhang.right, isGreaterThan: 0)
         let plain = try symbol("cart")
-        #expect(plain.overhang.right == 0)
+        expect(plain.overhang.right, equals: 0)
     }
 
     /// The edges of squares are at pixel boundaries at every scale.
@@ -202,14 +205,14 @@ private func paintedPixelCount(_ image: CGImage) -> Int {
                 let image: CGImage = try symbol("stop.fill", size: size, scale: scale).mask
                 let row: [Int] = (0..<image.width).map { Int(image.pixel(x: $0, y: image.height / 2).alpha) }
                 let blurred: Int = row.filter { $0 > 20 && $0 < 235 }.count
-                #expect(blurred == 0, "\(size) at \(scale): \(row)")
+                expect(blurred, equals: 0, "\(size) at \(scale): \(row)")
             }
         }
     }
 
     @Test func `invalid sizes have no symbol`() {
-        #expect(SymbolImage.named("plus", pointSize: 0, displayScale: 2) == nil)
-        #expect(SymbolImage.named("plus", pointSize: .nan, displayScale: 2) == nil)
-        #expect(SymbolImage.named("plus", pointSize: 17, displayScale: .infinity) == nil)
+        expectNil(SymbolImage.named("plus", pointSize: 0, displayScale: 2))
+        expectNil(SymbolImage.named("plus", pointSize: .nan, displayScale: 2))
+        expectNil(SymbolImage.named("plus", pointSize: 17, displayScale: .infinity))
     }
 }

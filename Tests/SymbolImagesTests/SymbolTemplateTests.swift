@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -38,7 +39,7 @@ struct SymbolTemplateTests {
     private func side(_ data: Data, _ weight: SymbolWeight, _ scale: SymbolScale) throws -> CGFloat {
         let picture: SymbolPicture = try #require(SymbolTemplate(data)).picture(weight: weight, scale: scale)
         let box: CGRect = picture.bounds(lineWidth: 0)
-        #expect(abs(box.midX) < 1e-6 && abs(box.midY) < 1e-6 && abs(box.width - box.height) < 1e-6)
+        expect(abs(box.midX) < 1e-6 && abs(box.midY) < 1e-6 && abs(box.width - box.height) < 1e-6)
         return box.width
     }
 
@@ -46,30 +47,30 @@ struct SymbolTemplateTests {
 
     @Test func `a drawing is in ems, and centered on half the cap height`() throws {
         let data: Data = template([("Regular-M", 50, "")])
-        #expect(isNear(try side(data, .regular, .medium), 1))
+        expect(isNear(try side(data, .regular, .medium), 1))
         // A missing scale is derived with the factor of system symbols.
-        #expect(isNear(try side(data, .regular, .large), 1.28))
-        #expect(isNear(try side(data, .black, .small), 0.78))
+        expect(isNear(try side(data, .regular, .large), 1.28))
+        expect(isNear(try side(data, .black, .small), 0.78))
     }
 
     @Test func `the drawing of the weight and scale is used`() throws {
         let data: Data = template([
             ("Thin-S", 10, ""), ("Regular-S", 20, ""), ("Regular-M", 30, ""), ("Bold-L", 40, ""),
         ])
-        #expect(isNear(try side(data, .thin, .small), 0.2))
-        #expect(isNear(try side(data, .regular, .small), 0.4))
-        #expect(isNear(try side(data, .bold, .medium), 0.6))
-        #expect(isNear(try side(data, .regular, .large), 0.8))
-        #expect(isNear(try side(data, .ultraLight, .small), 0.2))
+        expect(isNear(try side(data, .thin, .small), 0.2))
+        expect(isNear(try side(data, .regular, .small), 0.4))
+        expect(isNear(try side(data, .bold, .medium), 0.6))
+        expect(isNear(try side(data, .regular, .large), 0.8))
+        expect(isNear(try side(data, .ultraLight, .small), 0.2))
     }
 
     @Test func `weights between two drawings are interpolated`() throws {
         let data: Data = template([("Ultralight-S", 10, ""), ("Regular-S", 20, ""), ("Black-S", 40, "")])
         let light: CGFloat = try side(data, .light, .small)
         let heavy: CGFloat = try side(data, .heavy, .small)
-        #expect(light > 0.2 && light < 0.4 && heavy > 0.4 && heavy < 0.8)
+        expect(light > 0.2 && light < 0.4 && heavy > 0.4 && heavy < 0.8)
         let fraction: CGFloat = (SymbolWeight.light.lineWidth - 0.03) / (SymbolWeight.regular.lineWidth - 0.03)
-        #expect(isNear(light, 0.2 + 0.2 * fraction))
+        expect(isNear(light, 0.2 + 0.2 * fraction))
     }
 
     @Test func `arcs are interpolated`() throws {
@@ -80,30 +81,29 @@ struct SymbolTemplateTests {
                     + "\(60 - radius) -35.2 Z")
         }
         for (light, heavy) in [(41.3, 36.1), (36, 27), (10.7, 10.3)] as [(CGFloat, CGFloat)] {
-            #expect(path(light).interpolated(to: path(heavy), 0.5) != nil)
+            expect(path(light).interpolated(to: path(heavy), 0.5) != nil)
         }
-        #expect(path(10).interpolated(to: SVGPathReader.path(of: "M0 0h1v1z"), 0.5) == nil)
+        expectNil(path(10).interpolated(to: SVGPathReader.path(of: "M0 0h1v1z"), 0.5))
     }
 
     @Test func `parts have levels and colors`() throws {
         let second = #"<circle class="hierarchical-1:secondary multicolor-1:systemRedColor" cx="100" cy="-35" r="5"/>"#
         let plain = try #require(
             SymbolTemplate(template([("Regular-S", 20, "monochrome-0 multicolor-0:tintColor hierarchical-0:primary")])))
-        #expect(plain.picture(weight: .regular, scale: .small).layers.map(\.accent) == [nil])
+        expect(plain.picture(weight: .regular, scale: .small).layers.map(\.accent), equals: [nil])
         let layered = try #require(
             SymbolTemplate(template([("Regular-S", 20, "hierarchical-0:primary")], extra: second)))
         let layers: [SymbolLayer] = layered.picture(weight: .regular, scale: .small).layers
-        #expect(layers.map(\.level) == [1, 2] && layers.map(\.accent) == [nil, .red])
+        expect(layers.map(\.level) == [1, 2] && layers.map(\.accent) == [nil, .red])
         let rendering = try #require(layered.rendering(pointSize: 17, displayScale: 2))
-        #expect(rendering.layers().map(\.level) == [1, 2] && rendering.stepCount == 0)
+        expect(rendering.layers().map(\.level) == [1, 2] && rendering.stepCount == 0)
     }
 
     @Test func `data without drawings and guides is not a template`() {
-        #expect(SymbolTemplate(Data()) == nil)
-        #expect(SymbolTemplate(Data("<svg><g id='Symbols'></g></svg>".utf8)) == nil)
-        #expect(
-            SymbolTemplate(Data("<svg><g id='Symbols'><g id='Regular-M'><path d='M0 0h1v1z'/></g></g></svg>".utf8))
-                == nil)
+        expectNil(SymbolTemplate(Data()))
+        expectNil(SymbolTemplate(Data("<svg><g id='Symbols'></g></svg>".utf8)))
+        expectNil(
+            SymbolTemplate(Data("<svg><g id='Symbols'><g id='Regular-M'><path d='M0 0h1v1z'/></g></g></svg>".utf8)))
         var random = SystemRandomNumberGenerator()
         let data: Data = template([("Regular-S", 20, "hierarchical-0:primary")])
         for _ in 0..<300 {
@@ -122,7 +122,7 @@ struct SymbolTemplateTests {
             ("matrix(1 0 0 1 5 6)", 6, 8), ("rotate(90)", -2, 1), ("rotate(180 1 1)", 1, 0), ("skewX(1)", 1, 2),
         ] as [(String, CGFloat, CGFloat)] {
             let moved: CGPoint = point.applying(SVGTransform.parse(text))
-            #expect(abs(moved.x - x) < 1e-9 && abs(moved.y - y) < 1e-9, "\(text): \(moved)")
+            expect(abs(moved.x - x) < 1e-9 && abs(moved.y - y) < 1e-9, "\(text): \(moved)")
         }
     }
 }

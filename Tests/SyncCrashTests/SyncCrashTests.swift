@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -108,12 +109,12 @@ import Testing
         }
         let last: Program = try startApp(url, from: (accepted.max() ?? 0) + 2, count: 1)
         note(last.finish())
-        #expect(last.status == 0)
+        expect(last.status, equals: 0)
         let arrived: [Int] = try messages(at: url)
         // A message may have been stored before its number was printed.
-        #expect(Set(accepted).isSubset(of: arrived))
-        #expect(Set(arrived).count == arrived.count)
-        #expect(accepted.count > 2 * count)
+        expect(Set(accepted).isSubset(of: arrived))
+        expect(Set(arrived).count, equals: arrived.count)
+        expect(accepted.count, isGreaterThan: 2 * count)
         _ = server.kill(afterSpins: 0)
     }
 
@@ -139,13 +140,13 @@ import Testing
         }
         let last: Program = try startApp(url, from: (accepted.max() ?? 0) + 2, count: 1)
         note(last.finish())
-        #expect(last.status == 0)
+        expect(last.status, equals: 0)
         let arrived: [Int] = try messages(at: url)
-        #expect(Set(accepted).isSubset(of: arrived))
-        #expect(Set(arrived).count == arrived.count)
-        #expect(accepted.count > count)
+        expect(Set(accepted).isSubset(of: arrived))
+        expect(Set(arrived).count, equals: arrived.count)
+        expect(accepted.count, isGreaterThan: count)
         try servers.endInput()
-        #expect(servers.status == 0)
+        expect(servers.status, equals: 0)
     }
 
     @Test func `servers that die during the restart of another server are also restarted`() throws {
@@ -157,7 +158,7 @@ import Testing
             }
         }
         try servers.endInput()
-        #expect(servers.status == 0)
+        expect(servers.status, equals: 0)
     }
 
     /// Starts three servers behind one address, with PostgreSQL.

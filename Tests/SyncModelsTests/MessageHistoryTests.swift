@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import EngawaTesting
 import Foundation
@@ -64,24 +65,24 @@ import Testing
         var model: ConversationModel? = try ConversationModel(id, session: ada.session)
         model?.pages.load()
         stage.advance(by: 1)
-        #expect(model.map(numbers) == Array(1...60))
+        expect(model.map(numbers), equals: Array(1...60))
         model = nil
         ada.live.stop()
         say(61...230, by: bo, in: id)
         let again = try launch()
         let fresh = try ConversationModel(id, session: again.session)
-        #expect(numbers(fresh) == Array(1...60))
+        expect(numbers(fresh), equals: Array(1...60))
         // A message arrives before the newest page.
         say(231...231, by: bo, in: id)
         fresh.pages.load()
         stage.advance(by: 1)
-        #expect(numbers(fresh) == Array(182...231) && fresh.hasEarlier)
+        expect(numbers(fresh) == Array(182...231) && fresh.hasEarlier)
         for _ in 0..<8 {
             fresh.loadEarlier()
             stage.advance(by: 1)
         }
-        #expect(numbers(fresh) == Array(1...231) && !fresh.hasEarlier)
-        #expect(server.requests.filter { $0.path.hasSuffix("/messages") && $0.method == "GET" }.count == 5)
+        expect(numbers(fresh) == Array(1...231) && !fresh.hasEarlier)
+        expect(server.requests.filter { $0.path.hasSuffix("/messages") && $0.method == "GET" }.count, equals: 5)
     }
 
     @Test func `a message that could not be stored leaves a gap before the next one`() throws {
@@ -95,9 +96,9 @@ import Testing
         try ada.store.write { _ = try $0.execute("DROP TRIGGER refusal") }
         say(3...3, by: bo, in: id)
         let stored: [Message] = try ada.store.read { try $0.fetch(Message.all) }.sorted { $0.id < $1.id }
-        #expect(stored.map(\.text) == ["1", "3"])
+        expect(stored.map(\.text), equals: ["1", "3"])
         let gaps: [MessageGap] = try ada.store.read { try $0.fetch(MessageGap.where(\.after > 0)) }
-        #expect(gaps == [MessageGap(id: stored[1].id, conversationId: id, after: stored[0].id)])
+        expect(gaps, equals: [MessageGap(id: stored[1].id, conversationId: id, after: stored[0].id)])
     }
 
     @Test func `older messages stay while they are read, and scrolling down loads up to the newest`() throws {
@@ -114,12 +115,12 @@ import Testing
         fresh.isFollowing = false
         fresh.pages.load()
         stage.advance(by: 1)
-        #expect(numbers(fresh) == Array(1...60) && !fresh.isAtEnd.value)
+        expect(numbers(fresh) == Array(1...60) && !fresh.isAtEnd.value)
         for _ in 0..<6 {
             fresh.loadLater()
             stage.advance(by: 1)
         }
-        #expect(numbers(fresh) == Array(1...230) && fresh.isAtEnd.value)
+        expect(numbers(fresh) == Array(1...230) && fresh.isAtEnd.value)
     }
 
     @Test func `an old message is shown with the messages around it, and the gap closes from both sides`() throws {
@@ -138,15 +139,15 @@ import Testing
         let target: Int = try #require(model.messages.elements.first?.id) - 100
         Task { try await model.show(message: target) }
         stage.advance(by: 1)
-        #expect(numbers(model) == Array(32...81) && !model.isAtEnd.value)
+        expect(numbers(model) == Array(32...81) && !model.isAtEnd.value)
         for _ in 0..<8 {
             model.loadLater()
             stage.advance(by: 1)
         }
-        #expect(numbers(model) == Array(32...230) && model.isAtEnd.value)
+        expect(numbers(model) == Array(32...230) && model.isAtEnd.value)
         model.loadEarlier()
         stage.advance(by: 1)
-        #expect(numbers(model) == Array(1...230))
+        expect(numbers(model), equals: Array(1...230))
     }
 
     @Test func `opening, typing and receiving read as many rows in a long conversation as in a short one`()
@@ -187,15 +188,15 @@ import Testing
                     try transaction.know(arrived, isFollowed: true)
                 }
             }
-            #expect(model.messages.elements.last?.text == "\(count + 1)")
-            #expect(model.rows.count == model.messages.count)
+            expect(model.messages.elements.last?.text, equals: "\(count + 1)")
+            expect(model.rows.count, equals: model.messages.count)
             return counts
         }
         let count: Int = ProcessInfo.processInfo.environment["ENGAWA_SYNC_MESSAGES"].flatMap { Int($0) } ?? 3_000
         let short: [Int] = try counts(250, 1)
         let long: [Int] = try counts(count, 2)
-        #expect(long == short)
-        #expect(short.max() ?? 0 < 300)
+        expect(long, equals: short)
+        expect(short.max() ?? 0, isLessThan: 300)
     }
 
     private func message(_ number: Int, in conversation: Int) -> Message {

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import EngawaTesting
 import Foundation
@@ -53,31 +54,31 @@ import ViewModels
     }
 
     @Test func `a session is stored, explains refusals, and leaves no data when it ends`() throws {
-        #expect(ada.session.account.value?.name == "ada" && ada.session.password.value.value == "")
+        expect(ada.session.account.value?.name == "ada" && ada.session.password.value.value == "")
         let taken = try Person(server: url)
         taken.join("ada", on: stage)
-        #expect(taken.session.account.value == nil)
-        #expect(taken.session.email.message.value == "This email address is already in use.")
+        expectNil(taken.session.account.value)
+        expect(taken.session.email.message.value, equals: "This email address is already in use.")
         let again = try Person(server: url, store: ada.store)
-        #expect(again.session.account.value?.name == "ada")
+        expect(again.session.account.value?.name, equals: "ada")
         again.contacts.contacts.load()
         stage.advance(by: 1)
-        #expect(again.contacts.contacts.items.elements.map(\.name) == ["bo"])
+        expect(again.contacts.contacts.items.elements.map(\.name), equals: ["bo"])
         let talk = try talk()
         talk.ada.draft.value = "bye"
         try talk.ada.send()
         try ada.session.signOut()
         stage.advance(by: 1)
-        #expect(server.requests.contains { $0.line == "DELETE /sync/sessions" })
+        expect(server.requests.contains { $0.line == "DELETE /sync/sessions" })
         talk.bo.draft.value = "late"
         try talk.bo.send()
         stage.advance(by: 1)
-        #expect(ada.session.account.value == nil)
+        expectNil(ada.session.account.value)
         let counts: [Int] = try ada.store.read {
             [try $0.count(Account.all), try $0.count(Message.all), try $0.count(OutgoingMessage.all)]
         }
-        #expect(counts == [0, 0, 0])
-        #expect(try Person(server: url, store: ada.store).session.account.value == nil)
+        expect(counts, equals: [0, 0, 0])
+        try expectNil(Person(server: url, store: ada.store).session.account.value)
     }
 
     @Test func `contacts are searched, and the stored ones remain without a connection`() throws {
@@ -85,30 +86,30 @@ import ViewModels
         for name in ["cy", "dee"] { try Person(server: url).join(name, on: stage) }
         contacts.load()
         stage.advance(by: 1)
-        #expect(contacts.items.elements.map(\.name) == ["bo", "cy", "dee"])
+        expect(contacts.items.elements.map(\.name), equals: ["bo", "cy", "dee"])
         server.faults.always(.dropConnection)
         ada.contacts.word.value = "e"
         stage.advance(by: 2)
-        #expect(contacts.items.elements.map(\.name) == ["bo", "cy", "dee"] && contacts.state.value.failure != nil)
+        expect(contacts.items.elements.map(\.name) == ["bo", "cy", "dee"] && contacts.state.value.failure != nil)
         ada.contacts.word.value = "dee"
         stage.advance(by: 2)
-        #expect(contacts.items.elements.map(\.name) == ["dee"])
+        expect(contacts.items.elements.map(\.name), equals: ["dee"])
     }
 
     @Test func `a message is shown immediately, arrives once, and is counted as unread`() throws {
         let talk = try talk()
         talk.ada.draft.value = " hello \n"
         try talk.ada.send()
-        #expect(texts(talk.ada) == ["hello …"] && talk.ada.draft.value == "")
+        expect(texts(talk.ada) == ["hello …"] && talk.ada.draft.value == "")
         stage.advance(by: 1)
-        #expect(texts(talk.ada) == ["hello"] && texts(talk.bo) == ["hello"])
-        #expect(bo.conversations.unreadCount.value == 1 && ada.conversations.unreadCount.value == 0)
-        #expect(bo.conversations.conversations.elements.first?.lastMessage?.text == "hello")
+        expect(texts(talk.ada) == ["hello"] && texts(talk.bo) == ["hello"])
+        expect(bo.conversations.unreadCount.value == 1 && ada.conversations.unreadCount.value == 0)
+        expect(bo.conversations.conversations.elements.first?.lastMessage?.text, equals: "hello")
         talk.bo.markRead()
         stage.advance(by: 1)
-        #expect(bo.conversations.unreadCount.value == 0)
+        expect(bo.conversations.unreadCount.value, equals: 0)
         let members: [Conversation.Member]? = ada.conversations.conversations.elements.first?.members
-        #expect(members?.last?.account.name == "bo" && members?.last?.readUpTo == 1)
+        expect(members?.last?.account.name == "bo" && members?.last?.readUpTo == 1)
     }
 
     @Test func `a read mark that the server did not receive is sent when the connection returns`() throws {
@@ -119,11 +120,11 @@ import ViewModels
         server.faults.always(.status(503), path: "/sync/conversations/*/read")
         talk.bo.isVisible = true
         stage.advance(by: 60)
-        #expect(bo.conversations.unreadCount.value == 1)
+        expect(bo.conversations.unreadCount.value, equals: 1)
         server.faults.removeAll()
         bo.session.eventsWereMissed()
         stage.advance(by: 1)
-        #expect(bo.conversations.unreadCount.value == 0)
+        expect(bo.conversations.unreadCount.value, equals: 0)
     }
 
     @Test(arguments: ["conversations", "accounts"])
@@ -145,7 +146,7 @@ import ViewModels
         }
         stage.advance(by: 5)
         let members: [Conversation.Member]? = models.conversations.conversations.elements.first?.members
-        #expect(members?.map(\.account.name) == ["Ada the Second", "bo"])
+        expect(members?.map(\.account.name), equals: ["Ada the Second", "bo"])
     }
 
     @Test(arguments: [Fault.dropConnection, .status(503), .neverRespond, .truncate(afterBytes: 5)])
@@ -157,12 +158,12 @@ import ViewModels
         stage.advance(by: 60)
         // The server stores a message whose response is truncated, and its event confirms the message.
         if let failed = talk.ada.outgoing.elements.first {
-            #expect(failed.problem?.isEmpty == false)
+            expect(failed.problem?.isEmpty, equals: false)
             talk.ada.retry(failed.id)
-            #expect(talk.ada.outgoing.elements.first?.problem == nil)
+            expectNil(talk.ada.outgoing.elements.first?.problem)
         }
         stage.advance(by: 5)
-        #expect(texts(talk.ada) == ["hello"] && texts(talk.bo) == ["hello"])
+        expect(texts(talk.ada) == ["hello"] && texts(talk.bo) == ["hello"])
     }
 
     @Test func `a message that was being sent when the app ended is sent after the next launch`() throws {
@@ -174,9 +175,9 @@ import ViewModels
         server.faults.removeAll()
         let again = try Person(server: url, store: ada.store)
         let model = try ConversationModel(talk.ada.id, session: again.session)
-        #expect(texts(model) == ["hello …"])
+        expect(texts(model), equals: ["hello …"])
         stage.advance(by: 5)
-        #expect(texts(model) == ["hello"] && texts(talk.bo) == ["hello"])
+        expect(texts(model) == ["hello"] && texts(talk.bo) == ["hello"])
     }
 
     @Test func `a member counts as typing for five seconds, or until the message arrives`() throws {
@@ -187,18 +188,18 @@ import ViewModels
             stage.advance(by: 0.5)
         }
         try type()
-        #expect(bo.live.typing.value == [typing] && ada.live.typing.value == [])
+        expect(bo.live.typing.value == [typing] && ada.live.typing.value == [])
         stage.advance(by: 3)
         try type()
         stage.advance(by: 3)
-        #expect(bo.live.typing.value == [typing])
+        expect(bo.live.typing.value, equals: [typing])
         stage.advance(by: 3)
-        #expect(bo.live.typing.value == [])
+        expect(bo.live.typing.value, equals: [])
         try type()
         talk.ada.draft.value = "hello"
         try talk.ada.send()
         stage.advance(by: 1)
-        #expect(bo.live.typing.value == [])
+        expect(bo.live.typing.value, equals: [])
     }
 
     @Test func `older messages are loaded in pages, and conversations change immediately`() throws {
@@ -217,19 +218,19 @@ import ViewModels
         let model = try ConversationModel(talk.bo.id, session: fresh.session)
         model.pages.load()
         stage.advance(by: 1)
-        #expect(model.messages.count == 50 && model.messages.elements.last?.text == "120")
+        expect(model.messages.count == 50 && model.messages.elements.last?.text == "120")
         for _ in 0..<2 {
             model.loadEarlier()
             stage.advance(by: 1)
         }
-        #expect(Set(model.messages.elements.map(\.text)).count == 120 && !model.hasEarlier)
-        #expect(fresh.conversations.unreadCount.value == 120)
+        expect(Set(model.messages.elements.map(\.text)).count == 120 && !model.hasEarlier)
+        expect(fresh.conversations.unreadCount.value, equals: 120)
         let conversation: Conversation = try #require(fresh.conversations.conversations.elements.first)
         fresh.conversations.change(conversation) { $0.isMuted = true }
-        #expect(fresh.conversations.unreadCount.value == 0)
+        expect(fresh.conversations.unreadCount.value, equals: 0)
         fresh.conversations.change(conversation) { $0.isArchived = true }
-        #expect(fresh.conversations.conversations.count == 0)
+        expect(fresh.conversations.conversations.count, equals: 0)
         stage.advance(by: 1)
-        #expect(fresh.conversations.list.changeFailure.value == nil)
+        expectNil(fresh.conversations.list.changeFailure.value)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Foundation
 import Parsing
@@ -41,32 +42,32 @@ import Testing
             second.listen("bo") { there.append($1["text"]?.string ?? $0) },
         ]
         defer { for task in tasks { task.cancel() } }
-        for number in 1...6 { #expect(try send("\(number)", number.isMultiple(of: 2) ? first : second) == 201) }
+        for number in 1...6 { try expect(send("\(number)", number.isMultiple(of: 2) ? first : second), equals: 201) }
         try second.ask("ada", .post, "/sync/conversations/1/typing")
-        #expect(try send("7", first) == 201)
-        #expect(try second.server.waitForEvents())
+        try expect(send("7", first), equals: 201)
+        try expect(second.server.waitForEvents())
         first.stage.advance(by: 1)
-        #expect(here == ["begin", "1", "2", "3", "4", "5", "6", "typing", "7"])
-        #expect(there == here)
+        expect(here, equals: ["begin", "1", "2", "3", "4", "5", "6", "typing", "7"])
+        expect(there, equals: here)
     }
 
     @Test func `a stream continues on another server after the last event`() throws {
         let answers: [Int] = try (1...4).map { try send("\($0)", first) }
-        #expect(try second.server.waitForEvents())
-        #expect(answers == [201, 201, 201, 201])
+        try expect(second.server.waitForEvents())
+        expect(answers, equals: [201, 201, 201, 201])
         var events: [String] = []
         // The creation of the conversation sent the events 1 and 2.
         let task = second.listen("bo", after: "4") { events.append($1["text"]?.string ?? $0) }
         defer { task.cancel() }
-        #expect(try send("5", second) == 201)
+        try expect(send("5", second), equals: 201)
         first.stage.advance(by: 1)
-        #expect(events == ["3", "4", "5"])
+        expect(events, equals: ["3", "4", "5"])
         var others: [String] = []
         for unknown in ["9999", "x"] {
             let other = second.listen("bo", after: unknown) { type, _ in others.append(type) }
             other.cancel()
         }
-        #expect(others == ["begin", "begin"])
+        expect(others, equals: ["begin", "begin"])
     }
 
     @Test func `servers that start at the same time create the tables once`() throws {
@@ -77,10 +78,10 @@ import Testing
                 failures.withLock { $0 += 1 }
             }
         }
-        #expect(failures.withLock { $0 } == 0)
+        expect(failures.withLock { $0 }, equals: 0)
         let office = try Office(database: database)
         let right: JSON = ["email": "ada@example.org", "password": "ada-password"]
-        #expect(try office.ask(nil, .post, "/sync/sessions", right).status == 200)
+        try expect(office.ask(nil, .post, "/sync/sessions", right).status, equals: 200)
     }
 
     @Test func `limits apply to all servers together`() throws {
@@ -88,29 +89,29 @@ import Testing
         let statuses: [Int] = try (0..<11).map { number in
             try (number.isMultiple(of: 2) ? first : second).ask(nil, .post, "/sync/sessions", wrong).status
         }
-        #expect(statuses == Array(repeating: 422, count: 10) + [429])
+        expect(statuses, equals: Array(repeating: 422, count: 10) + [429])
     }
 
     @Test func `a session that ends on one server ends on all, with its streams`() throws {
         var events = 0
         let task = second.listen("ada") { _, _ in events += 1 }
         defer { task.cancel() }
-        #expect(try first.ask("ada", .delete, "/sync/sessions").status == 204)
+        try expect(first.ask("ada", .delete, "/sync/sessions").status, equals: 204)
         // The end of the session reaches the other server before the next event.
-        #expect(try send("1", first, "bo") == 201)
-        #expect(try second.server.waitForEvents())
+        try expect(send("1", first, "bo"), equals: 201)
+        try expect(second.server.waitForEvents())
         first.stage.advance(by: 10)
         // The client has connected again, and was refused.
-        #expect(try second.ask("ada", .get, "/sync/me").status == 401)
-        #expect(second.server.requests.filter { $0.path == "/sync/events" }.count == 2 && events == 1)
+        try expect(second.ask("ada", .get, "/sync/me").status, equals: 401)
+        expect(second.server.requests.filter { $0.path == "/sync/events" }.count == 2 && events == 1)
     }
 
     @Test func `after lost connections no event is missing or duplicated`() throws {
         var events: [String] = []
         let task = second.listen("bo") { events.append($1["text"]?.string ?? $0) }
         defer { task.cancel() }
-        #expect(try send("1", first) == 201)
-        #expect(try second.server.waitForEvents())
+        try expect(send("1", first), equals: 201)
+        try expect(second.server.waitForEvents())
         for round in 0..<3 {
             // The servers are not notified of the messages, because their connections are lost.
             let connection: PostgresConnection = try execute(
@@ -128,11 +129,11 @@ import Testing
             // The connections of the second server may still be ending.
             var hasCaughtUp: Bool?
             while hasCaughtUp == nil { hasCaughtUp = try? second.server.waitForEvents() }
-            #expect(hasCaughtUp == true)
+            expect(hasCaughtUp, equals: true)
         }
         let wanted: [String] = ["begin", "1"] + (0..<3).flatMap { ["\($0)a", "\($0)b"] }
         first.stage.host.wait(for: 60) { events.count >= wanted.count }
-        #expect(events == wanted)
+        expect(events, equals: wanted)
     }
 
     // This test runs in real time, because virtual time delivers no response while another request is handled.
@@ -153,10 +154,10 @@ import Testing
         }
         let connection: PostgresConnection = try execute("BEGIN; LOCK TABLE messages IN ACCESS EXCLUSIVE MODE")
         let writer = try start([url + target, "-d", #"{"client_id":"a","text":"waits"}"#])
-        #expect(end(try start([url + "/sync/me"])).hasSuffix("200"))
-        #expect(end(try start([url + "/sync/conversations/1/typing", "-X", "POST"])).hasSuffix("204"))
-        #expect(writer.process.isRunning)
+        expect(end(try start([url + "/sync/me"])).hasSuffix("200"))
+        expect(end(try start([url + "/sync/conversations/1/typing", "-X", "POST"])).hasSuffix("204"))
+        expect(writer.process.isRunning)
         try connection.execute("COMMIT")
-        #expect(end(writer).hasSuffix("201"))
+        expect(end(writer).hasSuffix("201"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Foundation
 import Parsing
@@ -12,9 +13,9 @@ import Testing
         _ answer: Office.Answer, _ status: Int, _ values: [String: JSON] = [:],
         location: SourceLocation = #_sourceLocation
     ) {
-        #expect(answer.status == status, "\(answer.body)", sourceLocation: location)
+        expect(answer.status, equals: status, "\(answer.body)", sourceLocation: location)
         for (name, value) in values {
-            #expect(answer.body[name] == value, "\(name): \(answer.body)", sourceLocation: location)
+            expect(answer.body[name], equals: value, "\(name): \(answer.body)", sourceLocation: location)
         }
     }
 
@@ -27,7 +28,7 @@ import Testing
         let refused: Office.Answer = try office.ask(
             nil, .post, "/sync/accounts", ["name": " ", "email": "ADA@example.org", "password": "short"])
         check(refused, 422)
-        #expect(refused.body["fields"]?.object?.keys.sorted() == ["email", "name", "password"])
+        expect(refused.body["fields"]?.object?.keys.sorted(), equals: ["email", "name", "password"])
         check(try office.ask(nil, .post, "/sync/accounts", ["name": "x"]), 400)
         let wrong: JSON = ["email": "ada@example.org", "password": "wrong"]
         check(try office.ask(nil, .post, "/sync/sessions", wrong), 422)
@@ -63,9 +64,9 @@ import Testing
         for path in [file.path, file.path + "-wal"] {
             bytes += (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
         }
-        #expect(bytes.range(of: Data("$argon2id$v=19$".utf8)) != nil)
-        #expect(bytes.range(of: Data("ada@example.org".utf8)) != nil)
-        #expect(bytes.range(of: Data("ada-password".utf8)) == nil)
+        expect(bytes.range(of: Data("$argon2id$v=19$".utf8)) != nil)
+        expect(bytes.range(of: Data("ada@example.org".utf8)) != nil)
+        expectNil(bytes.range(of: Data("ada-password".utf8)))
     }
 
     @Test func `the server closes a connection that sends nothing`() throws {
@@ -83,12 +84,12 @@ import Testing
                 connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        #expect(isConnected == 0)
+        expect(isConnected, equals: 0)
         var patience = timeval(tv_sec: 30, tv_usec: 0)
         setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         // The call returns 0 when the server closes the connection.
         var byte: UInt8 = 0
-        #expect(recv(connection, &byte, 1, 0) == 0)
+        expect(recv(connection, &byte, 1, 0), equals: 0)
     }
 
     @Test(arguments: TestStorage.allCases)
@@ -112,10 +113,10 @@ import Testing
         func names(_ target: String) throws -> [String?] {
             try office.ask("bo", .get, target).body.array?.map { $0["name"]?.string } ?? []
         }
-        #expect(try names("/sync/contacts") == ["ada", "cy", "zoé"])
-        #expect(try names("/sync/contacts?per_page=2&page=2") == ["zoé"])
-        #expect(try names("/sync/contacts?q=ZOE") == ["zoé"])
-        #expect(try names("/sync/contacts?q=cy%40example") == ["cy"])
+        try expect(names("/sync/contacts"), equals: ["ada", "cy", "zoé"])
+        try expect(names("/sync/contacts?per_page=2&page=2"), equals: ["zoé"])
+        try expect(names("/sync/contacts?q=ZOE"), equals: ["zoé"])
+        try expect(names("/sync/contacts?q=cy%40example"), equals: ["cy"])
     }
 
     @Test(arguments: TestStorage.allCases)
@@ -150,12 +151,12 @@ import Testing
         check(try office.ask("bo", .get, "/sync/conversations/1"), 200, ["is_muted": false])
         try office.ask("bo", .post, "/sync/conversations/1/messages", ["client_id": "a", "text": "hello"])
         let seen: [JSON] = try office.ask("ada", .get, "/sync/conversations").body.array ?? []
-        #expect(seen.map { $0["id"] } == [1, 2] && seen.first?["unread_count"] == 1)
-        #expect(seen.first?["last_message"]?["text"] == "hello")
+        expect(seen.map { $0["id"] } == [1, 2] && seen.first?["unread_count"] == 1)
+        expect(seen.first?["last_message"]?["text"], equals: "hello")
         check(
             try office.ask("ada", .post, "/sync/conversations/1/read", ["up_to": 99]), 200, ["unread_count": 0])
-        #expect(
-            try office.ask("bo", .get, "/sync/conversations/1").body["members"]?[0]?["read_up_to"] == 1)
+        try expect(
+            office.ask("bo", .get, "/sync/conversations/1").body["members"]?[0]?["read_up_to"], equals: 1)
     }
 
     @Test(arguments: TestStorage.allCases)
@@ -182,9 +183,9 @@ import Testing
             found += page["items"]?.array?.map { $0["id"] } ?? []
             next = page["next"]?.string
         } while next != nil
-        #expect(found == [6, 5, 4, 3, 2, 1])
+        expect(found, equals: [6, 5, 4, 3, 2, 1])
         let matches: JSON = try office.ask("bo", .get, "\(target)?q=MESSAGE%203").body
-        #expect(matches["items"]?.array?.count == 1)
+        expect(matches["items"]?.array?.count, equals: 1)
     }
 
     @Test(arguments: TestStorage.allCases)
@@ -202,15 +203,15 @@ import Testing
         try office.ask("ada", .post, "\(target)/messages", ["client_id": "a", "text": "one"])
         try office.ask("bo", .post, "\(target)/read", ["up_to": 1])
         office.stage.advance(by: 1)
-        #expect(events == ["begin", "typing", "message one", "read", "conversation"])
+        expect(events, equals: ["begin", "typing", "message one", "read", "conversation"])
         events = []
         office.server.dropEvents(of: 2)
         try office.ask("ada", .post, "\(target)/messages", ["client_id": "b", "text": "two"])
         office.stage.advance(by: 30)
-        #expect(events == ["message two"] && strangers == 0)
+        expect(events == ["message two"] && strangers == 0)
         try office.ask("ada", .patch, "/sync/me", ["name": "Ada L."])
         office.stage.advance(by: 1)
-        #expect(events.last == "account" && strangers == 1)
+        expect(events.last == "account" && strangers == 1)
         task.cancel()
         other.cancel()
     }
@@ -254,23 +255,23 @@ import Testing
             let body: JSON = ["client_id": .string(client), "text": .string(text)]
             return try office.ask("ada", .post, "/sync/conversations/1/messages", body).status
         }
-        #expect(try send(text, "a") == 201)
-        #expect(try send(text + "x", "b") == 422)
-        #expect(try send(String(repeating: text, count: 10), "c") == 413)
-        #expect(try send("\u{0}", "d") == 400)
-        #expect(try send("x", String(repeating: "y", count: 65)) == 422)
+        try expect(send(text, "a"), equals: 201)
+        try expect(send(text + "x", "b"), equals: 422)
+        try expect(send(String(repeating: text, count: 10), "c"), equals: 413)
+        try expect(send("\u{0}", "d"), equals: 400)
+        try expect(send("x", String(repeating: "y", count: 65)), equals: 422)
         let large: RequestBody = .bytes([UInt8](repeating: 1, count: 10 << 20 + 1), contentType: "image/png")
-        #expect(try office.send(token: token, .post, "/sync/pictures", large).status == 413)
+        try expect(office.send(token: token, .post, "/sync/pictures", large).status, equals: 413)
         let count: Int = office.server.requests.count
         let small: RequestBody = .bytes([1], contentType: "image/png")
-        #expect(try office.send(token: nil, .post, "/sync/pictures", small).status == 401)
+        try expect(office.send(token: nil, .post, "/sync/pictures", small).status, equals: 401)
         // A request whose body was not read is not recorded.
-        #expect(office.server.requests.count == count)
+        expect(office.server.requests.count, equals: count)
         let name: JSON = ["name": .string(String(repeating: "n", count: 51))]
-        #expect(try office.ask("ada", .patch, "/sync/me", name).status == 422)
+        try expect(office.ask("ada", .patch, "/sync/me", name).status, equals: 422)
         let password: JSON = .string(String(repeating: "p", count: 201))
         let account: JSON = ["name": "x", "email": "x@example.org", "password": password]
-        #expect(try office.ask(nil, .post, "/sync/accounts", account).status == 422)
+        try expect(office.ask(nil, .post, "/sync/accounts", account).status, equals: 422)
     }
 
     @Test(arguments: TestStorage.allCases) func `streams and uploads are closed to others`(
@@ -279,12 +280,12 @@ import Testing
         let office = try Office("ada", "bo", "noor", on: storage)
         let picture: RequestBody = .bytes([1], contentType: "image/png")
         for token in [nil, "wrong"] {
-            #expect(try office.send(token: token, .get, "/sync/events").status == 401)
-            #expect(try office.send(token: token, .post, "/sync/pictures", picture).status == 401)
-            #expect(try office.send(token: token, .put, "/sync/me/avatar", picture).status == 401)
+            try expect(office.send(token: token, .get, "/sync/events").status, equals: 401)
+            try expect(office.send(token: token, .post, "/sync/pictures", picture).status, equals: 401)
+            try expect(office.send(token: token, .put, "/sync/me/avatar", picture).status, equals: 401)
         }
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
-        #expect(try office.server.waitForEvents())
+        try expect(office.server.waitForEvents())
         var (member, other): ([String], [String]) = ([], [])
         let tasks = [
             office.listen("bo") { type, _ in member.append(type) },
@@ -295,12 +296,12 @@ import Testing
         try office.ask("ada", .post, "\(target)/messages", ["client_id": "a", "text": "secret"])
         try office.ask("ada", .post, "\(target)/read", ["up_to": 1])
         try office.ask("ada", .patch, target, ["is_muted": true])
-        #expect(try office.server.waitForEvents())
+        try expect(office.server.waitForEvents())
         office.stage.advance(by: 1)
-        #expect(member.contains("message"))
-        #expect(other == ["begin"])
-        #expect(try office.send(token: office.tokens["noor"], .put, "/sync/me/avatar", picture).status == 200)
-        #expect(try office.ask("ada", .get, "/sync/me").body["avatar_path"]?.string == nil)
+        expect(member.contains("message"))
+        expect(other, equals: ["begin"])
+        try expect(office.send(token: office.tokens["noor"], .put, "/sync/me/avatar", picture).status, equals: 200)
+        try expectNil(office.ask("ada", .get, "/sync/me").body["avatar_path"]?.string)
     }
 
     @Test(arguments: TestStorage.allCases) func `a stream ends with its session`(_ storage: TestStorage) throws {
@@ -309,10 +310,10 @@ import Testing
         var events: [String] = []
         let task = office.listen("bo") { type, _ in events.append(type) }
         defer { task.cancel() }
-        #expect(try office.ask("bo", .delete, "/sync/sessions").status == 204)
+        try expect(office.ask("bo", .delete, "/sync/sessions").status, equals: 204)
         try office.ask("ada", .post, "/sync/conversations/1/messages", ["client_id": "a", "text": "secret"])
         office.stage.advance(by: 60)
-        #expect(events == ["begin"])
+        expect(events, equals: ["begin"])
     }
 
     @Test(arguments: [nil, 25] as [TimeInterval?])
@@ -331,10 +332,10 @@ import Testing
         }
         defer { task.cancel() }
         stage.advance(by: 80)
-        #expect(server.requests.filter { $0.path == "/sync/events" }.count == 1 && !hasEnded)
+        expect(server.requests.filter { $0.path == "/sync/events" }.count == 1 && !hasEnded)
         stage.advance(by: 60)
         // The client has connected again, and was refused.
-        #expect(server.requests.filter { $0.path == "/sync/events" }.count == 2 && hasEnded)
+        expect(server.requests.filter { $0.path == "/sync/events" }.count == 2 && hasEnded)
     }
 
     // MARK: Storage and faults
@@ -354,6 +355,6 @@ import Testing
         office.server.faults.once(.status(503), path: "/sync/conversations")
         check(try office.send(token: token, .get, "/sync/conversations"), 503)
         let kept: JSON = try office.send(token: token, .get, "/sync/conversations").body
-        #expect(kept[0]?["last_message"]?["text"] == "kept")
+        expect(kept[0]?["last_message"]?["text"], equals: "kept")
     }
 }

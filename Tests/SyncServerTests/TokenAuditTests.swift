@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Foundation
 import Parsing
@@ -72,7 +73,7 @@ import Testing
             office.stage.advance(by: 601)
             owner = try #require(try office.signIn("ada"))
             ended = try #require(try office.signIn("ada"))
-            #expect(try office.send(token: ended, .delete, "/sync/sessions").status == 204)
+            try expect(office.send(token: ended, .delete, "/sync/sessions").status, equals: 204)
             try office.send(token: owner, .post, "/sync/conversations", .json(["members": [2]]))
             let upload: Office.Answer = try office.send(token: owner, .post, "/sync/pictures", picture)
             pictureID = try #require(upload.body["id"]?.string)
@@ -109,14 +110,14 @@ import Testing
     }
 
     private func expectNoSecret(_ answer: Office.Answer, _ line: String, _ token: String) {
-        for secret in Self.secrets { #expect(!answer.text.contains(secret), "\(line), \(token)") }
+        for secret in Self.secrets { expect(!answer.text.contains(secret), "\(line), \(token)") }
     }
 
     @Test func `each route has a case, and each case has a route`() throws {
         let office = try Office(on: .sqlite)
         let lines: Set<String> = Set(office.server.routes.lines)
-        #expect(Set(try Self.routes(of: office).map(\.line)) == lines)
-        #expect(Set(Self.cases.keys).isSubset(of: lines))
+        expect(Set(try Self.routes(of: office).map(\.line)), equals: lines)
+        expect(Set(Self.cases.keys).isSubset(of: lines))
     }
 
     @Test(arguments: TestStorage.allCases)
@@ -131,11 +132,11 @@ import Testing
             for (name, token) in tokens {
                 let answer: Office.Answer = try scene.send(line, token: token, item.body)
                 let status: Int = if case .open(let status) = item.access { status } else { 401 }
-                #expect(answer.status == status, "\(line), \(name)")
+                expect(answer.status, equals: status, "\(line), \(name)")
                 expectNoSecret(answer, line, name)
             }
         }
-        #expect(try scene.contents() == contents)
+        try expect(scene.contents(), equals: contents)
     }
 
     @Test(arguments: TestStorage.allCases)
@@ -151,13 +152,13 @@ import Testing
                 case .open(let status), .own(let status): status
                 case .named, .stream: 404
                 }
-            #expect(answer.status == status, "\(line): \(answer.text)")
+            expect(answer.status, equals: status, "\(line): \(answer.text)")
             expectNoSecret(answer, line, "another token")
         }
         let after: [String] = try scene.contents()
         // Only the conversation that eve began is new.
-        #expect(after[0] == contents[0] && after[2] == contents[2])
-        #expect(after[1].contains(contents[1].dropFirst().dropLast()))
+        expect(after[0] == contents[0] && after[2] == contents[2])
+        expect(after[1].contains(contents[1].dropFirst().dropLast()))
     }
 
     @Test(arguments: TestStorage.allCases)
@@ -179,11 +180,11 @@ import Testing
         try scene.office.send(token: scene.owner, .post, "/sync/conversations/1/messages", .json(message))
         try scene.office.send(token: scene.owner, .post, "/sync/conversations/1/typing")
         try scene.office.send(token: scene.owner, .patch, "/sync/me", .json(["name": "Ada L."]))
-        #expect(try scene.office.server.waitForEvents())
+        try expect(scene.office.server.waitForEvents())
         scene.office.stage.advance(by: 1)
         // Everyone receives changes of accounts.
-        #expect(received.contains { $0.hasPrefix("account ") && $0.contains("Ada L.") })
-        #expect(received.allSatisfy { $0.hasPrefix("account ") || $0.hasPrefix("begin ") }, "\(received)")
+        expect(received.contains { $0.hasPrefix("account ") && $0.contains("Ada L.") })
+        expect(received.allSatisfy { $0.hasPrefix("account ") || $0.hasPrefix("begin ") }, "\(received)")
     }
 
     @Test func `with the token of its owner, the same requests find everything`() throws {
@@ -191,9 +192,9 @@ import Testing
         var texts = ""
         for (line, item) in try Self.routes(of: scene.office) where item.access == .named {
             let answer: Office.Answer = try scene.send(line, token: scene.owner, item.body)
-            #expect((200..<300).contains(answer.status), "\(line): \(answer.text)")
+            expect((200..<300).contains(answer.status), "\(line): \(answer.text)")
             texts += answer.text
         }
-        for secret in Self.secrets { #expect(texts.contains(secret)) }
+        for secret in Self.secrets { expect(texts.contains(secret)) }
     }
 }

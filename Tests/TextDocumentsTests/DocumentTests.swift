@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -67,8 +68,8 @@ struct DocumentTests {
                 && tree.position(containing: offset).count == found
             if !isRight { Issue.record("Step \(step), index \(index), offset \(offset)") }
         }
-        #expect(tree.count == model.count)
-        #expect(tree.depth <= 3 + 2 * (model.count / 8 + 2).bitWidth)
+        expect(tree.count, equals: model.count)
+        expect(tree.depth, isAtMost: 3 + 2 * (model.count / 8 + 2).bitWidth)
     }
 
     @Test func `a document equals an attributed string after the same random changes`() {
@@ -96,8 +97,8 @@ struct DocumentTests {
             model = joined.map { ($0, 0) }
         }
         let whole = document.fragment(in: 0..<document.count)
-        #expect(whole.units == document.count && whole.text == document.string)
-        #expect(document.depth < 24)
+        expect(whole.units == document.count && whole.text == document.string)
+        expect(document.depth, isLessThan: 24)
     }
 
     @Test func `deleted text is released`() {
@@ -109,14 +110,14 @@ struct DocumentTests {
             model.replaceSubrange(range, with: Array(text.utf16))
         }
         replace(0..<0, String(repeating: "word 日本語 👍\n", count: 20_000))
-        #expect(document.sharedUnits == 240_000)
+        expect(document.sharedUnits, equals: 240_000)
         while document.count > 5_000 { replace(document.count / 4..<document.count / 2, "") }
         let left = Array(document.string(in: 0..<document.count).utf16)
-        #expect(left == model && document.sharedUnits < 100_000)
+        expect(left == model && document.sharedUnits < 100_000)
         for _ in 0..<60 { replace(5..<4_005, String(repeating: "x", count: 4_000)) }
-        #expect(Array(document.string.utf16) == model && document.sharedUnits == document.count)
+        expect(Array(document.string.utf16) == model && document.sharedUnits == document.count)
         replace(0..<document.count, "")
-        #expect(document.sharedUnits == 0)
+        expect(document.sharedUnits, equals: 0)
     }
 
     @Test func `equal attributes share one run`() {
@@ -125,12 +126,12 @@ struct DocumentTests {
             let fragment = TextFragment("x", attributes: AttributeSet([.init("size"): 17]))
             document.replace(index..<index, with: fragment)
         }
-        #expect(document.runCount == 1)
+        expect(document.runCount, equals: 1)
         document.setAttributes(AttributeSet([.init("size"): 20]), in: 10..<20)
-        #expect(document.runCount == 3)
-        #expect(document.attributes(at: 12)?.range == 10..<20)
+        expect(document.runCount, equals: 3)
+        expect(document.attributes(at: 12)?.range, equals: 10..<20)
         document.setAttributes(AttributeSet([.init("size"): 17]), in: 10..<20)
-        #expect(document.runCount == 1 && document.attributes(at: 50) == nil)
+        expect(document.runCount == 1 && document.attributes(at: 50) == nil)
     }
 
     @Test(arguments: [3, 40, 2000]) func `ranges are extended to characters`(_ pieceCount: Int) {
@@ -150,10 +151,10 @@ struct DocumentTests {
 
     @Test func `surrogate pairs are not divided`() {
         let document = TextDocument(TextFragment("a👍b", attributes: AttributeSet()))
-        #expect(document.string(in: 0..<2) == "a👍" && document.string(in: 2..<4) == "👍b")
+        expect(document.string(in: 0..<2) == "a👍" && document.string(in: 2..<4) == "👍b")
         document.replace(2..<2, with: TextFragment("x", attributes: AttributeSet()))
-        #expect(document.string == "ax👍b")
+        expect(document.string, equals: "ax👍b")
         document.replace(3..<4, with: TextFragment("", attributes: AttributeSet()))
-        #expect(document.string == "axb")
+        expect(document.string, equals: "axb")
     }
 }

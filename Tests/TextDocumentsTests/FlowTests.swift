@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -67,69 +68,69 @@ struct FlowTests {
         var end = 0
         for index in 0..<flow.paragraphCount {
             for line in flow.lines(of: flow.place(at: index)) {
-                #expect(line.range.lowerBound == end)
+                expect(line.range.lowerBound, equals: end)
                 end = line.range.upperBound
             }
         }
-        #expect(end == flow.document.count && flow.paragraphCount == 5)
+        expect(end == flow.document.count && flow.paragraphCount == 5)
         for offset in [0, 3, 10, 40, 41, 45, 52, 57, 60, flow.document.count] {
             let caret = flow.caretRect(at: offset)
-            #expect(flow.offset(at: CGPoint(x: caret.minX, y: caret.midY)) == offset, "\(offset)")
+            expect(flow.offset(at: CGPoint(x: caret.minX, y: caret.midY)), equals: offset, "\(offset)")
         }
     }
 
     @Test func `a carriage return and a line feed form one character`() {
         let flow = makeFlow("a\rb")
         insert("\n", at: 2..<2, in: flow)
-        #expect(flow.paragraphCount == 2 && flow.place(at: 1).start == 3)
+        expect(flow.paragraphCount == 2 && flow.place(at: 1).start == 3)
         insert("", at: 1..<2, in: flow)
-        #expect(flow.paragraphCount == 2 && flow.place(at: 1).start == 2)
+        expect(flow.paragraphCount == 2 && flow.place(at: 1).start == 2)
         insert("", at: 0..<3, in: flow)
-        #expect(flow.paragraphCount == 1 && flow.document.count == 0 && flow.caretRect(at: 0).height > 10)
+        expect(flow.paragraphCount == 1 && flow.document.count == 0 && flow.caretRect(at: 0).height > 10)
     }
 
     @Test func `vertical motion keeps the column`() {
         let flow = makeFlow("first line\nx\nthird line", width: 400)
         let x = flow.caretRect(at: 6).minX
-        #expect(flow.offset(6, movedDownBy: 1, x: x) == 12)
-        #expect(flow.offset(12, movedDownBy: 1, x: x).map { abs($0 - 19) <= 1 } == true)
-        #expect(flow.offset(6, movedDownBy: -1, x: x) == nil && flow.offset(14, movedDownBy: 1, x: x) == nil)
-        #expect(flow.offset(10, movedRightBy: 1) == 11 && flow.offset(11, movedRightBy: -1) == 10)
+        expect(flow.offset(6, movedDownBy: 1, x: x), equals: 12)
+        expect(flow.offset(12, movedDownBy: 1, x: x).map { abs($0 - 19) <= 1 }, equals: true)
+        expect(flow.offset(6, movedDownBy: -1, x: x) == nil && flow.offset(14, movedDownBy: 1, x: x) == nil)
+        expect(flow.offset(10, movedRightBy: 1) == 11 && flow.offset(11, movedRightBy: -1) == 10)
     }
 
     @Test func `selected line breaks reach the margin`() {
         let flow = makeFlow("ab\ncd", width: 100)
-        #expect(flow.selectionRects(for: 0..<3).map(\.maxX) == [100])
-        #expect(flow.selectionRects(for: 0..<2).allSatisfy { $0.maxX < 50 })
-        #expect(flow.selectionRects(for: 0..<5).count == 2)
+        expect(flow.selectionRects(for: 0..<3).map(\.maxX), equals: [100])
+        expect(flow.selectionRects(for: 0..<2).allSatisfy { $0.maxX < 50 })
+        expect(flow.selectionRects(for: 0..<5).count, equals: 2)
     }
 
     @Test func `long text is laid out only where it is visible`() {
         let text = String(repeating: "The quick brown fox jumps over the lazy dog.\n", count: 20_000)
         let flow = makeFlow(text)
         _ = flow.places(from: 0, to: 600)
-        #expect(flow.layoutCount < 40)
+        expect(flow.layoutCount, isLessThan: 40)
         var count = flow.layoutCount
         for index in 0..<20 {
             insert("x", at: 450_000 + index..<450_000 + index, in: flow)
             _ = flow.caretRect(at: 450_001 + index)
         }
-        #expect(flow.layoutCount - count <= 21)
+        expect(flow.layoutCount - count, isAtMost: 21)
         count = flow.layoutCount
         _ = flow.places(from: flow.height - 600, to: flow.height)
-        #expect(flow.layoutCount - count < 40)
+        expect(flow.layoutCount - count, isLessThan: 40)
     }
 
     @Test(arguments: [String(repeating: "word ", count: 20_000), String(repeating: "\u{301}", count: 50_000)])
     func `a paragraph without an end is divided`(_ text: String) {
         let flow = makeFlow(text)
-        #expect(flow.paragraphCount > 10)
+        expect(flow.paragraphCount, isGreaterThan: 10)
         _ = flow.places(from: 0, to: 600)
-        #expect(flow.layoutCount <= 30)
+        expect(flow.layoutCount, isAtMost: 30)
         insert("x", at: 30_000..<30_000, in: flow)
-        #expect(flow.paragraphCount > 10 && flow.document.count == text.utf16.count + 1)
+        expect(flow.paragraphCount > 10 && flow.document.count == text.utf16.count + 1)
         insert("", at: 100..<flow.document.count, in: flow)
-        #expect(flow.paragraphCount == 1)
+        expect(flow.paragraphCount, equals: 1)
     }
 
     @Test func `limited text is truncated`() {
@@ -137,6 +138,6 @@ struct FlowTests {
         flow.lineLimit = 2
         flow.lastLineBreakMode = .byTruncatingTail
         let place = flow.place(at: 0)
-        #expect(flow.paragraphCount == 1 && place.laidOut.block.isTruncated && flow.lines(of: place).count == 2)
+        expect(flow.paragraphCount == 1 && place.laidOut.block.isTruncated && flow.lines(of: place).count == 2)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 /// Malformed text is laid out in lines with glyphs, in bounded time.
 struct BadTextTests {
-    private static let length = 100_000
+    private static let length = 25_000
 
     private static let floods: [(name: String, text: String)] = [
         ("combining marks", "e" + String(repeating: "\u{301}", count: length)),
@@ -51,8 +52,8 @@ struct BadTextTests {
         let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00, 0xD83D, 0xD83D, 0xDE00]
         let text = NSString(characters: units, length: units.count) as String
         let found = layout(text, width: 200)
-        #expect(found.utf16Count == text.utf16.count && found.lines.count == 1 && found.size.width > 40)
-        #expect(!found.content.glyphs.isEmpty)
+        expect(found.utf16Count == text.utf16.count && found.lines.count == 1 && found.size.width > 40)
+        expect(!found.content.glyphs.isEmpty)
     }
 
     @Test func `text in a damaged font is shown`() throws {
@@ -72,7 +73,7 @@ struct BadTextTests {
             if data.count < 1000, !names.isEmpty { Issue.record("\(name): \(names)") }
             // A face of the file, used directly.
             let found = layout("Fallback 日本 \(name)", font: FontDescription(family: name, size: 17))
-            #expect(found.size.width > 100 && TestCanvas.darkness(of: found, scale: 1) > 0)
+            expect(found.size.width > 100 && TestCanvas.darkness(of: found, scale: 1) > 0)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 @testable import TextLayout
@@ -9,17 +10,17 @@ import Testing
         while stops.last! < text.utf16.count {
             stops.append(TextBoundaries.next(.grapheme, after: stops.last!, in: text))
         }
-        #expect(stops == [0, 1, 12, 14, 16, 17])
+        expect(stops, equals: [0, 1, 12, 14, 16, 17])
         var back = [text.utf16.count]
         while back.last! > 0 { back.append(TextBoundaries.previous(.grapheme, before: back.last!, in: text)) }
-        #expect(back == stops.reversed())
+        expect(back, equals: stops.reversed())
     }
 
     @Test func `an offset inside a character moves to its boundaries`() {
         let text = "a👨‍👩‍👧‍👦b"
-        #expect(TextBoundaries.next(.grapheme, after: 5, in: text) == 12)
-        #expect(TextBoundaries.previous(.grapheme, before: 5, in: text) == 1)
-        #expect(TextBoundaries.graphemeRange(at: 5, in: text) == 1..<12)
+        expect(TextBoundaries.next(.grapheme, after: 5, in: text), equals: 12)
+        expect(TextBoundaries.previous(.grapheme, before: 5, in: text), equals: 1)
+        expect(TextBoundaries.graphemeRange(at: 5, in: text), equals: 1..<12)
     }
 
     @Test(arguments: [
@@ -28,7 +29,7 @@ import Testing
         ("😀😀", 0, 2), ("end.", 3, 4), ("", 0, 0), ("naïve e\u{301}tude", 6, 12),
     ])
     func `the next word boundary is the end of a word`(_ text: String, _ offset: Int, _ expected: Int) {
-        #expect(TextBoundaries.next(.word, after: offset, in: text) == expected)
+        expect(TextBoundaries.next(.word, after: offset, in: text), equals: expected)
     }
 
     @Test(arguments: [
@@ -36,7 +37,7 @@ import Testing
         ("日本語のテキスト", 8, 4), ("日本語のテキスト", 4, 3), ("one two  ", 9, 4), ("", 0, 0), ("... a", 3, 0),
     ])
     func `the previous word boundary is the start of a word`(_ text: String, _ offset: Int, _ expected: Int) {
-        #expect(TextBoundaries.previous(.word, before: offset, in: text) == expected)
+        expect(TextBoundaries.previous(.word, before: offset, in: text), equals: expected)
     }
 
     @Test(arguments: [
@@ -45,7 +46,7 @@ import Testing
         ("東京タワー", 0, 0..<2), ("東京タワー", 3, 2..<5), ("x 👨‍👩‍👧‍👦!", 4, 2..<13),
     ])
     func `a double tap selects a word`(_ text: String, _ offset: Int, _ expected: Range<Int>) {
-        #expect(TextBoundaries.wordRange(at: offset, in: text) == expected)
+        expect(TextBoundaries.wordRange(at: offset, in: text), equals: expected)
     }
 
     @Test(arguments: [
@@ -54,26 +55,26 @@ import Testing
         ("He said \"No.\" Then left.", 2, 0..<14), ("a\nb", 0, 0..<2), ("", 0, 0..<0),
     ])
     func `sentences end at stops`(_ text: String, _ offset: Int, _ expected: Range<Int>) {
-        #expect(TextBoundaries.sentenceRange(at: offset, in: text) == expected)
+        expect(TextBoundaries.sentenceRange(at: offset, in: text), equals: expected)
     }
 
     @Test func `paragraphs end at line breaks`() {
         let text = "ab\r\ncd\n\nef"
-        #expect(TextBoundaries.paragraphRange(at: 1, in: text) == 0..<2)
-        #expect(TextBoundaries.paragraphRange(at: 4, in: text) == 4..<6)
-        #expect(TextBoundaries.paragraphRange(at: 7, in: text) == 7..<7)
-        #expect(TextBoundaries.next(.paragraph, after: 0, in: text) == 2)
-        #expect(TextBoundaries.next(.paragraph, after: 2, in: text) == 6)
-        #expect(TextBoundaries.previous(.paragraph, before: 6, in: text) == 4)
-        #expect(TextBoundaries.previous(.paragraph, before: 4, in: text) == 0)
+        expect(TextBoundaries.paragraphRange(at: 1, in: text), equals: 0..<2)
+        expect(TextBoundaries.paragraphRange(at: 4, in: text), equals: 4..<6)
+        expect(TextBoundaries.paragraphRange(at: 7, in: text), equals: 7..<7)
+        expect(TextBoundaries.next(.paragraph, after: 0, in: text), equals: 2)
+        expect(TextBoundaries.next(.paragraph, after: 2, in: text), equals: 6)
+        expect(TextBoundaries.previous(.paragraph, before: 6, in: text), equals: 4)
+        expect(TextBoundaries.previous(.paragraph, before: 4, in: text), equals: 0)
     }
 
     @Test func `offsets outside the text are clamped`() {
-        #expect(TextBoundaries.next(.word, after: 99, in: "abc") == 3)
-        #expect(TextBoundaries.next(.word, after: -9, in: "abc") == 3)
-        #expect(TextBoundaries.previous(.grapheme, before: 99, in: "abc") == 2)
-        #expect(TextBoundaries.previous(.sentence, before: -1, in: "abc") == 0)
-        #expect(TextBoundaries.wordRange(at: 99, in: "abc") == 0..<3)
+        expect(TextBoundaries.next(.word, after: 99, in: "abc"), equals: 3)
+        expect(TextBoundaries.next(.word, after: -9, in: "abc"), equals: 3)
+        expect(TextBoundaries.previous(.grapheme, before: 99, in: "abc"), equals: 2)
+        expect(TextBoundaries.previous(.sentence, before: -1, in: "abc"), equals: 0)
+        expect(TextBoundaries.wordRange(at: 99, in: "abc"), equals: 0..<3)
     }
 
     @Test func `movement by every unit ends at a character boundary`() {
@@ -86,13 +87,13 @@ import Testing
                 var offset = 0
                 while offset < text.utf16.count {
                     let next = TextBoundaries.next(unit, after: offset, in: text)
-                    #expect(next > offset && characters.contains(next), "\(unit) \(text.debugDescription) \(offset)")
+                    expect(next > offset && characters.contains(next), "\(unit) \(text.debugDescription) \(offset)")
                     if next <= offset { break }
                     offset = next
                 }
                 while offset > 0 {
                     let previous = TextBoundaries.previous(unit, before: offset, in: text)
-                    #expect(previous < offset && characters.contains(previous))
+                    expect(previous < offset && characters.contains(previous))
                     if previous >= offset { break }
                     offset = previous
                 }

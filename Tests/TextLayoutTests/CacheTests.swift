@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ import Testing
 
     @Test func `the same text is laid out only once`() {
         let first = cached("the same text", width: 300)
-        #expect(cached("the same text", width: 300) === first)
+        expect(cached("the same text", width: 300), isIdenticalTo: first)
     }
 
     @Test func `measuring and aligning share typesetting`() {
@@ -25,10 +26,10 @@ import Testing
         let measured = cached(text, width: .greatestFiniteMagnitude, lines: 1)
         let placed = cached(text, width: measured.size.width, lines: 1, alignment: .center)
         let wider = cached(text, width: 500, lines: 1, alignment: .right)
-        #expect(measured.content.sharesStorage(with: placed.content))
-        #expect(measured.content.sharesStorage(with: wider.content))
-        #expect(placed.lines[0].frame.minX == 0)
-        #expect(abs(wider.lines[0].frame.maxX - 500) < 0.01)
+        expect(measured.content.sharesStorage(with: placed.content))
+        expect(measured.content.sharesStorage(with: wider.content))
+        expect(placed.lines[0].frame.minX, equals: 0)
+        expect(abs(wider.lines[0].frame.maxX - 500), isLessThan: 0.01)
     }
 
     @Test func `reused typesetting equals fresh typesetting`() {
@@ -42,7 +43,7 @@ import Testing
             let fresh = TextLayout(
                 runs: reused.runs, format: reused.format, maximumSize: reused.maximumSize,
                 maximumNumberOfLines: reused.maximumNumberOfLines)
-            #expect(reused.lines == fresh.lines, "\(text.debugDescription) \(wide) \(narrow)")
+            expect(reused.lines, equals: fresh.lines, "\(text.debugDescription) \(wide) \(narrow)")
         }
     }
 
@@ -52,30 +53,30 @@ import Testing
             runs: [TextRun(text: "font", style: TextStyle(font: FontDescription(size: 17, weight: 700)))],
             format: first.format, maximumSize: first.maximumSize,
             maximumNumberOfLines: 0)
-        #expect(bold.size != first.size)
+        expect(bold.size, differsFrom: first.size)
     }
 
     @Test func `old texts are evicted`() {
         let first = cached("early", width: 300)
         for index in 0..<60 { _ = cached("filler \(index)", width: 300) }
-        #expect(cached("early", width: 300) !== first)
+        expect(cached("early", width: 300), isNotIdenticalTo: first)
     }
 
     @Test func `long text is not cached`() {
         let text = String(repeating: "word ", count: 3000)
-        #expect(cached(text, width: 300) !== cached(text, width: 300))
+        expect(cached(text, width: 300), isNotIdenticalTo: cached(text, width: 300))
     }
 
     @Test func `the shared cache is keyed by content`() {
         let runs = [TextRun(text: "shared by all", style: TextStyle(font: testFont))]
-        #expect(TextLayout.cached(runs: runs) === TextLayout.cached(runs: runs))
+        expect(TextLayout.cached(runs: runs), isIdenticalTo: TextLayout.cached(runs: runs))
     }
 
     @Test func `text in use is not evicted`() {
         let first = cached("in use", width: 300)
         for index in 0..<60 {
             _ = cached("other filler \(index)", width: 300)
-            if index % 10 == 0 { #expect(cached("in use", width: 300) === first) }
+            if index % 10 == 0 { expect(cached("in use", width: 300), isIdenticalTo: first) }
         }
     }
 }

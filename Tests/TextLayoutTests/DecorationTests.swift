@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -58,10 +59,10 @@ import Testing
                 // The last part can be cut.
                 let whole: [Int] = Array(found.dropLast())
                 let expected: [Double] = pattern.lengths
-                #expect(whole.count > expected.count * 2)
+                expect(whole.count, isGreaterThan: expected.count * 2)
                 let unit: Int = (whole.first ?? 0) / Int(expected[0])
-                #expect(unit >= (isThick ? Int(2 * scale) : Int(scale)))
-                #expect(whole == whole.indices.map { Int(expected[$0 % expected.count]) * unit })
+                expect(unit, isAtLeast: (isThick ? Int(2 * scale) : Int(scale)))
+                expect(whole, equals: whole.indices.map { Int(expected[$0 % expected.count]) * unit })
             }
         }
     }
@@ -72,17 +73,17 @@ import Testing
         for scale in [CGFloat(1), 2] {
             let double = drawLines("mmmmmmmm", { $0.underline = line }, scale: scale)
             let plain = drawLines("mmmmmmmm", { $0.underline = single }, scale: scale)
-            #expect(lengths(double) == lengths(plain))
-            #expect(groups(double) == 2 && groups(plain) == 1)
+            expect(lengths(double), equals: lengths(plain))
+            expect(groups(double) == 2 && groups(plain) == 1)
         }
-        #expect(groups(drawLines("mmmm", { $0.strikethrough = .double }, scale: 2)) == 2)
+        expect(groups(drawLines("mmmm", { $0.strikethrough = .double }, scale: 2)), equals: 2)
     }
 
     @Test func `strikethroughs have the same center in every style`() {
         let centers: [CGFloat] = [DecorationLine.single, .thick, .double].map { line in
             drawLines("mmmm", { $0.strikethrough = line }, scale: 4).inkBounds.midY
         }
-        #expect(abs(centers[0] - centers[1]) < 0.3 && abs(centers[0] - centers[2]) < 0.3)
+        expect(abs(centers[0] - centers[1]) < 0.3 && abs(centers[0] - centers[2]) < 0.3)
     }
 
     @Test func `lines by word skip white space`() {
@@ -94,9 +95,9 @@ import Testing
         ] {
             let found = lengths(canvas)
             let space: CGFloat = layout.caretRect(at: 4).minX - layout.caretRect(at: 3).minX
-            #expect(found.count == 3 && abs(CGFloat(found[1]) - space) <= 2)
+            expect(found.count == 3 && abs(CGFloat(found[1]) - space) <= 2)
         }
-        #expect(lengths(drawLines("one two", { $0.underline = .single })).count == 1)
+        expect(lengths(drawLines("one two", { $0.underline = .single })).count, equals: 1)
     }
 
     @Test func `line patterns continue where only the style of the text changes`() {
@@ -110,7 +111,7 @@ import Testing
         ]
         canvas.draw(TextLayout(runs: runs), at: CGPoint(x: 10, y: 10))
         let whole = lengths(canvas).dropLast()
-        #expect(whole.count > 6 && Set(whole).count == 2)
+        expect(whole.count > 6 && Set(whole).count == 2)
     }
 
     @Test func `underlines and strikethroughs have their own colors`() {
@@ -121,13 +122,13 @@ import Testing
         style.strikethrough = .thick
         style.strikethroughColor = Paint.blue
         canvas.draw(TextLayout(runs: [TextRun(text: "mm", style: style)]), at: CGPoint(x: 10, y: 10))
-        #expect(canvas.pixels.contains(0xFFFF_0000) && canvas.pixels.contains(0xFF00_00FF))
+        expect(canvas.pixels.contains(0xFFFF_0000) && canvas.pixels.contains(0xFF00_00FF))
     }
 
     @Test func `very long patterns are drawn only where they are visible`() {
         let text = String(repeating: "m", count: 20_000)
         let canvas = drawLines(text, { $0.underline = DecorationLine(count: 1, pattern: .dot) })
-        #expect(Set(lengths(canvas).dropLast()).count == 1)
+        expect(Set(lengths(canvas).dropLast()).count, equals: 1)
     }
 
     @Test(arguments: [CGFloat(1), 2])
@@ -144,12 +145,12 @@ import Testing
         }
         // The column is 20 points wide, in a pitch of 34 points.
         let underline = draw { $0.underline = .single }.inkBounds
-        #expect(underline.minX >= 36 && underline.maxX <= 40 && underline.height > 150)
+        expect(underline.minX >= 36 && underline.maxX <= 40 && underline.height > 150)
         let strikethrough = draw { $0.strikethrough = .single }.inkBounds
-        #expect(abs(strikethrough.midX - 27) <= 1 && strikethrough.height > 150)
+        expect(abs(strikethrough.midX - 27) <= 1 && strikethrough.height > 150)
         let dashes = lengths(draw { $0.underline = DecorationLine(count: 1, pattern: .dash) }, vertically: true)
-        #expect(dashes.count > 8 && Set(dashes.dropLast()).count == 2)
+        expect(dashes.count > 8 && Set(dashes.dropLast()).count == 2)
         let words = draw { $0.underline = DecorationLine(count: 1, skipsSpaces: true) }
-        #expect(lengths(words, vertically: true).count == 5)
+        expect(lengths(words, vertically: true).count, equals: 5)
     }
 }

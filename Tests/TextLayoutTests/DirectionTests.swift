@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -63,16 +64,16 @@ import Testing
             let styled = TextLayout(runs: runs(pieces), maximumSize: size)
             let (text, offsets) = marked(pieces)
             let plain = TextLayout(runs: [TextRun(text: text, style: TextStyle(font: testFont))], maximumSize: size)
-            #expect(places(styled, offsets: Array(0..<offsets.count)) == places(plain, offsets: offsets))
-            #expect(styled.lines.count == plain.lines.count && abs(styled.size.width - plain.size.width) < 0.1)
+            expect(places(styled, offsets: Array(0..<offsets.count)), equals: places(plain, offsets: offsets))
+            expect(styled.lines.count == plain.lines.count && abs(styled.size.width - plain.size.width) < 0.1)
         }
     }
 
     @Test func `overrides reverse the characters of every paragraph`() {
         let layout = TextLayout(runs: runs([("ab\n", []), ("cd\nef", [.rightToLeftOverride]), (" gh\nij", [])]))
         func x(_ offset: Int) -> CGFloat { layout.selectionRects(for: offset..<offset + 1).first?.minX ?? -1 }
-        #expect(layout.lines.map(\.utf16Range) == [0..<3, 3..<6, 6..<12, 12..<14])
-        #expect(x(0) < x(1) && x(3) > x(4) && x(6) > x(7) && x(9) < x(10) && x(12) < x(13))
+        expect(layout.lines.map(\.utf16Range), equals: [0..<3, 3..<6, 6..<12, 12..<14])
+        expect(x(0) < x(1) && x(3) > x(4) && x(6) > x(7) && x(9) < x(10) && x(12) < x(13))
     }
 
     @Test func `directions do not change offsets of truncated and hyphenated text`() {
@@ -81,8 +82,8 @@ import Testing
         let pieces: [Piece] = [("some words ", []), ("that are much longer than the line", [.rightToLeftEmbedding])]
         let layout = TextLayout(
             runs: runs(pieces), format: format, maximumSize: CGSize(width: 150, height: 1000), maximumNumberOfLines: 1)
-        #expect(layout.isTruncated && layout.lines.map(\.utf16Range) == [0..<45])
-        #expect(layout.size.width < 150.01)
+        expect(layout.isTruncated && layout.lines.map(\.utf16Range) == [0..<45])
+        expect(layout.size.width, isLessThan: 150.01)
         var hyphenated = ParagraphFormat()
         hyphenated.hyphenationFactor = 1
         let words: [Piece] = [
@@ -92,6 +93,6 @@ import Testing
         let plain = TextLayout(
             runs: [TextRun(text: words.map(\.text).joined(), style: TextStyle(font: testFont))], format: hyphenated,
             maximumSize: CGSize(width: 90, height: 1000))
-        #expect(narrow.lineTexts == plain.lineTexts && narrow.lines.count > 3)
+        expect(narrow.lineTexts == plain.lineTexts && narrow.lines.count > 3)
     }
 }

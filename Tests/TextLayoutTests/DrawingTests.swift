@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 @testable import TextLayout
@@ -9,10 +10,10 @@ import Testing
         let layout = layout(text)
         canvas.draw(layout, at: CGPoint(x: 10, y: 10))
         let ink = canvas.inkBounds
-        #expect(ink.width > layout.size.width * 0.8)
-        #expect(ink.height > 8)
-        #expect(ink.minX > 8.5 && ink.maxX < 11.5 + layout.size.width)
-        #expect(ink.minY > 8.5 && ink.maxY < 11.5 + layout.size.height)
+        expect(ink.width, isGreaterThan: layout.size.width * 0.8)
+        expect(ink.height, isGreaterThan: 8)
+        expect(ink.minX > 8.5 && ink.maxX < 11.5 + layout.size.width)
+        expect(ink.minY > 8.5 && ink.maxY < 11.5 + layout.size.height)
     }
 
     @Test func `concurrent drawing produces the same pixels`() async {
@@ -33,24 +34,24 @@ import Testing
             for await (index, pixels) in group { all[index] = pixels }
             return all
         }
-        for index in stride(from: 0, to: 64, by: 2) { #expect(drawn[index] == drawn[index + 1]) }
+        for index in stride(from: 0, to: 64, by: 2) { expect(drawn[index], equals: drawn[index + 1]) }
     }
 
     @Test func `emoji are drawn in color`() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("😀"), at: CGPoint(x: 5, y: 5))
-        #expect(canvas.isColored)
+        expect(canvas.isColored)
         let latin = Canvas(width: 60, height: 30, scale: 2)
         latin.draw(layout("abc"), at: CGPoint(x: 5, y: 5))
-        #expect(!latin.isColored)
+        expect(!latin.isColored)
     }
 
     @Test func `the baseline is at the position of the layout`() {
         let canvas = Canvas(width: 60, height: 60, scale: 2)
         let layout = layout("HHH")
         canvas.draw(layout, at: CGPoint(x: 5, y: 10))
-        #expect(abs(canvas.inkBounds.maxY - (10 + layout.firstBaseline)) <= 0.5)
-        #expect(abs(canvas.inkBounds.height - testFont.metrics.capHeight) <= 0.6)
+        expect(abs(canvas.inkBounds.maxY - (10 + layout.firstBaseline)), isAtMost: 0.5)
+        expect(abs(canvas.inkBounds.height - testFont.metrics.capHeight), isAtMost: 0.6)
     }
 
     @Test func `the same text is drawn with the same pixels`() {
@@ -58,7 +59,7 @@ import Testing
         let second = Canvas(width: 160, height: 30, scale: 2)
         first.draw(layout("Same 日本 😀"))
         second.draw(layout("Same 日本 😀"))
-        #expect(first.pixels == second.pixels)
+        expect(first.pixels, equals: second.pixels)
     }
 
     @Test func `glyphs are positioned at quarter pixels`() {
@@ -67,17 +68,17 @@ import Testing
             canvas.draw(layout("l"), at: CGPoint(x: 10 + Double(step) * 0.25, y: 5))
             return canvas.pixels
         }
-        #expect(Set(masks).count == 4)
+        expect(Set(masks).count, equals: 4)
         let whole = Canvas(width: 30, height: 30, scale: 1)
         whole.draw(layout("l"), at: CGPoint(x: 11, y: 5))
-        #expect(Array(whole.pixels.dropFirst()) == Array(masks[0].dropLast()))
+        expect(Array(whole.pixels.dropFirst()), equals: Array(masks[0].dropLast()))
     }
 
     @Test func `rotated text is drawn`() {
         let canvas = Canvas(width: 100, height: 100, scale: 1)
         canvas.draw(layout("Hello"), at: CGPoint(x: 10, y: -50), degrees: 90)
         let ink = canvas.inkBounds
-        #expect(ink.height > ink.width)
+        expect(ink.height, isGreaterThan: ink.width)
     }
 
     @Test func `measuring text at its measured width keeps its lines`() {
@@ -85,7 +86,7 @@ import Testing
         upright.draw(layout("Hamburg"), at: CGPoint(x: 10, y: 10))
         let rotated = Canvas(width: 120, height: 120, scale: 2)
         rotated.draw(layout("Hamburg"), at: CGPoint(x: 10, y: -30), degrees: 90)
-        #expect(abs(upright.darkness - rotated.darkness) < upright.darkness * 0.05)
+        expect(abs(upright.darkness - rotated.darkness), isLessThan: upright.darkness * 0.05)
     }
 
     @Test func `the color of a run overrides the default`() {
@@ -94,8 +95,8 @@ import Testing
         style.underline = .thick
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(TextLayout(runs: [TextRun(text: "HHH", style: style)]), color: Paint.blue)
-        #expect(canvas.pixels.contains(0xFFFF_0000))
-        #expect(!canvas.pixels.contains(0xFF00_00FF))
+        expect(canvas.pixels.contains(0xFFFF_0000))
+        expect(!canvas.pixels.contains(0xFF00_00FF))
     }
 
     @Test func `the opacity of the context applies to text`() {
@@ -103,7 +104,7 @@ import Testing
         full.draw(layout("HHH"))
         let half = Canvas(width: 60, height: 30, scale: 2)
         half.draw(layout("HHH"), alpha: 0.5)
-        #expect(abs(half.darkness - full.darkness / 2) < full.darkness * 0.02)
+        expect(abs(half.darkness - full.darkness / 2), isLessThan: full.darkness * 0.02)
     }
 
     @Test func `the background fills the line`() {
@@ -112,8 +113,8 @@ import Testing
         let layout = TextLayout(runs: [TextRun(text: "  ", style: style)])
         let canvas = Canvas(width: 40, height: 30, scale: 1)
         canvas.draw(layout, at: CGPoint(x: 10, y: 4))
-        #expect(abs(canvas.inkBounds.width - layout.size.width) <= 1.5)
-        #expect(canvas.color(x: 12, y: 14) == 0xFF_0000)
+        expect(abs(canvas.inkBounds.width - layout.size.width), isAtMost: 1.5)
+        expect(canvas.color(x: 12, y: 14), equals: 0xFF_0000)
     }
 
     @Test func `underlines and strikethroughs are drawn`() {
@@ -128,20 +129,20 @@ import Testing
             canvas.draw(TextLayout(runs: [TextRun(text: "HHH", style: style)]))
             darkness.append(canvas.darkness)
         }
-        #expect(darkness == darkness.sorted())
-        #expect(Set(darkness).count == 4)
+        expect(darkness, equals: darkness.sorted())
+        expect(Set(darkness).count, equals: 4)
     }
 
     @Test func `a missing character is drawn as a box`() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("\u{10FFFF}"), at: CGPoint(x: 5, y: 5))
-        #expect(canvas.inkBounds.width > 4)
+        expect(canvas.inkBounds.width, isGreaterThan: 4)
     }
 
     @Test func `very large text is drawn`() {
         let canvas = Canvas(width: 400, height: 400, scale: 1)
         canvas.draw(layout("W", font: FontDescription(size: 300)))
-        #expect(canvas.inkBounds.width > 200)
+        expect(canvas.inkBounds.width, isGreaterThan: 200)
     }
 
     @Test func `drawing text outside a context has no effect`() {
@@ -149,6 +150,6 @@ import Testing
         for origin in [CGPoint(x: -500, y: 0), CGPoint(x: 500, y: 0), CGPoint(x: 0, y: 500), CGPoint(x: 1e12, y: 0)] {
             canvas.draw(layout("Hello"), at: origin)
         }
-        #expect(canvas.darkness == 0)
+        expect(canvas.darkness, equals: 0)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -67,12 +68,14 @@ import WordHyphenation
             }
         }
         let full = layOut(Self.text, width: 180, factor: 1)
-        #expect(hyphenCount(full) >= 3)
-        #expect(shareFilled(full, width: 180) > shareFilled(layOut(Self.text, width: 180, factor: 0), width: 180))
+        expect(hyphenCount(full), isAtLeast: 3)
+        expect(
+            shareFilled(full, width: 180),
+            isGreaterThan: shareFilled(layOut(Self.text, width: 180, factor: 0), width: 180))
         // The hyphen is drawn and measured.
         let index = full.lineTexts.firstIndex { $0.last?.isLetter == true } ?? 0
         let bare = layout(full.lineTexts[index]).size.width
-        #expect(full.lines[index].frame.width > bare + 4 && full.lines[index].frame.width < bare + 12)
+        expect(full.lines[index].frame.width > bare + 4 && full.lines[index].frame.width < bare + 12)
     }
 
     @Test func `without a dictionary nothing is hyphenated`() {
@@ -80,6 +83,6 @@ import WordHyphenation
         defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
         let width: CGFloat = 180
         let lines = layOut(Self.text, width: width, factor: 1).lines
-        #expect(lines == layOut(Self.text, width: width, factor: 0).lines)
+        expect(lines, equals: layOut(Self.text, width: width, factor: 0).lines)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -38,8 +39,8 @@ import Testing
             { _ = layout.offset(middle, movedRightBy: -1) },
             { _ = layout.offset(middle, movedRightBy: 300) },
         ]
-        for query in queries { #expect(placedCharacters(query) <= text.count) }
-        #expect(placedCharacters(queries[0]) == text.count)
+        for query in queries { expect(placedCharacters(query), isAtMost: text.count) }
+        expect(placedCharacters(queries[0]), equals: text.count)
     }
 
     @Test(arguments: scripts.keys.sorted())
@@ -49,9 +50,9 @@ import Testing
             let layout = layout(text, width: width)
             for offset in text.characterOffsets {
                 guard let right = layout.offset(offset, movedRightBy: 1) else { continue }
-                #expect(layout.offset(right, movedRightBy: -1) == offset)
+                expect(layout.offset(right, movedRightBy: -1), equals: offset)
                 let (here, there) = (layout.caretRect(at: offset), layout.caretRect(at: right))
-                if here.minY == there.minY { #expect(here.minX <= there.minX) }
+                if here.minY == there.minY { expect(here.minX, isAtMost: there.minX) }
             }
         }
     }
@@ -64,30 +65,30 @@ import Testing
             var single: Int? = layout.insertionOffset(at: CGPoint(x: 50, y: layout.size.height / 2))
             let many = single.flatMap { layout.offset($0, movedRightBy: steps) }
             for _ in 0..<abs(steps) { single = single.flatMap { layout.offset($0, movedRightBy: steps.signum()) } }
-            #expect(single == many)
+            expect(single, equals: many)
         }
     }
 
     @Test func `a caret step crosses the end of a line`() {
         let latin = layout("one two\nthree", width: 50)
-        #expect(latin.lines.count == 3)
-        #expect(latin.offset(3, movedRightBy: 1) == 4)
-        #expect(latin.offset(4, movedRightBy: -1) == 3)
-        #expect(latin.offset(7, movedRightBy: 1) == 8)
-        #expect(latin.offset(8, movedRightBy: -1) == 7)
-        #expect(latin.offset(13, movedRightBy: 1) == nil)
-        #expect(latin.offset(0, movedRightBy: -1) == nil)
+        expect(latin.lines.count, equals: 3)
+        expect(latin.offset(3, movedRightBy: 1), equals: 4)
+        expect(latin.offset(4, movedRightBy: -1), equals: 3)
+        expect(latin.offset(7, movedRightBy: 1), equals: 8)
+        expect(latin.offset(8, movedRightBy: -1), equals: 7)
+        expectNil(latin.offset(13, movedRightBy: 1))
+        expectNil(latin.offset(0, movedRightBy: -1))
         let hebrew = layout("אב\nגד")
-        #expect(hebrew.offset(2, movedRightBy: -1) == 3)
-        #expect(hebrew.offset(3, movedRightBy: 1) == 2)
+        expect(hebrew.offset(2, movedRightBy: -1), equals: 3)
+        expect(hebrew.offset(3, movedRightBy: 1), equals: 2)
     }
 
     @Test func `the start of a paragraph is found among many flags`() {
         let flags = String(repeating: "🇯🇵", count: 50)
         let text = "one\r\n\(flags)\u{2029}\(flags)"
         let first = 5..<5 + flags.utf16.count
-        #expect(TextBoundaries.paragraphRange(at: 100, in: text) == first)
-        #expect(TextBoundaries.previous(.paragraph, before: first.upperBound, in: text) == 5)
-        #expect(TextBoundaries.sentenceRange(at: 100, in: text).lowerBound == 5)
+        expect(TextBoundaries.paragraphRange(at: 100, in: text), equals: first)
+        expect(TextBoundaries.previous(.paragraph, before: first.upperBound, in: text), equals: 5)
+        expect(TextBoundaries.sentenceRange(at: 100, in: text).lowerBound, equals: 5)
     }
 }

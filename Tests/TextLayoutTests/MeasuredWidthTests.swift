@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -32,11 +33,11 @@ import Testing
                 different.append("\(runs.map(\.text)) in \(width)")
             }
         }
-        #expect(different == [])
+        expect(different, equals: [])
     }
 
     @Test func `text that does not fit on one line is not wider than its lines`() {
         let wrapped = layout("WWW WWW WWW", width: 110)
-        #expect(wrapped.lines.count > 1 && wrapped.size.width <= 110)
+        expect(wrapped.lines.count > 1 && wrapped.size.width <= 110)
     }
 }

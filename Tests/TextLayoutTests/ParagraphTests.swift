@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -34,8 +35,8 @@ struct ParagraphTests {
         let text = "a\tb\tright\tmid\t3.14"
         let layout = layOut(text, width: 600) { $0.tabStops = stops }
         func x(_ offset: Int) -> CGFloat { layout.caretRect(at: offset).minX }
-        #expect(abs(x(2) - 50) < 0.1 && abs(x(9) - 150) < 0.1 && abs((x(10) + x(13)) / 2 - 200) < 0.1)
-        #expect(abs(x(15) - 280) < 0.1)
+        expect(abs(x(2) - 50) < 0.1 && abs(x(9) - 150) < 0.1 && abs((x(10) + x(13)) / 2 - 200) < 0.1)
+        expect(abs(x(15) - 280), isLessThan: 0.1)
         // Each decimal point is at its tab stop. A text without a decimal point ends at its stop.
         let columns = layOut("1.5\t22.75\t9\t日3.14.15", width: 600) { format in
             format.tabStops = [80, 160, 300].map { .init(location: $0, alignment: .decimal) }
@@ -43,8 +44,8 @@ struct ParagraphTests {
             format.headIndent = 3
         }
         func left(_ offset: Int) -> CGFloat { columns.caretRect(at: offset).minX }
-        #expect(abs(left(6) - 80) < 0.1 && abs(left(11) - 160) < 0.1 && abs(left(14) - 300) < 0.1)
-        #expect(abs(columns.size.width - left(20)) < 0.1)
+        expect(abs(left(6) - 80) < 0.1 && abs(left(11) - 160) < 0.1 && abs(left(14) - 300) < 0.1)
+        expect(abs(columns.size.width - left(20)), isLessThan: 0.1)
         // Each stop has its own decimal points. Other characters have no effect.
         let points = layOut("a\t1,5.2\t22·7\t1.5", width: 600) { format in
             format.tabStops = [
@@ -54,16 +55,16 @@ struct ParagraphTests {
             ]
         }
         let starts: [CGFloat] = [3, 10, 16].map { points.caretRect(at: $0).minX }
-        #expect(zip(starts, [80, 160, 300]).allSatisfy { abs($0 - $1) < 0.1 }, "\(starts)")
+        expect(zip(starts, [80, 160, 300]).allSatisfy { abs($0 - $1) < 0.1 }, "\(starts)")
         let more = layOut("\ta\tb\tc\td", width: 600) { format in
             format.tabStops = [.init(location: 30)]
             format.defaultTabInterval = 100
             format.headIndent = 10
             format.firstLineHeadIndent = 10
         }
-        #expect([1, 3, 5].map { more.caretRect(at: $0).minX.rounded() } == [30, 100, 200])
+        expect([1, 3, 5].map { more.caretRect(at: $0).minX.rounded() }, equals: [30, 100, 200])
         let standard = layOut("\ta\tb", width: 600) { _ in }
-        #expect([1, 3].map { standard.caretRect(at: $0).minX.rounded() } == [28, 56])
+        expect([1, 3].map { standard.caretRect(at: $0).minX.rounded() }, equals: [28, 56])
     }
 
     @Test func `characters move closer before text is truncated`() {
@@ -75,7 +76,7 @@ struct ParagraphTests {
                 format.allowsTightening = allows
             }.isTruncated
         }
-        #expect(truncated(0.95, false) && !truncated(0.95, true) && truncated(0.8, true) && !truncated(1, false))
+        expect(truncated(0.95, false) && !truncated(0.95, true) && truncated(0.8, true) && !truncated(1, false))
     }
 
     @Test func `Korean lines break between words on request`() {
@@ -85,9 +86,9 @@ struct ParagraphTests {
             let lines = texts(layOut(text, width: 110) { $0.keepsHangulWords = keeps })
             return lines.flatMap { $0.split(separator: " ") }.contains { !words.contains(String($0)) }
         }
-        #expect(broken(false) && !broken(true))
+        expect(broken(false) && !broken(true))
         let long = layOut(String(repeating: "가", count: 40), width: 110) { $0.keepsHangulWords = true }
-        #expect(long.lines.count > 4 && long.lines.allSatisfy { $0.frame.width <= 111 })
+        expect(long.lines.count > 4 && long.lines.allSatisfy { $0.frame.width <= 111 })
     }
 
     @Test func `a paragraph does not end with a single word on its last line`() {
@@ -103,7 +104,7 @@ struct ParagraphTests {
             if !isRight { Issue.record("\(width): \(plain) \(pushed)") }
             if pushed.count > plain.count + 1 { Issue.record("\(width): too many lines") }
         }
-        #expect(changed > 0)
+        expect(changed, isGreaterThan: 0)
     }
 
     /// Japanese lines neither begin with closing punctuation or small kana nor end with opening brackets.

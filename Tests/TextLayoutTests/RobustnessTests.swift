@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -32,29 +33,29 @@ import Testing
 
     private func check(_ layout: TextLayout, text: String, lines: Int) {
         let comment: Comment = "\(text.debugDescription)"
-        #expect(layout.utf16Count == text.utf16.count, comment)
-        #expect(lines == 0 || layout.lines.count <= lines, comment)
-        #expect(!layout.lines.isEmpty, comment)
+        expect(layout.utf16Count, equals: text.utf16.count, comment)
+        expect(lines == 0 || layout.lines.count <= lines, comment)
+        expect(!layout.lines.isEmpty, comment)
         var end = 0
         var bottom: CGFloat = 0
         for line in layout.lines {
-            #expect(line.utf16Range.lowerBound == end, comment)
-            #expect(line.frame.minY >= bottom - 1e-9 && line.frame.height > 0, comment)
-            #expect(line.frame.width >= 0 && line.frame.width <= layout.size.width + 0.01, comment)
-            #expect(line.baseline > line.frame.minY && line.baseline < line.frame.maxY, comment)
+            expect(line.utf16Range.lowerBound, equals: end, comment)
+            expect(line.frame.minY >= bottom - 1e-9 && line.frame.height > 0, comment)
+            expect(line.frame.width >= 0 && line.frame.width <= layout.size.width + 0.01, comment)
+            expect(line.baseline > line.frame.minY && line.baseline < line.frame.maxY, comment)
             end = line.utf16Range.upperBound
             bottom = line.frame.maxY
         }
-        #expect(layout.isTruncated || end == text.utf16.count, comment)
-        #expect(abs(bottom - layout.size.height) < 1e-9, comment)
+        expect(layout.isTruncated || end == text.utf16.count, comment)
+        expect(abs(bottom - layout.size.height), isLessThan: 1e-9, comment)
         let characters = Set(text.characterOffsets)
         for offset in 0...text.utf16.count {
             let caret = layout.caretRect(at: offset)
-            #expect(caret.minX.isFinite && caret.height > 0, comment)
+            expect(caret.minX.isFinite && caret.height > 0, comment)
             let found = layout.characterIndex(at: CGPoint(x: caret.minX, y: caret.midY)).utf16Offset
-            #expect(found >= 0 && found <= text.utf16.count, comment)
+            expect(found >= 0 && found <= text.utf16.count, comment)
             let insertion = layout.insertionOffset(at: CGPoint(x: caret.minX, y: caret.midY))
-            #expect(characters.contains(insertion) || insertion <= text.utf16.count, comment)
+            expect(characters.contains(insertion) || insertion <= text.utf16.count, comment)
         }
     }
 
@@ -71,7 +72,7 @@ import Testing
                     return true
                 }
             }
-            for await isEqual in group { #expect(isEqual) }
+            for await isEqual in group { expect(isEqual) }
         }
     }
 
@@ -81,8 +82,8 @@ import Testing
         let paragraph = "The quick brown fox jumps over the lazy dog\n"
         let once = layout(String(repeating: paragraph, count: 20), width: 200)
         let twice = layout(String(repeating: paragraph, count: 40), width: 200)
-        #expect(twice.content.glyphs.count == once.content.glyphs.count * 2)
-        #expect(twice.lines.count == once.lines.count * 2 - 1)
+        expect(twice.content.glyphs.count, equals: once.content.glyphs.count * 2)
+        expect(twice.lines.count, equals: once.lines.count * 2 - 1)
     }
 }
 

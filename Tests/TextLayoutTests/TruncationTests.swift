@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 @testable import TextLayout
@@ -15,12 +16,12 @@ import Testing
         ], [1, 2, 3])
     func `truncated text fits and is marked`(_ mode: ParagraphFormat.LineBreakMode, lines: Int) {
         let layout = layout(Self.long, width: 120, lines: lines, format: format(mode))
-        #expect(layout.lines.count == lines)
-        #expect(layout.isTruncated)
-        #expect(layout.lines.last?.isTruncated == true)
-        #expect(layout.lines.dropLast().allSatisfy { !$0.isTruncated })
-        #expect(layout.size.width <= 120.01)
-        #expect(layout.lineTexts.joined() == Self.long)
+        expect(layout.lines.count, equals: lines)
+        expect(layout.isTruncated)
+        expect(layout.lines.last?.isTruncated, equals: true)
+        expect(layout.lines.dropLast().allSatisfy { !$0.isTruncated })
+        expect(layout.size.width, isAtMost: 120.01)
+        expect(layout.lineTexts.joined(), equals: Self.long)
     }
 
     @Test(arguments: [
@@ -47,82 +48,82 @@ import Testing
         let width = all / 9 * 3 + TextLayoutTests.layout("…").size.width + 0.5
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let one = layout(text, width: width, lines: 1, format: format(mode))
-            #expect(one.isTruncated && one.size.width <= width + 0.01 && one.size.width > all / 9 * 2.9)
+            expect(one.isTruncated && one.size.width <= width + 0.01 && one.size.width > all / 9 * 2.9)
             let carets = text.characterOffsets.map { one.caretRect(at: $0).minX }
-            #expect(carets.allSatisfy { $0 >= 0 && $0 <= width + 0.01 }, "\(mode) \(carets) \(width)")
-            #expect(carets == carets.sorted())
+            expect(carets.allSatisfy { $0 >= 0 && $0 <= width + 0.01 }, "\(mode) \(carets) \(width)")
+            expect(carets, equals: carets.sorted())
             let two = layout(text + "ab" + text, width: width, lines: 2, format: format(mode))
-            #expect(two.lines.count == 2 && two.isTruncated && two.size.width <= width + 0.01)
-            #expect(two.lineTexts.joined() == text + "ab" + text)
+            expect(two.lines.count == 2 && two.isTruncated && two.size.width <= width + 0.01)
+            expect(two.lineTexts.joined(), equals: text + "ab" + text)
         }
     }
 
     @Test func `text that fits is not truncated`() {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout("Short", width: 120, lines: 1, format: format(mode))
-            #expect(!layout.isTruncated)
-            #expect(layout.size.width == TextLayoutTests.layout("Short").size.width)
+            expect(!layout.isTruncated)
+            expect(layout.size.width, equals: TextLayoutTests.layout("Short").size.width)
         }
     }
 
     @Test func `word wrapping drops the lines that do not fit`() {
         let layout = layout(Self.long, width: 120, lines: 2)
-        #expect(layout.lineTexts == ["The quick ", "brown fox "])
-        #expect(layout.isTruncated)
-        #expect(layout.lines[1].isTruncated)
+        expect(layout.lineTexts, equals: ["The quick ", "brown fox "])
+        expect(layout.isTruncated)
+        expect(layout.lines[1].isTruncated)
     }
 
     @Test func `clipped text extends beyond the margin`() {
         let one = layout(Self.long, width: 120, lines: 1, format: format(.byClipping))
-        #expect(one.lines.count == 1)
-        #expect(one.size.width == layout(Self.long).size.width)
+        expect(one.lines.count, equals: 1)
+        expect(one.size.width, equals: layout(Self.long).size.width)
         let two = layout(Self.long, width: 120, lines: 2, format: format(.byClipping))
-        #expect(two.lines.count == 2)
-        #expect(two.lineTexts[0] == "The quick ")
-        #expect(two.lines[1].frame.width > 120)
+        expect(two.lines.count, equals: 2)
+        expect(two.lineTexts[0], equals: "The quick ")
+        expect(two.lines[1].frame.width, isGreaterThan: 120)
     }
 
     @Test func `an ellipsis is added if paragraphs are hidden`() {
         let tail = layout("a\nb", width: 120, lines: 1, format: format(.byTruncatingTail))
-        #expect(tail.lines.count == 1)
-        #expect(tail.size.width == layout("a…").size.width)
-        #expect(tail.lines[0].utf16Range == 0..<3)
+        expect(tail.lines.count, equals: 1)
+        expect(tail.size.width, equals: layout("a…").size.width)
+        expect(tail.lines[0].utf16Range, equals: 0..<3)
     }
 
     @Test func `text beyond the height is truncated`() {
         let height = testFont.metrics.lineHeight
         let layout = layout(Self.long, width: 120, height: height * 2.5, format: format(.byTruncatingTail))
-        #expect(layout.lines.count == 2)
-        #expect(layout.lines[1].isTruncated)
+        expect(layout.lines.count, equals: 2)
+        expect(layout.lines[1].isTruncated)
         let byLines = TextLayoutTests.layout(Self.long, width: 120, lines: 2, format: format(.byTruncatingTail))
-        #expect(layout.size == byLines.size)
+        expect(layout.size, equals: byLines.size)
     }
 
     @Test func `a paragraph that does not fit adds an ellipsis to the one before it`() {
         let height = testFont.metrics.lineHeight
         let layout = layout("a\nb\nc", width: 120, height: height * 2, format: format(.byTruncatingTail))
-        #expect(layout.lines.count == 2)
-        #expect(layout.lines[1].frame.width == TextLayoutTests.layout("b…").size.width)
+        expect(layout.lines.count, equals: 2)
+        expect(layout.lines[1].frame.width, equals: TextLayoutTests.layout("b…").size.width)
     }
 
     @Test func `a line break at the end is not truncated`() {
         let layout = layout("a\n", width: 120, lines: 1, format: format(.byTruncatingTail))
-        #expect(!layout.isTruncated)
-        #expect(layout.size.width == TextLayoutTests.layout("a").size.width)
+        expect(!layout.isTruncated)
+        expect(layout.size.width, equals: TextLayoutTests.layout("a").size.width)
     }
 
     @Test func `a narrow width has one line`() {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout(Self.long, width: 1, lines: 1, format: format(mode))
-            #expect(layout.lines.count == 1)
+            expect(layout.lines.count, equals: 1)
         }
     }
 
     @Test func `right-to-left text is truncated at its end`() {
         let layout = layout(
             "مرحبا بالعالم هذا نص طويل جدا", width: 100, lines: 1, format: format(.byTruncatingTail))
-        #expect(layout.isTruncated)
-        #expect(layout.lines[0].isRightToLeft)
-        #expect(layout.lines[0].frame.maxX <= 100.01)
+        expect(layout.isTruncated)
+        expect(layout.lines[0].isRightToLeft)
+        expect(layout.lines[0].frame.maxX, isAtMost: 100.01)
     }
 }

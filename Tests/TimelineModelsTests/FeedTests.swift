@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import DemoServer
 import Foundation
@@ -33,14 +34,15 @@ import ViewModels
     ) throws -> [Status] {
         server.routes.add("/feed") { _ in ServerReply(headers: ["Content-Type": type], text: text) }
         let list: RequestList<Status> = try load("/feed")
-        #expect(list.state.value == .loaded)
+        expect(list.state.value, equals: .loaded)
         return list.items.elements
     }
 
     @Test func `an account of Mastodon: text, links, pictures, warnings, choices, emoji`() throws {
         let items: [Status] = try statuses(FeedSamples.account)
-        #expect(
-            items.map(\.text) == [
+        expect(
+            items.map(\.text),
+            equals: [
                 """
                 First ice & last leaves.
                 Cold "hands" <3 🧤
@@ -59,44 +61,47 @@ import ViewModels
                 """,
             ])
         let picture = URL(string: "https://files.ufer.example/accounts/avatars/original/mina.png")
-        #expect(
-            Set(items.map(\.author))
-                == [Status.Author(name: "Mina am Kanal 🛶", screenName: "mina", picture: picture)])
-        #expect(items[0].date == Date(timeIntervalSince1970: 1_740_899_109))
-        #expect(items.map(\.id) == [9_001, 9_000, 8_999].map { "https://ufer.example/@mina/\($0)" })
+        expect(
+            Set(items.map(\.author)),
+            equals: [Status.Author(name: "Mina am Kanal 🛶", screenName: "mina", picture: picture)])
+        expect(items[0].date, equals: Date(timeIntervalSince1970: 1_740_899_109))
+        expect(items.map(\.id), equals: [9_001, 9_000, 8_999].map { "https://ufer.example/@mina/\($0)" })
     }
 
     @Test func `a hashtag: each author has a name`() throws {
         let items: [Status] = try statuses(FeedSamples.hashtag)
-        #expect(
-            items.map(\.author) == [
+        expect(
+            items.map(\.author),
+            equals: [
                 Status.Author(name: "ole", screenName: "ole@hafen.example"),
                 Status.Author(name: "siri", screenName: "siri@pier.example"),
             ])
-        #expect(items.allSatisfy { $0.date != nil })
+        expect(items.allSatisfy { $0.date != nil })
     }
 
     @Test func `titles that only repeat the text are omitted`() throws {
         let items: [Status] = try statuses(FeedSamples.headings)
-        #expect(
-            items.map(\.text) == [
+        expect(
+            items.map(\.text),
+            equals: [
                 "The first\nwords of something longer.", "Older.\n[Audio]", "Oldest, and cut off by somebody.",
                 "Newer, from another server.", "A heading\nAnd more.",
             ])
-        #expect(items[0].author.name == "Mina" && items[0].author.screenName == "mina")
+        expect(items[0].author.name == "Mina" && items[0].author.screenName == "mina")
     }
 
     @Test func `Atom of old Mastodon: warnings, pictures and reposts`() throws {
         let items: [Status] = try statuses(FeedSamples.atom, type: "application/atom+xml; charset=utf-8")
-        #expect(
-            items.map(\.text) == [
+        expect(
+            items.map(\.text),
+            equals: [
                 "spring\n\nBuds!\n[Image: Green]", "mina shared a status by ole@hafen.example\nA boat for sale.",
             ])
         let picture = URL(string: "https://ufer.example/system/mina.jpg?1491589004")
-        #expect(
-            Set(items.map(\.author))
-                == [Status.Author(name: "Mina am Kanal", screenName: "mina", picture: picture)])
-        #expect(items[1].date == Date(timeIntervalSince1970: 1_493_625_600))
+        expect(
+            Set(items.map(\.author)),
+            equals: [Status.Author(name: "Mina am Kanal", screenName: "mina", picture: picture)])
+        expect(items[1].date, equals: Date(timeIntervalSince1970: 1_493_625_600))
     }
 
     @Test func `other feeds: all content is shown`() throws {
@@ -107,7 +112,7 @@ import ViewModels
             <item><title>Two</title><description>Short</description><content:encoded>Long</content:encoded></item>
             </channel></rss>
             """)
-        #expect(rss.map(\.text) == ["One\nAll & more", "Two\nShort"])
+        expect(rss.map(\.text), equals: ["One\nAll & more", "Two\nShort"])
         let atom: [Status] = try statuses(
             """
             <feed xmlns="http://www.w3.org/2005/Atom"><title>Site</title>
@@ -115,11 +120,11 @@ import ViewModels
             <content type="xhtml"> <div xmlns="http://www.w3.org/1999/xhtml"><p>Long</p></div> </content></entry>
             <entry><id>2</id><title>Two</title><summary>Short</summary><content>Long</content></entry></feed>
             """, type: "application/atom+xml")
-        #expect(atom.map(\.text) == ["One\nShort", "Two\nLong"])
+        expect(atom.map(\.text), equals: ["One\nShort", "Two\nLong"])
     }
 
     @Test func `an account without statuses is not a failure`() throws {
-        #expect(try statuses(FeedSamples.empty).isEmpty)
+        try expect(statuses(FeedSamples.empty).isEmpty)
     }
 
     @Test(arguments: [
@@ -133,9 +138,9 @@ import ViewModels
         }
         let list: RequestList<Status> = try load(path)
         let advice: String = sentence.replacingOccurrences(of: "URL", with: url.absoluteString)
-        #expect(
-            list.state.value.failure?.message == "127.0.0.1 sent a web page, not a feed. " + advice)
-        #expect(list.state.value.failure?.isRetryable == false)
+        expect(
+            list.state.value.failure?.message, equals: "127.0.0.1 sent a web page, not a feed. " + advice)
+        expect(list.state.value.failure?.isRetryable, equals: false)
     }
 
     @Test(arguments: [
@@ -144,12 +149,12 @@ import ViewModels
     ])
     func `an address without a feed is reported`(_ status: Int, _ sentence: String) throws {
         let list: RequestList<Status> = try load("/http/status/\(status)")
-        #expect(list.state.value.failure?.message == sentence)
-        #expect(list.state.value.failure?.isRetryable == false)
+        expect(list.state.value.failure?.message, equals: sentence)
+        expect(list.state.value.failure?.isRetryable, equals: false)
     }
 
     @Test func `a redirected feed is found`() throws {
         server.routes.add("/feed") { _ in ServerReply(text: FeedSamples.account) }
-        #expect(try load("/http/redirect?to=/feed&status=301").items.count == 3)
+        try expect(load("/http/redirect?to=/feed&status=301").items.count, equals: 3)
     }
 }

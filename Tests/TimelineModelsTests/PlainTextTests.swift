@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TimelineModels
@@ -23,6 +24,6 @@ struct PlainTextTests {
         ),
     ])
     func `HTML is converted to its visible text`(_ html: String, _ text: String) {
-        #expect(PlainText(html).text == text)
+        expect(PlainText(html).text, equals: text)
     }
 }

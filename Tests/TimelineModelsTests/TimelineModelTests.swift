@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import DemoServer
 import Foundation
@@ -36,22 +37,23 @@ import ViewModels
         let timeline = timeline("ada")
         timeline.list.load()
         finish(timeline)
-        #expect(timeline.list.items.count == 20)
-        #expect(timeline.list.hasMore.value)
+        expect(timeline.list.items.count, equals: 20)
+        expect(timeline.list.hasMore.value)
         let first = timeline.list.items.elements[0]
-        #expect(first.author.name == "Ada Lindqvist")
-        #expect(first.author.screenName == "ada")
-        #expect(first.author.picture?.absoluteString == "\(url.absoluteString)/avatars/1/0")
-        #expect(first.text == "The new hinge works. It creaks, but it works.")
-        #expect(first.date.map { RelativeAge(of: $0).text } == "4 min")
+        expect(first.author.name, equals: "Ada Lindqvist")
+        expect(first.author.screenName, equals: "ada")
+        expect(first.author.picture?.absoluteString, equals: "\(url.absoluteString)/avatars/1/0")
+        expect(first.text, equals: "The new hinge works. It creaks, but it works.")
+        expect(first.date.map { RelativeAge(of: $0).text }, equals: "4 min")
         while timeline.list.hasMore.value {
             timeline.list.loadMore()
             finish(timeline)
         }
         let ids: [Int] = timeline.list.items.elements.compactMap { Int($0.id) }
-        #expect(ids == Array(10_001...10_120).reversed())
-        #expect(
-            server.requests.map { $0.query["max_id"] } == [
+        expect(ids, equals: Array(10_001...10_120).reversed())
+        expect(
+            server.requests.map { $0.query["max_id"] },
+            equals: [
                 nil, "10100", "10080", "10060", "10040", "10020", "10000",
             ])
     }
@@ -63,12 +65,12 @@ import ViewModels
         let token = timeline.list.items.observe { items, _ in counts.append(items.count) }
         timeline.list.load()
         stage.advance(by: 2)
-        #expect((1..<20).contains(timeline.list.items.count))
-        #expect(timeline.list.state.value == .requesting)
+        expect((1..<20).contains(timeline.list.items.count))
+        expect(timeline.list.state.value, equals: .requesting)
         finish(timeline)
-        #expect(timeline.list.items.count == 20)
-        #expect(counts.count > 8)
-        #expect(counts == counts.sorted())
+        expect(timeline.list.items.count, equals: 20)
+        expect(counts.count, isGreaterThan: 8)
+        expect(counts, equals: counts.sorted())
         token.cancel()
     }
 
@@ -80,28 +82,29 @@ import ViewModels
         let count: Int = timeline.list.items.count
         timeline.list.cancel()
         stage.advance(by: 20)
-        #expect(timeline.list.items.count == count)
-        #expect(timeline.list.state.value == .none)
-        #expect(try service.client.get().activeTransferCount == 0)
+        expect(timeline.list.items.count, equals: count)
+        expect(timeline.list.state.value, equals: .none)
+        try expect(service.client.get().activeTransferCount, equals: 0)
     }
 
     @Test func `a person without statuses has an empty list`() {
         let timeline = timeline("quiet")
         timeline.list.load()
         finish(timeline)
-        #expect(timeline.list.visibility.value.showsNoData)
+        expect(timeline.list.visibility.value.showsNoData)
     }
 
     @Test func `an invalid address is reported`() {
         let timeline = Timeline(.user(screenName: "a"), service: TimelineService(address: "example.org"))
         timeline.list.load()
         finish(timeline)
-        #expect(
-            timeline.list.state.value.failure?.message == """
+        expect(
+            timeline.list.state.value.failure?.message,
+            equals: """
                 “example.org” is not the address of a server. Write one that begins with http:// or https://, such as \
                 http://localhost:8080.
                 """)
-        #expect(timeline.list.state.value.failure?.isRetryable == false)
+        expect(timeline.list.state.value.failure?.isRetryable, equals: false)
     }
 
     @Test(arguments: ["/@noor.rss", "/@noor.atom"])
@@ -110,15 +113,15 @@ import ViewModels
         timeline.list.load()
         finish(timeline)
         let items: [Status] = timeline.list.items.elements
-        #expect(items.count == 20)
-        #expect(items[0].text == "The 7:14 left at 7:14. I have witnesses.")
-        #expect(items[3].text.hasSuffix("https://maps.example.org/coffee?sort=best&page=1"))
-        #expect(
-            items[0].author
-                == Status.Author(
-                    name: "Noor Haddad", screenName: "noor", picture: URL(string: "\(url.absoluteString)/avatars/3/0")))
-        #expect(items[0].date.map { RelativeAge(of: $0).text } == "6 min")
-        #expect(!timeline.list.hasMore.value)
+        expect(items.count, equals: 20)
+        expect(items[0].text, equals: "The 7:14 left at 7:14. I have witnesses.")
+        expect(items[3].text.hasSuffix("https://maps.example.org/coffee?sort=best&page=1"))
+        expect(
+            items[0].author,
+            equals: Status.Author(
+                name: "Noor Haddad", screenName: "noor", picture: URL(string: "\(url.absoluteString)/avatars/3/0")))
+        expect(items[0].date.map { RelativeAge(of: $0).text }, equals: "6 min")
+        expect(!timeline.list.hasMore.value)
     }
 
     @Test func `a feed keeps the query of its address, and content of other servers`() throws {
@@ -137,9 +140,9 @@ import ViewModels
         timeline.list.load()
         finish(timeline)
         let items: [Status] = timeline.list.items.elements
-        #expect(items.map(\.text) == ["Only a title", "Head\nBody", "Same and more", "a b"])
-        #expect(items.map(\.author.name) == ["News", "Zed", "News", "News"])
-        #expect(items.allSatisfy { $0.date == nil })
+        expect(items.map(\.text), equals: ["Only a title", "Head\nBody", "Same and more", "a b"])
+        expect(items.map(\.author.name), equals: ["News", "Zed", "News", "News"])
+        expect(items.allSatisfy { $0.date == nil })
     }
 
     /// The result of a fault, for a list with and without items.
@@ -167,19 +170,19 @@ import ViewModels
         server.faults.always(fault, path: "/statuses/*")
         timeline.list.load()
         finish(timeline)
-        #expect(timeline.list.state.value.failure?.message == sentence)
-        #expect(timeline.list.state.value.failure?.isRetryable == isRetryable)
-        #expect(timeline.list.visibility.value.showsRetry)
+        expect(timeline.list.state.value.failure?.message, equals: sentence)
+        expect(timeline.list.state.value.failure?.isRetryable, equals: isRetryable)
+        expect(timeline.list.visibility.value.showsRetry)
         server.faults.removeAll()
         timeline.list.retry()
         finish(timeline)
-        #expect(timeline.list.items.count == 20)
+        expect(timeline.list.items.count, equals: 20)
         server.faults.always(fault, path: "/statuses/*")
         timeline.list.refresh()
         finish(timeline)
-        #expect(timeline.list.state.value.failure?.message == sentence)
-        #expect(timeline.list.visibility.value.showsBanner)
-        #expect(timeline.list.items.count == 20)
+        expect(timeline.list.state.value.failure?.message, equals: sentence)
+        expect(timeline.list.visibility.value.showsBanner)
+        expect(timeline.list.items.count, equals: 20)
     }
 
     @Test func `an interrupted timeline keeps its items and can be retried`() {
@@ -187,31 +190,33 @@ import ViewModels
         let timeline = timeline("ada")
         timeline.list.load()
         finish(timeline)
-        #expect((1..<20).contains(timeline.list.items.count))
-        #expect(timeline.list.visibility.value.showsBanner)
+        expect((1..<20).contains(timeline.list.items.count))
+        expect(timeline.list.visibility.value.showsBanner)
         timeline.list.retry()
         finish(timeline)
-        #expect(timeline.list.items.count == 20)
-        #expect(timeline.list.state.value == .loaded)
+        expect(timeline.list.items.count, equals: 20)
+        expect(timeline.list.state.value, equals: .loaded)
     }
 
     @Test func `a typed name is validated, and can begin with @`() {
         let picker = Picker(service: service)
-        #expect(picker.typedSource() == nil)
-        #expect(picker.screenName.message.value == "Enter a name, such as ada.")
+        expectNil(picker.typedSource())
+        expect(picker.screenName.message.value, equals: "Enter a name, such as ada.")
         picker.screenName.value.value = "a b"
-        #expect(
-            picker.screenName.message.value
-                == "Use only letters, digits and underscores, such as ada_l.")
+        expect(
+            picker.screenName.message.value,
+            equals: "Use only letters, digits and underscores, such as ada_l.")
         picker.screenName.value.value = "@ada"
-        #expect(picker.screenName.message.value == nil)
-        #expect(picker.typedSource() == .user(screenName: "ada"))
+        expectNil(picker.screenName.message.value)
+        expect(picker.typedSource(), equals: .user(screenName: "ada"))
     }
 
     @Test func `all people are listed`() {
         let picker = Picker(service: service)
         picker.people.load()
         _ = stage.host.wait(for: 10) { picker.people.state.value != .requesting }
-        #expect(picker.people.items.elements.map(\.screenName) == ["ada", "kaho", "noor", "porchnews", "teo", "quiet"])
+        expect(
+            picker.people.items.elements.map(\.screenName),
+            equals: ["ada", "kaho", "noor", "porchnews", "teo", "quiet"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import TestStage
@@ -78,15 +79,16 @@ import Testing
 
     @Test func `a swipe changes the page and notifies the pages and the delegate`() {
         let pages: UIPageViewController = open()
-        #expect(pages.view.subviews.count == 2 && number(pages) == 0)
+        expect(pages.view.subviews.count == 2 && number(pages) == 0)
         swipe(right, left)
-        #expect(number(pages) == 1)
-        #expect(book.calls == ["to 1", "1 will", "0 gone", "1 did", "true"])
+        expect(number(pages), equals: 1)
+        expect(book.calls, equals: ["to 1", "1 will", "0 gone", "1 did", "true"])
         let page: UIView? = pages.viewControllers?.first?.view
-        #expect(page.map { $0.convert($0.bounds, to: nil as UIView?) } == CGRect(x: 0, y: 0, width: 400, height: 800))
-        #expect(pages.children.count == 1)
+        expect(
+            page.map { $0.convert($0.bounds, to: nil as UIView?) }, equals: CGRect(x: 0, y: 0, width: 400, height: 800))
+        expect(pages.children.count, equals: 1)
         swipe(left, right)
-        #expect(number(pages) == 0)
+        expect(number(pages), equals: 0)
     }
 
     @Test func `the page does not change if the drag is too short`() {
@@ -94,19 +96,19 @@ import Testing
         stage.touch(.began, 350, 400)
         stage.drag(from: right, to: CGPoint(x: 250, y: 400), duration: 0.3)
         stage.advance(by: 0.2)
-        #expect(pages.children.count == 2)
+        expect(pages.children.count, equals: 2)
         stage.touch(.ended, 250, 400)
         stage.advance(by: 2)
-        #expect(number(pages) == 0 && pages.children.count == 1)
-        #expect(book.calls == ["to 1", "1 will", "0 will", "1 gone", "0 did", "false"])
+        expect(number(pages) == 0 && pages.children.count == 1)
+        expect(book.calls, equals: ["to 1", "1 will", "0 will", "1 gone", "0 did", "false"])
     }
 
     @Test func `there is no page before the first or after the last`() {
         let pages: UIPageViewController = open()
         swipe(left, right)
-        #expect(number(pages) == 0 && book.calls.isEmpty)
+        expect(number(pages) == 0 && book.calls.isEmpty)
         for _ in 0..<5 { swipe(right, left) }
-        #expect(number(pages) == 3)
+        expect(number(pages), equals: 3)
     }
 
     @Test func `from right to left, the next page is on the left`() {
@@ -114,42 +116,42 @@ import Testing
         pages.view.semanticContentAttribute = .forceRightToLeft
         pages.neighborsDidChange()
         swipe(right, left)
-        #expect(number(pages) == 0)
+        expect(number(pages), equals: 0)
         swipe(left, right)
-        #expect(number(pages) == 1)
+        expect(number(pages), equals: 1)
     }
 
     @Test func `pages can be vertical`() {
         let pages: UIPageViewController = open(.vertical)
         swipe(CGPoint(x: 200, y: 700), CGPoint(x: 200, y: 200))
-        #expect(number(pages) == 1)
+        expect(number(pages), equals: 1)
     }
 
     @Test func `pages change programmatically with and without animation`() {
         let pages: UIPageViewController = open()
         var ends: [Bool] = []
         pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
-        #expect(ends.isEmpty)
+        expect(ends.isEmpty)
         stage.advance(by: 1)
-        #expect(ends == [true] && number(pages) == 2 && book.calls == ["2 will", "0 gone", "2 did"])
+        expect(ends == [true] && number(pages) == 2 && book.calls == ["2 will", "0 gone", "2 did"])
         book.calls = []
         pages.setViewControllers([book.page(0)], direction: .reverse, animated: false) { ends.append($0) }
-        #expect(number(pages) == 0)
+        expect(number(pages), equals: 0)
         stage.host.turn()
-        #expect(ends == [true, true] && book.calls == ["0 will", "2 gone", "0 did"])
+        expect(ends == [true, true] && book.calls == ["0 will", "2 gone", "0 did"])
         pages.setViewControllers([book.page(1)], direction: .forward, animated: true)
         pages.setViewControllers([book.page(3)], direction: .forward, animated: true)
         stage.advance(by: 1)
-        #expect(number(pages) == 3 && pages.children.count == 1)
+        expect(number(pages) == 3 && pages.children.count == 1)
     }
 
     @Test func `the page control follows the pages`() {
         book.dotCount = 4
         let pages: UIPageViewController = open()
-        #expect(!pages.pageControl.isHidden && pages.pageControl.currentPage == 0)
-        #expect(pages.viewControllers?.first?.view.bounds.height == 763)
+        expect(!pages.pageControl.isHidden && pages.pageControl.currentPage == 0)
+        expect(pages.viewControllers?.first?.view.bounds.height, equals: 763)
         swipe(right, left)
-        #expect(pages.pageControl.currentPage == 1)
+        expect(pages.pageControl.currentPage, equals: 1)
     }
 
     @Test func `a page has the size of the controller before the first layout`() {
@@ -157,6 +159,6 @@ import Testing
         let page = book.page(0)
         pages.setViewControllers([page], direction: .forward, animated: false)
         pages.loadViewIfNeeded()
-        #expect(page.view.bounds.size == pages.view.bounds.size && page.view.bounds.width > 0)
+        expect(page.view.bounds.size == pages.view.bounds.size && page.view.bounds.width > 0)
     }
 }

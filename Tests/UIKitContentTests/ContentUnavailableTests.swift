@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -33,17 +34,17 @@ struct ContentUnavailableTests {
         stage.root.removeFromSuperview()
         stage.window.rootViewController = UINavigationController(rootViewController: page)
         stage.advance(by: 0.2)
-        #expect(texts(in: page.view) == ["No Results", "Check the spelling or try a new search."])
+        expect(texts(in: page.view), equals: ["No Results", "Check the spelling or try a new search."])
         page.navigationItem.searchController?.searchBar.text = "plum"
         page.setNeedsUpdateContentUnavailableConfiguration()
         page.setNeedsUpdateContentUnavailableConfiguration()
         stage.advance(by: 0.2)
-        #expect(page.states.map { $0 ?? "" } == ["", "plum"])
-        #expect(texts(in: page.view).first == "No Results for “plum”")
+        expect(page.states.map { $0 ?? "" }, equals: ["", "plum"])
+        expect(texts(in: page.view).first, equals: "No Results for “plum”")
         page.isEmpty = false
         page.setNeedsUpdateContentUnavailableConfiguration()
         stage.advance(by: 0.2)
-        #expect(texts(in: page.view) == [])
+        expect(texts(in: page.view), equals: [])
     }
 
     @Test
@@ -61,17 +62,17 @@ struct ContentUnavailableTests {
         stage.advance(by: 0.1)
         let column: UIView = try #require(view.subviews.last?.subviews.first)
         let frames: [CGRect] = column.subviews.map { $0.convert($0.bounds, to: stage.root) }
-        #expect(frames.count == 4)
-        #expect(frames.allSatisfy { abs($0.midX - 200) <= 0.5 && $0.minX >= 16 && $0.maxX <= 384 })
-        #expect(abs((frames[0].minY + frames[3].maxY) / 2 - 400) <= 1)
-        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY < $1.minY })
+        expect(frames.count, equals: 4)
+        expect(frames.allSatisfy { abs($0.midX - 200) <= 0.5 && $0.minX >= 16 && $0.maxX <= 384 })
+        expect(abs((frames[0].minY + frames[3].maxY) / 2 - 400), isAtMost: 1)
+        expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY < $1.minY })
         stage.tap(frames[3].midX, frames[3].midY)
-        #expect(presses == 1)
+        expect(presses, equals: 1)
         view.frame.size.height = 120
         stage.advance(by: 0.1)
         let scroll: UIScrollView = try #require(view.subviews.last as? UIScrollView)
-        #expect(scroll.contentSize.height > 120)
-        #expect(view.sizeThatFits(CGSize(width: 400, height: 0)).height == scroll.contentSize.height)
+        expect(scroll.contentSize.height, isGreaterThan: 120)
+        expect(view.sizeThatFits(CGSize(width: 400, height: 0)).height, equals: scroll.contentSize.height)
     }
 
     @Test
@@ -84,9 +85,9 @@ struct ContentUnavailableTests {
         let view: UIView = try #require(page.view.subviews.first { $0 is UIContentUnavailableView })
         page.tableView.contentOffset.y = 60
         stage.advance(by: 0.1)
-        #expect(view.convert(view.bounds, to: nil) == stage.window.bounds)
-        #expect(texts(in: view) == ["Loading…"])
+        expect(view.convert(view.bounds, to: nil), equals: stage.window.bounds)
+        expect(texts(in: view), equals: ["Loading…"])
         page.contentUnavailableConfiguration = nil
-        #expect(view.superview == nil)
+        expectNil(view.superview)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -9,13 +10,13 @@ import UIKitControls
     @Test func `progress is clamped to 0 and 1`() {
         let view = UIProgressView(progressViewStyle: .default)
         view.progress = 1.5
-        #expect(view.progress == 1)
+        expect(view.progress, equals: 1)
         view.setProgress(-2, animated: true)
-        #expect(view.progress == 0)
+        expect(view.progress, equals: 0)
         view.progress = .nan
-        #expect(view.progress == 0)
+        expect(view.progress, equals: 0)
         view.progress = 0.256
-        #expect(view.accessibilityValue == "26%")
+        expect(view.accessibilityValue, equals: "26%")
     }
 
     @Test func `the bar shows the progress from the leading edge`() {
@@ -24,11 +25,11 @@ import UIKitControls
         view.progress = 0.25
         stage.root.addSubview(view)
         stage.host.turn()
-        #expect(view.layer.sublayers?.first?.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
+        expect(view.layer.sublayers?.first?.frame, equals: CGRect(x: 0, y: 0, width: 50, height: 4))
         view.semanticContentAttribute = .forceRightToLeft
         view.setNeedsLayout()
         stage.host.turn()
-        #expect(view.layer.sublayers?.first?.frame == CGRect(x: 150, y: 0, width: 50, height: 4))
+        expect(view.layer.sublayers?.first?.frame, equals: CGRect(x: 150, y: 0, width: 50, height: 4))
     }
 
     @Test func `progress can be animated`() {
@@ -39,8 +40,8 @@ import UIKitControls
         view.setProgress(1, animated: true)
         stage.advance(by: 0.1)
         let width: CGFloat = view.layer.sublayers?.first?.presentation()?.bounds.width ?? 0
-        #expect(width > 0 && width < 200)
+        expect(width > 0 && width < 200)
         stage.advance(by: 1)
-        #expect(view.layer.sublayers?.first?.frame.width == 200)
+        expect(view.layer.sublayers?.first?.frame.width, equals: 200)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -15,31 +16,31 @@ import UIKitControls
         screen.tap(70, 16)
         screen.tap(70, 16)
         screen.tap(20, 16)
-        #expect(screen.sent == ["1", "2", "1"])
+        expect(screen.sent, equals: ["1", "2", "1"])
     }
 
     @Test func `the value stops or wraps at the ends of the range`() {
         let screen = make()
         screen.control.maximumValue = 2
         screen.tap(20, 16)
-        #expect(screen.sent.isEmpty)
+        expect(screen.sent.isEmpty)
         screen.control.wraps = true
         screen.tap(20, 16)
-        #expect(screen.sent == ["2"])
+        expect(screen.sent, equals: ["2"])
         screen.tap(70, 16)
-        #expect(screen.sent == ["2", "0"])
+        expect(screen.sent, equals: ["2", "0"])
     }
 
     @Test func `a pressed stepper repeats its step`() {
         let screen = make()
         screen.stage.touch(.began, 90, 36)
         screen.stage.advance(by: 0.4)
-        #expect(screen.control.value == 1)
+        expect(screen.control.value, equals: 1)
         screen.stage.advance(by: 0.65)
         screen.stage.touch(.ended, 90, 36)
-        #expect(screen.control.value == 7)
+        expect(screen.control.value, equals: 7)
         screen.stage.advance(by: 2)
-        #expect(screen.control.value == 7)
+        expect(screen.control.value, equals: 7)
     }
 
     @Test func `a pressed stepper without autorepeat steps once`() {
@@ -48,7 +49,7 @@ import UIKitControls
         screen.stage.touch(.began, 90, 36)
         screen.stage.advance(by: 3)
         screen.stage.touch(.ended, 90, 36)
-        #expect(screen.sent == ["1"])
+        expect(screen.sent, equals: ["1"])
     }
 
     @Test func `a control that is not continuous sends only the last value`() {
@@ -57,43 +58,43 @@ import UIKitControls
         screen.stage.touch(.began, 90, 36)
         screen.stage.advance(by: 0.75)
         screen.stage.touch(.ended, 90, 36)
-        #expect(screen.sent == ["4"])
+        expect(screen.sent, equals: ["4"])
     }
 
     @Test func `a control that is not continuous sends no unchanged value`() {
         let screen = make()
         screen.control.isContinuous = false
         screen.tap(20, 16)
-        #expect(screen.sent.isEmpty)
+        expect(screen.sent.isEmpty)
         screen.stage.touch(.began, 90, 36)
-        #expect(screen.control.value == 1)
+        expect(screen.control.value, equals: 1)
         screen.stage.touch(.cancelled, 90, 36)
-        #expect(screen.sent.isEmpty && screen.control.value == 0)
-        #expect(screen.control.adjust(by: 1))
-        #expect(screen.sent == ["1"])
+        expect(screen.sent.isEmpty && screen.control.value == 0)
+        expect(screen.control.adjust(by: 1))
+        expect(screen.sent, equals: ["1"])
     }
 
     @Test func `stepValue determines the size of steps`() {
         let screen = make()
         screen.control.stepValue = 25
         for _ in 0..<6 { screen.tap(70, 16) }
-        #expect(screen.sent == ["25", "50", "75", "100"])
+        expect(screen.sent, equals: ["25", "50", "75", "100"])
     }
 
     @Test func `values are clamped to the range`() {
         let stepper = UIStepper()
         stepper.value = 1_000
-        #expect(stepper.value == 100)
+        expect(stepper.value, equals: 100)
         stepper.minimumValue = 200
-        #expect(stepper.value == 200 && stepper.maximumValue == 200)
+        expect(stepper.value == 200 && stepper.maximumValue == 200)
         stepper.value = .nan
-        #expect(stepper.value == 200)
+        expect(stepper.value, equals: 200)
     }
 
     @Test func `plus is at the left in a right-to-left layout`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(20, 16)
-        #expect(screen.sent == ["1"])
+        expect(screen.sent, equals: ["1"])
     }
 }

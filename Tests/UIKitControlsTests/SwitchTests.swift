@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -14,52 +15,52 @@ import UIKitControls
         let screen = make()
         screen.tap(25, 15)
         screen.tap(25, 15)
-        #expect(screen.sent == ["on", "off"])
+        expect(screen.sent, equals: ["on", "off"])
     }
 
     @Test func `a drag of the thumb toggles the switch once`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 12, y: 15), to: CGPoint(x: 48, y: 15))
-        #expect(screen.sent == ["on"])
+        expect(screen.sent, equals: ["on"])
         screen.drag(from: CGPoint(x: 48, y: 15), to: CGPoint(x: 5, y: 15))
-        #expect(screen.sent == ["on", "off"])
+        expect(screen.sent, equals: ["on", "off"])
     }
 
     @Test func `the left side is on in a right-to-left layout`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.drag(from: CGPoint(x: 12, y: 15), to: CGPoint(x: 48, y: 15))
-        #expect(screen.sent.isEmpty)
+        expect(screen.sent.isEmpty)
         screen.drag(from: CGPoint(x: 40, y: 15), to: CGPoint(x: 5, y: 15))
-        #expect(screen.sent == ["on"])
+        expect(screen.sent, equals: ["on"])
     }
 
     @Test func `setting the value sends no actions`() {
         let screen = make()
         screen.control.isOn = true
         screen.control.setOn(false, animated: true)
-        #expect(screen.sent.isEmpty)
-        #expect(!screen.control.isOn)
+        expect(screen.sent.isEmpty)
+        expect(!screen.control.isOn)
     }
 
     @Test func `a disabled switch cannot be toggled`() {
         let screen = make()
         screen.control.isEnabled = false
         screen.tap(25, 15)
-        #expect(!screen.control.isOn && screen.sent.isEmpty)
+        expect(!screen.control.isOn && screen.sent.isEmpty)
     }
 
     @Test func `a switch has a fixed size`() {
-        #expect(
-            UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1)).frame
-                == CGRect(x: 3, y: 4, width: 51, height: 31))
-        #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
+        expect(
+            UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1)).frame,
+            equals: CGRect(x: 3, y: 4, width: 51, height: 31))
+        expect(UISwitch().intrinsicContentSize, equals: CGSize(width: 51, height: 31))
     }
 
     @Test func `the accessibility value contains the state`() {
         let control = UISwitch()
-        #expect(control.accessibilityValue == "0")
+        expect(control.accessibilityValue, equals: "0")
         control.isOn = true
-        #expect(control.accessibilityValue == "1")
+        expect(control.accessibilityValue, equals: "1")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ClassRuntime
 import Foundation
 import TestStage
@@ -103,14 +104,14 @@ import UIKit
     @Test func `an action of the app is performed at launch and while it runs`() throws {
         let delegate = Delegate()
         let session = try launch(delegate, ["-UIApplicationShortcutItemType", "new"])
-        #expect(delegate.log == ["launch New Note", "perform new 5"])
+        expect(delegate.log, equals: ["launch New Note", "perform new 5"])
         let item = UIMutableApplicationShortcutItem(type: "search", localizedTitle: "Search")
         item.icon = UIApplicationShortcutIcon(type: .search)
         UIApplication.shared.shortcutItems = [item]
-        #expect(UIApplication.shared.allShortcutItems.map(\.type) == ["new", "search"])
+        expect(UIApplication.shared.allShortcutItems.map(\.type), equals: ["new", "search"])
         var done: Bool?
         UIApplication.shared.perform(item) { done = $0 }
-        #expect(done == true && delegate.log.last == "perform search ")
+        expect(done == true && delegate.log.last == "perform search ")
         session.end()
     }
 
@@ -119,7 +120,7 @@ import UIKit
         delegate.sceneClass = SceneDelegate.self
         let session = try launch(delegate, ["-UIApplicationShortcutItemType", "new"])
         UIApplication.shared.perform(UIApplicationShortcutItem(type: "b", localizedTitle: "B")) { _ in }
-        #expect(SceneDelegate.log == ["connect new new", "perform b"])
+        expect(SceneDelegate.log, equals: ["connect new new", "perform b"])
         session.end()
     }
 
@@ -127,14 +128,14 @@ import UIKit
         let delegate = Delegate()
         var session: AppSession?
         let found = warnings { session = try? launch(delegate, ["-UIApplicationShortcutItemType", "other"]) }
-        #expect(found.count == 1 && found[0].contains("“other”"))
+        expect(found.count == 1 && found[0].contains("“other”"))
         session?.end()
     }
 
     @Test func `objects of the restoration handler continue an activity`() throws {
         let delegate = Delegate()
         let session = try launch(delegate, ["https://a.example/page"])
-        #expect(delegate.log == ["launch none", "restore https://a.example/page"])
+        expect(delegate.log, equals: ["launch none", "restore https://a.example/page"])
         session.end()
     }
 
@@ -154,12 +155,12 @@ import UIKit
         scene?.session.userInfo = ["zoom": 2]
         first.setState(.background)
         first.end()
-        #expect(SceneDelegate.log == ["connect new "])
+        expect(SceneDelegate.log, equals: ["connect new "])
         let second = try launch(delegate)
-        #expect(SceneDelegate.log == ["connect 7 "])
+        expect(SceneDelegate.log, equals: ["connect 7 "])
         let session = UIApplication.shared.connectedWindowScene?.session
-        #expect(session?.stateRestorationActivity?.userInfo?["link"] as? URL == URL(fileURLWithPath: "/a"))
-        #expect(session?.userInfo?["zoom"] as? Int == 2)
+        expect(session?.stateRestorationActivity?.userInfo?["link"] as? URL, equals: URL(fileURLWithPath: "/a"))
+        expect(session?.userInfo?["zoom"] as? Int, equals: 2)
         second.end()
     }
 
@@ -173,12 +174,12 @@ import UIKit
         let page = Page()
         let activity = NSUserActivity(activityType: "org.example.page")
         page.userActivity = activity
-        #expect(NSUserActivity.current === activity)
+        expect(NSUserActivity.current, isIdenticalTo: activity)
         activity.needsSave = true
         session.settle()
-        #expect(activity.userInfo?["updated"] as? Bool == true && !activity.needsSave)
+        expect(activity.userInfo?["updated"] as? Bool == true && !activity.needsSave)
         page.userActivity = nil
-        #expect(NSUserActivity.current == nil)
+        expectNil(NSUserActivity.current)
         session.end()
     }
 }

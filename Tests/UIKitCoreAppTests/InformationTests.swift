@@ -1,3 +1,4 @@
+import Expectations
 import ClassRuntime
 import Foundation
 import TestStage
@@ -50,26 +51,26 @@ import UIKit
         _ style: String?, _ prefersDark: Bool, _ expected: UIUserInterfaceStyle
     ) throws {
         let (session, _) = try launch(style.map { ["UIUserInterfaceStyle": $0] } ?? [:], prefersDark: prefersDark)
-        #expect(session.application.connectedWindowScene?.traitCollection.userInterfaceStyle == expected)
+        expect(session.application.connectedWindowScene?.traitCollection.userInterfaceStyle, equals: expected)
         session.application.setAppearance(isDark: !prefersDark)
         let isFixed: Bool = style == "Dark" || style == "Light"
         let other: UIUserInterfaceStyle = expected == .dark ? .light : .dark
-        #expect(
-            session.application.connectedWindowScene?.traitCollection.userInterfaceStyle
-                == (isFixed ? expected : other))
+        expect(
+            session.application.connectedWindowScene?.traitCollection.userInterfaceStyle,
+            equals: (isFixed ? expected : other))
         session.end()
     }
 
     @Test func `an app for one orientation starts in it`() throws {
         let landscape = ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"]
         let (session, _) = try launch(["UISupportedInterfaceOrientations": landscape])
-        #expect(session.application.connectedWindowScene?.interfaceOrientation.isLandscape == true)
-        #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
+        expect(session.application.connectedWindowScene?.interfaceOrientation.isLandscape, equals: true)
+        expect(UIScreen.main.bounds.size, equals: CGSize(width: 844, height: 390))
         session.end()
         let (tablet, _) = try launch(["UISupportedInterfaceOrientations~ipad": landscape])
-        #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
-        #expect(tablet.application.supportedOrientationsOfInformation(isPad: true) == .landscape)
-        #expect(tablet.application.supportedOrientationsOfInformation(isPad: false) == .all)
+        expect(UIScreen.main.bounds.size, equals: CGSize(width: 390, height: 844))
+        expect(tablet.application.supportedOrientationsOfInformation(isPad: true), equals: .landscape)
+        expect(tablet.application.supportedOrientationsOfInformation(isPad: false), equals: .all)
         tablet.end()
     }
 
@@ -80,7 +81,7 @@ import UIKit
             ([:], ProcessInfo.processInfo.processName),
         ] {
             let (session, _) = try launch(values)
-            #expect(session.window?.title == title)
+            expect(session.window?.title, equals: title)
             session.end()
         }
     }
@@ -104,15 +105,15 @@ import UIKit
             (["UIApplicationSceneManifest": manifest, "UIMainStoryboardFile": "Main" + suffix], "Scene"),
         ] as [([String: Any], String)] {
             let (session, messages) = try launch(values, hasWindow: false)
-            #expect(messages.isEmpty)
+            expect(messages.isEmpty)
             let windows: [UIWindow] = session.application.connectedWindowScene?.windows ?? []
-            #expect(windows.map { $0.rootViewController?.title } == [name])
-            #expect(windows.first?.isKeyWindow == true)
+            expect(windows.map { $0.rootViewController?.title }, equals: [name])
+            expect(windows.first?.isKeyWindow, equals: true)
             session.end()
         }
         // A window that the delegate creates replaces the window of the storyboard.
         let (session, _) = try launch(["UIMainStoryboardFile": "Main" + suffix])
-        #expect(session.application.connectedWindowScene?.windows.first?.rootViewController?.title == nil)
+        expectNil(session.application.connectedWindowScene?.windows.first?.rootViewController?.title)
         session.end()
     }
 
@@ -140,18 +141,18 @@ import UIKit
         let url: URL = try #require(Bundle.main.resourceURL).appendingPathComponent(file)
         try Data(bytes).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
-        #expect(UIFont(name: "Qnter", size: 20) == nil)
+        expectNil(UIFont(name: "Qnter", size: 20))
         let (session, messages) = try launch(["UIAppFonts": ["Fonts/\(file)"]])
-        #expect(messages.isEmpty)
+        expect(messages.isEmpty)
         let font: UIFont = try #require(UIFont(name: "Qnter", size: 20))
-        #expect(font.familyName == "Qnter" && font.pointSize == 20)
+        expect(font.familyName == "Qnter" && font.pointSize == 20)
         session.end()
     }
 
     @Test func `a missing font is reported once`() throws {
         let file = "Missing-\(UUID().uuidString).ttf"
-        #expect(try launch(["UIAppFonts": [file]]).1.first?.contains("“\(file)” in UIAppFonts") == true)
-        #expect(try launch(["UIAppFonts": [file]]).1.isEmpty)
+        try expect(launch(["UIAppFonts": [file]]).1.first?.contains("“\(file)” in UIAppFonts"), equals: true)
+        try expect(launch(["UIAppFonts": [file]]).1.isEmpty)
     }
 
     @Test func `URLs can be opened if the app lists their schemes`() throws {
@@ -165,16 +166,16 @@ import UIKit
             ("app-settings:", true), ("path", false),
         ]
         for (text, expected) in cases {
-            #expect(session.application.canOpenURL(try #require(URL(string: text))) == expected, "\(text)")
+            expect(session.application.canOpenURL(try #require(URL(string: text))), equals: expected, "\(text)")
         }
         let other: URL = try #require(URL(string: "other:x"))
         var canOpenOther = true
         let messages: [String] = warnings { canOpenOther = session.application.canOpenURL(other) }
-        #expect(!canOpenOther && messages.first?.contains("“other”") == true)
+        expect(!canOpenOther && messages.first?.contains("“other”") == true)
         session.end()
         let (package, _) = try launch([:])
         package.host.openableSchemes = ["other"]
-        #expect(package.application.canOpenURL(other))
+        expect(package.application.canOpenURL(other))
         package.end()
     }
 
@@ -185,7 +186,7 @@ import UIKit
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent("\(language).lproj"), withIntermediateDirectories: true)
             let bundle: Bundle = try #require(Bundle(url: folder))
-            #expect(UIUserInterfaceLayoutDirection(of: bundle) == direction)
+            expect(UIUserInterfaceLayoutDirection(of: bundle), equals: direction)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ClassRuntime
 import Foundation
 import TestStage
@@ -23,8 +24,9 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(
-            text == """
+        expect(
+            text,
+            equals: """
                 launched
                 received
                 connected Default Configuration
@@ -33,7 +35,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
                 appeared
 
                 """)
-        #expect(process.terminationStatus == 0)
+        expect(process.terminationStatus, equals: 0)
     }
 
     private final class Delegate: NSObject, UIApplicationDelegate {
@@ -77,24 +79,24 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
             ("Scene 1", information("No.Class", className)), (nil, information(className, "No.Class")),
         ] as [(String?, ApplicationInformation)] {
             let (application, messages) = try launch(name: name, information)
-            #expect(application.connectedScenes.first?.delegate is LaunchScene, "\(messages)")
-            #expect(messages.isEmpty)
+            expect(application.connectedScenes.first?.delegate is LaunchScene, "\(messages)")
+            expect(messages.isEmpty)
         }
     }
 
     @Test func `a configuration without a class prints how to set it`() throws {
         let (_, messages) = try launch(name: "Default Configuration", ApplicationInformation([:]))
-        #expect(messages.count == 1)
-        #expect(messages.first?.contains("“Default Configuration” has no delegateClass") == true)
-        #expect(messages.first?.contains("configuration.delegateClass = SceneDelegate.self") == true)
+        expect(messages.count, equals: 1)
+        expect(messages.first?.contains("“Default Configuration” has no delegateClass"), equals: true)
+        expect(messages.first?.contains("configuration.delegateClass = SceneDelegate.self"), equals: true)
         // Without a name and without a manifest, the application delegate owns the window.
-        #expect(try launch(name: nil, ApplicationInformation([:])).1.isEmpty)
+        try expect(launch(name: nil, ApplicationInformation([:])).1.isEmpty)
     }
 
     @Test func `a missing class is named`() throws {
         let (_, messages) = try launch(name: nil, information("$(PRODUCT_MODULE_NAME).Missing"))
-        #expect(messages.count == 1)
-        #expect(messages.first?.contains("UIKitCoreAppTests.Missing, which does not exist in the program") == true)
+        expect(messages.count, equals: 1)
+        expect(messages.first?.contains("UIKitCoreAppTests.Missing, which does not exist in the program"), equals: true)
     }
 
     @Test func `the Info.plist of the right target is found`() throws {
@@ -107,7 +109,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
                 fromPropertyList: ["Key": value], format: .xml, options: 0)
             try data.write(to: support.appendingPathComponent("Info.plist"))
         }
-        #expect(ApplicationInformation(module: "App", beside: folder).values["Key"] as? String == "app")
-        #expect(ApplicationInformation(module: "None", beside: folder).values.isEmpty)
+        expect(ApplicationInformation(module: "App", beside: folder).values["Key"] as? String, equals: "app")
+        expect(ApplicationInformation(module: "None", beside: folder).values.isEmpty)
     }
 }

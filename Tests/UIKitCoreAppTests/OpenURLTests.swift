@@ -1,3 +1,4 @@
+import Expectations
 import ClassRuntime
 import Foundation
 import TestStage
@@ -84,8 +85,9 @@ import UIKit
     @Test func `the application's delegate receives the launch URLs before it becomes active`() throws {
         let delegate = Delegate()
         let session = try launch(delegate, ["sample:a", "sample:b"])
-        #expect(
-            delegate.log == [
+        expect(
+            delegate.log,
+            equals: [
                 "launched sample:a", "open sample:a from unknown false", "open sample:b from unknown false", "active",
             ])
         session.end()
@@ -95,7 +97,7 @@ import UIKit
         let delegate = Delegate()
         delegate.canLaunch = false
         let session = try launch(delegate, ["sample:a"])
-        #expect(delegate.log == ["launched sample:a", "active"])
+        expect(delegate.log, equals: ["launched sample:a", "active"])
         session.end()
     }
 
@@ -103,8 +105,8 @@ import UIKit
         let delegate = Delegate()
         delegate.sceneClass = SceneDelegate.self
         let session = try launch(delegate, ["sample:a", "--flag", "https://b.example"])
-        #expect(SceneDelegate.log == ["connect sample:a from unknown with https://b.example"])
-        #expect(!delegate.log.contains { $0.hasPrefix("open") })
+        expect(SceneDelegate.log, equals: ["connect sample:a from unknown with https://b.example"])
+        expect(!delegate.log.contains { $0.hasPrefix("open") })
         session.end()
     }
 
@@ -113,8 +115,9 @@ import UIKit
         delegate.sceneClass = SceneDelegate.self
         let session = try launch(delegate)
         session.openURLs([try #require(URL(string: "https://a.example/b")), try #require(URL(string: "sample:c"))])
-        #expect(
-            SceneDelegate.log == [
+        expect(
+            SceneDelegate.log,
+            equals: [
                 "connect ", "continue NSUserActivityTypeBrowsingWeb https://a.example/b", "open sample:c from unknown",
             ])
         session.end()
@@ -127,17 +130,17 @@ import UIKit
         UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { opened.append($0) }
         UIApplication.shared.connectedWindowScene?.open(url, options: nil) { opened.append($0) }
         session.settle()
-        #expect(opened == [false, true] && session.host.openedURLs == [url])
+        expect(opened == [false, true] && session.host.openedURLs == [url])
         UIApplication.shared.isIdleTimerDisabled = true
-        #expect(session.host.keepsDisplayOn)
+        expect(session.host.keepsDisplayOn)
         session.end()
-        #expect(!session.host.keepsDisplayOn)
+        expect(!session.host.keepsDisplayOn)
     }
 
     @Test func `an argument without two slashes is a URL only for a registered scheme or an existing file`() throws {
         let delegate = Delegate()
         let session = try launch(delegate, ["other:a", "no-such-file", "-3", "--", "-x", ""])
-        #expect(delegate.log == ["launched without URL", "active"])
+        expect(delegate.log, equals: ["launched without URL", "active"])
         session.end()
     }
 
@@ -148,17 +151,18 @@ import UIKit
         session.drop([URL(fileURLWithPath: "/a.txt"), URL(fileURLWithPath: "/b.txt")])
         var opened: Bool?
         UIApplication.shared.open(try #require(URL(string: "SAMPLE:c"))) { opened = $0 }
-        #expect(SceneDelegate.log.count == 2)
+        expect(SceneDelegate.log.count, equals: 2)
         session.settle()
-        #expect(opened == true)
-        #expect(
-            SceneDelegate.log == [
+        expect(opened, equals: true)
+        expect(
+            SceneDelegate.log,
+            equals: [
                 "connect ", "open file:///a.txt from unknown, file:///b.txt from unknown",
                 "open SAMPLE:c from org.example.sample",
             ])
-        #expect(session.host.openedURLs.isEmpty)
+        expect(session.host.openedURLs.isEmpty)
         UIApplication.shared.open(try #require(URL(string: "https://d.example")))
-        #expect(session.host.openedURLs.map(\.absoluteString) == ["https://d.example"])
+        expect(session.host.openedURLs.map(\.absoluteString), equals: ["https://d.example"])
         session.end()
     }
 
@@ -168,8 +172,9 @@ import UIKit
         session.drop([URL(fileURLWithPath: "/a.txt")])
         UIApplication.shared.open(try #require(URL(string: "sample:b")))
         session.settle()
-        #expect(
-            delegate.log.suffix(2) == [
+        expect(
+            delegate.log.suffix(2),
+            equals: [
                 "open file:///a.txt from unknown true", "open sample:b from org.example.sample false",
             ])
         session.end()

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -34,25 +35,25 @@ import UIKit
         }
         defer { NotificationCenter.default.removeObserver(observer) }
         session.setContentSizeCategory(.accessibilityMedium)
-        #expect(session.application.preferredContentSizeCategory == .accessibilityMedium)
-        #expect(changes == [.accessibilityMedium] && traits == [.accessibilityMedium])
-        #expect(label.font.pointSize == 28)
+        expect(session.application.preferredContentSizeCategory, equals: .accessibilityMedium)
+        expect(changes == [.accessibilityMedium] && traits == [.accessibilityMedium])
+        expect(label.font.pointSize, equals: 28)
         session.host.setTextScale(1.66)
         session.settle()
-        #expect(changes.count == 1)
+        expect(changes.count, equals: 1)
         session.setContentSizeCategory(.large)
-        #expect(changes == [.accessibilityMedium, .large])
-        #expect(label.font.pointSize == 17)
+        expect(changes, equals: [.accessibilityMedium, .large])
+        expect(label.font.pointSize, equals: 17)
         session.end()
     }
 
     @Test func `a text scale selects the category with the closest body text`() {
         for category in [UIContentSizeCategory.extraSmall, .medium, .large, .extraLarge, .accessibilityMedium] {
-            #expect(UIContentSizeCategory(textScale: category.textScale) == category)
+            expect(UIContentSizeCategory(textScale: category.textScale), equals: category)
         }
-        #expect(UIContentSizeCategory(textScale: 1.25) == .extraExtraLarge)
-        #expect(UIContentSizeCategory(textScale: 0.1) == .extraSmall)
-        #expect(UIContentSizeCategory(textScale: 9) == .accessibilityExtraExtraExtraLarge)
-        #expect(UIContentSizeCategory.unspecified.textScale == 1)
+        expect(UIContentSizeCategory(textScale: 1.25), equals: .extraExtraLarge)
+        expect(UIContentSizeCategory(textScale: 0.1), equals: .extraSmall)
+        expect(UIContentSizeCategory(textScale: 9), equals: .accessibilityExtraExtraExtraLarge)
+        expect(UIContentSizeCategory.unspecified.textScale, equals: 1)
     }
 }

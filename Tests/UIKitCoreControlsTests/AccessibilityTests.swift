@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -79,12 +80,12 @@ import UIKitControls
         field.returnKeyType = .done
         field.resignFirstResponder()
         hints.append(field.accessibilityHint)
-        #expect(hints == [nil, "search", "Finds posts.", nil, nil])
-        #expect(field.accessibilityValue == "tea")
+        expect(hints, equals: [nil, "search", "Finds posts.", nil, nil])
+        expect(field.accessibilityValue, equals: "tea")
     }
 
     @Test func `messages reach the assistive technology that is running`() {
-        #expect(!UIAccessibility.isVoiceOverRunning)
+        expect(!UIAccessibility.isVoiceOverRunning)
         UIAccessibility.post(notification: .announcement, argument: "Nobody hears this")
         let reader = Reader()
         let names: [String] = posted([
@@ -94,16 +95,17 @@ import UIKitControls
             UIAccessibility.post(notification: .announcement, argument: "Saved")
             UIAccessibility.post(notification: .screenChanged, argument: nil)
         }
-        #expect(UIAccessibility.isVoiceOverRunning && reader.received == ["1008 Saved", "1000 "])
-        #expect(
-            names == [
+        expect(UIAccessibility.isVoiceOverRunning && reader.received == ["1008 Saved", "1000 "])
+        expect(
+            names,
+            equals: [
                 "UIAccessibilityVoiceOverStatusDidChangeNotification",
                 "UIAccessibilityAnnouncementDidFinishNotification Saved",
             ])
         reader.focusedElement = stage.root
-        #expect(stage.root.accessibilityElementIsFocused() && !stage.window.accessibilityElementIsFocused())
+        expect(stage.root.accessibilityElementIsFocused() && !stage.window.accessibilityElementIsFocused())
         UIAccessibility.client = nil
-        #expect(UIAccessibility.focusedElement(using: nil) == nil)
+        expectNil(UIAccessibility.focusedElement(using: nil))
     }
 
     @Test func `settings change the traits and the materials`() {
@@ -113,21 +115,21 @@ import UIKitControls
             UIAccessibility.boldTextStatusDidChangeNotification,
             UIAccessibility.reduceTransparencyStatusDidChangeNotification,
         ]) { UIAccessibility.settings = settings }
-        #expect(names.count == 2)
+        expect(names.count, equals: 2)
         let scene: UIWindowScene = stage.application.connectedWindowScene!
         scene.updateTraits()
-        #expect(scene.traitCollection.legibilityWeight == .bold && scene.traitCollection.accessibilityContrast == .high)
+        expect(scene.traitCollection.legibilityWeight == .bold && scene.traitCollection.accessibilityContrast == .high)
         stage.root.backgroundColor = .red
         let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
         effect.frame = stage.root.bounds
         stage.root.addSubview(effect)
         stage.host.turn()
         let pixel: UInt32 = stage.pixels(row: 400)[400]
-        #expect(pixel & 0xFF == pixel >> 16 & 0xFF, "The red shines through: \(String(pixel, radix: 16))")
+        expect(pixel & 0xFF, equals: pixel >> 16 & 0xFF, "The red shines through: \(String(pixel, radix: 16))")
         UIAccessibility.settings = AccessibilitySettings()
         scene.updateTraits()
         let options = LaunchOptions(arguments: ["-UIAccessibilityBoldText", "YES"])
-        #expect(options.accessibility.isBold && !options.accessibility.hasHighContrast)
+        expect(options.accessibility.isBold && !options.accessibility.hasHighContrast)
     }
 
     @Test func `keys operate a focused control as an assistive technology does`() {
@@ -138,12 +140,12 @@ import UIKitControls
         for code: Int in [79, 80, 40] { press(code, on: taps.stage) }
         dial.activates = false
         press(40, on: taps.stage)
-        #expect(dial.log == ["increment", "decrement", "activate", "activate", "tap"])
+        expect(dial.log, equals: ["increment", "decrement", "activate", "activate", "tap"])
         let slider = UISlider()
         slider.accessibilityIncrement()
-        #expect(slider.value == 0.05)
+        expect(slider.value, equals: 0.05)
         slider.accessibilityDecrement()
-        #expect(slider.value == 0)
+        expect(slider.value, equals: 0)
     }
 
     @Test func `a scroll view scrolls by pages and describes its position`() {
@@ -159,30 +161,30 @@ import UIKitControls
         scroll.contentSize = CGSize(width: 100, height: 500)
         scroll.delegate = delegate
         let moves: [Bool] = [.next, .down, .down, .previous, .left].map { scroll.accessibilityScroll($0) }
-        #expect(moves == [true, true, false, true, false])
-        #expect(reader.received == ["1009 At 200", "1009 At 300", "1009 At 100"])
+        expect(moves, equals: [true, true, false, true, false])
+        expect(reader.received, equals: ["1009 At 200", "1009 At 300", "1009 At 100"])
     }
 
     @Test func `properties of elements are stored`() {
         let view = UIView()
         view.accessibilityLabel = "Plain"
-        #expect(view.accessibilityAttributedLabel?.string == "Plain")
+        expect(view.accessibilityAttributedLabel?.string, equals: "Plain")
         view.accessibilityAttributedLabel = NSAttributedString(string: "Styled")
-        #expect(view.accessibilityLabel == "Styled" && !view.accessibilityRespondsToUserInteraction)
+        expect(view.accessibilityLabel == "Styled" && !view.accessibilityRespondsToUserInteraction)
         view.addGestureRecognizer(UITapGestureRecognizer())
-        #expect(view.accessibilityRespondsToUserInteraction)
+        expect(view.accessibilityRespondsToUserInteraction)
         let children: [Any] = [UIView(), UIView()]
         view.accessibilityElements = children
-        #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 2) == nil)
-        #expect(view.index(ofAccessibilityElement: children[1]) == 1)
+        expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 2) == nil)
+        expect(view.index(ofAccessibilityElement: children[1]), equals: 1)
         let rotor = UIAccessibilityCustomRotor(name: "Errors") { predicate in
             predicate.searchDirection == .next
                 ? UIAccessibilityCustomRotorItemResult(targetElement: view, targetRange: nil) : nil
         }
         view.accessibilityCustomRotors = [rotor]
         let predicate = UIAccessibilityCustomRotorSearchPredicate()
-        #expect(rotor.itemSearchBlock(predicate) == nil && rotor.name == "Errors")
-        #expect(rotor.item(.next, from: predicate.currentItem)?.targetElement === view)
+        expect(rotor.itemSearchBlock(predicate) == nil && rotor.name == "Errors")
+        expect(rotor.item(.next, from: predicate.currentItem)?.targetElement, isIdenticalTo: view)
     }
 
     @Test func `an image grows with accessibility text sizes`() {
@@ -191,11 +193,11 @@ import UIKitControls
         let natural: CGSize = image.intrinsicContentSize
         image.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
         stage.host.turn()
-        #expect(image.intrinsicContentSize == natural)
+        expect(image.intrinsicContentSize, equals: natural)
         let fitting: CGSize = image.sizeThatFits(.zero)
         image.adjustsImageSizeForAccessibilityContentSizeCategory = true
-        #expect(image.intrinsicContentSize.width > 1.8 * natural.width)
-        #expect(image.sizeThatFits(.zero).width > 1.8 * fitting.width)
+        expect(image.intrinsicContentSize.width, isGreaterThan: 1.8 * natural.width)
+        expect(image.sizeThatFits(.zero).width, isGreaterThan: 1.8 * fitting.width)
     }
 
     @Test func `frames of elements are in the coordinates of the screen, not of their window`() throws {
@@ -208,10 +210,10 @@ import UIKitControls
         let element = UIAccessibilityElement(accessibilityContainer: view)
         element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
         stage.host.turn()
-        #expect(view.accessibilityFrame == CGRect(x: 30, y: 120, width: 50, height: 40))
-        #expect(element.accessibilityFrame == CGRect(x: 31, y: 122, width: 3, height: 4))
+        expect(view.accessibilityFrame, equals: CGRect(x: 30, y: 120, width: 50, height: 40))
+        expect(element.accessibilityFrame, equals: CGRect(x: 31, y: 122, width: 3, height: 4))
         let path = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: view.bounds), in: view)
-        #expect(path.bounds == view.accessibilityFrame)
+        expect(path.bounds, equals: view.accessibilityFrame)
     }
 
     @Test func `a rectangle and a path convert to the screen`() {
@@ -220,6 +222,6 @@ import UIKitControls
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let path: UIBezierPath = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: rect), in: view)
         let expected = CGRect(x: 11, y: 22, width: 3, height: 4)
-        #expect(path.bounds == expected && UIAccessibility.convertToScreenCoordinates(rect, in: view) == expected)
+        expect(path.bounds == expected && UIAccessibility.convertToScreenCoordinates(rect, in: view) == expected)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -9,15 +10,15 @@ import Testing
         let stage = Stage()
         let view = UIActivityIndicatorView(style: .medium)
         stage.root.addSubview(view)
-        #expect(view.layer.isHidden)
+        expect(view.layer.isHidden)
         view.startAnimating()
         stage.host.turn()
-        #expect(view.isAnimating && !view.layer.isHidden)
+        expect(view.isAnimating && !view.layer.isHidden)
         view.stopAnimating()
-        #expect(!view.isAnimating && view.layer.isHidden)
+        expect(!view.isAnimating && view.layer.isHidden)
         view.hidesWhenStopped = false
-        #expect(!view.layer.isHidden)
-        #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
+        expect(!view.layer.isHidden)
+        expect(UIActivityIndicatorView(style: .large).bounds.size, equals: CGSize(width: 37, height: 37))
     }
 
     @Test func `a spinning indicator does not delay settling`() {
@@ -27,6 +28,6 @@ import Testing
         view.startAnimating()
         let before: TimeInterval = stage.time
         stage.host.settle()
-        #expect(stage.time - before < 1)
+        expect(stage.time - before, isLessThan: 1)
     }
 }

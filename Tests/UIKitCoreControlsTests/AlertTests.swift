@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostHeadless
 import PlatformHost
@@ -62,17 +63,17 @@ import Testing
     @Test func `an action is performed after the alert was dismissed`() {
         let alert = make(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
         present(alert)
-        #expect(controller.presentedViewController === alert)
+        expect(controller.presentedViewController, isIdenticalTo: alert)
         tap(buttons(in: alert.view)[1])
-        #expect(log == ["Delete", "dismissed"])
+        expect(log, equals: ["Delete", "dismissed"])
     }
 
     @Test func `two short actions are side by side, with the cancel action first`() {
         let alert = make(.alert, [("OK", .default), ("Cancel", .cancel)])
         present(alert)
         let alertButtons: [AlertButton] = buttons(in: alert.view)
-        #expect(titles(alert) == ["Cancel", "OK"])
-        #expect(
+        expect(titles(alert), equals: ["Cancel", "OK"])
+        expect(
             alertButtons[0].frame.minY == alertButtons[1].frame.minY
                 && alertButtons[0].frame.maxX == alertButtons[1].frame.minX)
     }
@@ -80,21 +81,21 @@ import Testing
     @Test func `three actions are stacked, with the cancel action last`() {
         let alert = make(.alert, [("Cancel", .cancel), ("One", .default), ("Two", .default)])
         present(alert)
-        #expect(titles(alert) == ["One", "Two", "Cancel"])
+        expect(titles(alert), equals: ["One", "Two", "Cancel"])
         let tops: [CGFloat] = buttons(in: alert.view).map(\.frame.minY)
-        #expect(tops == tops.sorted() && Set(tops).count == 3)
+        expect(tops == tops.sorted() && Set(tops).count == 3)
     }
 
     @Test func `Escape performs the cancel action, Return the preferred one`() {
         present(make(.alert, [("Keep", .cancel), ("Delete", .destructive)]))
         press(0x29)
-        #expect(log == ["Keep", "dismissed"])
+        expect(log, equals: ["Keep", "dismissed"])
         log = []
         let alert = make(.alert, [("Keep", .cancel), ("Save", .default)])
         alert.preferredAction = alert.actions[1]
         present(alert)
         press(0x28)
-        #expect(log == ["Save", "dismissed"])
+        expect(log, equals: ["Save", "dismissed"])
     }
 
     @Test func `a touch outside the alert does nothing`() {
@@ -102,8 +103,8 @@ import Testing
         present(alert)
         stage.tap(10, 790)
         stage.advance(by: 1)
-        #expect(controller.presentedViewController === alert)
-        #expect(log.isEmpty)
+        expect(controller.presentedViewController, isIdenticalTo: alert)
+        expect(log.isEmpty)
     }
 
     @Test func `text fields receive typed text, beginning with the first one`() throws {
@@ -115,16 +116,16 @@ import Testing
         }
         present(alert)
         let fields: [UITextField] = try #require(alert.textFields)
-        #expect(fields.map(\.placeholder) == ["Name", "Password"])
-        #expect(fields[0].isFirstResponder)
+        expect(fields.map(\.placeholder), equals: ["Name", "Password"])
+        expect(fields[0].isFirstResponder)
         stage.host.post(.text("Ada"), at: stage.host.windows[0])
         stage.host.turn()
         tap(fields[1])
         stage.host.post(.text("secret"), at: stage.host.windows[0])
         stage.host.turn()
         tap(buttons(in: alert.view)[0])
-        #expect(log == ["Sign in", "dismissed"])
-        #expect(fields.map(\.text) == ["Ada", "secret"])
+        expect(log, equals: ["Sign in", "dismissed"])
+        expect(fields.map(\.text), equals: ["Ada", "secret"])
     }
 
     @Test func `a disabled action cannot be performed until it is enabled`() {
@@ -133,10 +134,10 @@ import Testing
         present(alert)
         tap(buttons(in: alert.view)[0])
         press(0x28)
-        #expect(log.isEmpty)
+        expect(log.isEmpty)
         alert.actions[0].isEnabled = true
         tap(buttons(in: alert.view)[0])
-        #expect(log == ["Save", "dismissed"])
+        expect(log, equals: ["Save", "dismissed"])
     }
 
     @Test func `a double tap performs an action once`() {
@@ -147,7 +148,7 @@ import Testing
         stage.tap(center.x, center.y)
         stage.tap(center.x, center.y)
         stage.advance(by: 1)
-        #expect(log == ["Pay", "dismissed"])
+        expect(log, equals: ["Pay", "dismissed"])
     }
 
     @Test func `an alert grows with its message`() {
@@ -156,7 +157,7 @@ import Testing
         let before: CGFloat = alert.view.bounds.height
         alert.message = String(repeating: "This goes on for a while. ", count: 12)
         stage.advance(by: 1)
-        #expect(alert.view.bounds.height > before + 60)
+        expect(alert.view.bounds.height, isGreaterThan: before + 60)
     }
 
     private func labels(in view: UIView) -> [UILabel] {
@@ -169,26 +170,30 @@ import Testing
         present(alert)
         let view: UIView = alert.view
         let usual: [CGFloat] = labels(in: view).map(\.font.pointSize)
-        #expect(usual == [17, 13, 17, 17])
-        #expect(view.bounds.width == 270)
-        #expect(buttons(in: view)[0].frame.minY == buttons(in: view)[1].frame.minY)
+        expect(usual, equals: [17, 13, 17, 17])
+        expect(view.bounds.width, equals: 270)
+        expect(buttons(in: view)[0].frame.minY, equals: buttons(in: view)[1].frame.minY)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         stage.advance(by: 0.1)
         let large: [CGFloat] = labels(in: view).map(\.font.pointSize)
-        #expect(zip(usual, large).allSatisfy { $1 > 1.5 * $0 })
-        #expect(view.bounds.width > 350)
+        expect(zip(usual, large).allSatisfy { $1 > 1.5 * $0 })
+        expect(view.bounds.width, isGreaterThan: 350)
         // The actions no longer fit side by side, and no text is cut off.
         let alertButtons: [AlertButton] = buttons(in: view)
-        #expect(alertButtons[0].frame.maxY == alertButtons[1].frame.minY)
-        for button in alertButtons { #expect(button.bounds.height > labels(in: button)[0].font.lineHeight) }
-        for label in labels(in: view).prefix(2) {
-            #expect(label.bounds.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 1e4)).height)
+        expect(alertButtons[0].frame.maxY, equals: alertButtons[1].frame.minY)
+        for button in alertButtons {
+            expect(button.bounds.height, isGreaterThan: labels(in: button)[0].font.lineHeight)
         }
-        #expect(alert.textFields?.first?.isFirstResponder == true)
+        for label in labels(in: view).prefix(2) {
+            expect(
+                label.bounds.height,
+                isAtLeast: label.sizeThatFits(CGSize(width: label.bounds.width, height: 1e4)).height)
+        }
+        expect(alert.textFields?.first?.isFirstResponder, equals: true)
         stage.window.traitOverrides.preferredContentSizeCategory = .large
         stage.advance(by: 0.1)
-        #expect(labels(in: view).map(\.font.pointSize) == usual)
-        #expect(view.bounds.width == 270)
+        expect(labels(in: view).map(\.font.pointSize), equals: usual)
+        expect(view.bounds.width, equals: 270)
     }
 
     @Test func `a message that is too long for the screen scrolls, and the actions stay visible`() throws {
@@ -196,41 +201,41 @@ import Testing
         alert.message = String(repeating: "This goes on for a while. ", count: 200)
         present(alert)
         let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil)
-        #expect(frame.minY >= 24 && frame.maxY <= 776)
+        expect(frame.minY >= 24 && frame.maxY <= 776)
         let button: AlertButton = buttons(in: alert.view)[0]
-        #expect(button.convert(button.bounds, to: alert.view).maxY == alert.view.bounds.maxY)
+        expect(button.convert(button.bounds, to: alert.view).maxY, equals: alert.view.bounds.maxY)
         let texts = try #require(labels(in: alert.view)[1].superview as? UIScrollView)
-        #expect(texts.contentSize.height > texts.bounds.height)
+        expect(texts.contentSize.height, isGreaterThan: texts.bounds.height)
         stage.touch(.began, 200, 500)
         stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.2)
         stage.touch(.ended, 200, 300)
-        #expect(texts.contentOffset.y > 150)
-        #expect(controller.presentedViewController === alert)
+        expect(texts.contentOffset.y, isGreaterThan: 150)
+        expect(controller.presentedViewController, isIdenticalTo: alert)
         tap(button)
-        #expect(log == ["OK", "dismissed"])
+        expect(log, equals: ["OK", "dismissed"])
     }
 
     @Test func `many actions scroll, and leave space for the message`() throws {
         let alert = make(.alert, (0..<30).map { ("Answer \($0)", .default) })
         present(alert)
         let actions = try #require(buttons(in: alert.view)[0].superview as? UIScrollView)
-        #expect(actions.frame.minY >= labels(in: alert.view)[1].frame.maxY)
-        #expect(actions.frame.maxY == alert.view.bounds.maxY)
-        #expect(actions.contentSize.height == CGFloat(30 * 44))
+        expect(actions.frame.minY, isAtLeast: labels(in: alert.view)[1].frame.maxY)
+        expect(actions.frame.maxY, equals: alert.view.bounds.maxY)
+        expect(actions.contentSize.height, equals: CGFloat(30 * 44))
         actions.contentOffset.y = actions.contentSize.height - actions.bounds.height
         stage.advance(by: 0.1)
         tap(buttons(in: alert.view)[29])
-        #expect(log == ["Answer 29", "dismissed"])
+        expect(log, equals: ["Answer 29", "dismissed"])
     }
 
     @Test func `an action sheet is at the bottom of the screen`() {
         let alert = make(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
         present(alert)
         let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil)
-        #expect(frame.maxY > 700)
-        #expect(titles(alert).last == "Cancel")
+        expect(frame.maxY, isGreaterThan: 700)
+        expect(titles(alert).last, equals: "Cancel")
         tap(buttons(in: alert.view)[0])
-        #expect(log == ["Share", "dismissed"])
+        expect(log, equals: ["Share", "dismissed"])
     }
 
     @Test func `taps outside an alert do nothing`() {
@@ -240,7 +245,7 @@ import Testing
             stage.tap(point.x, point.y)
             stage.advance(by: 1)
         }
-        #expect(log == [] && controller.presentedViewController === alert)
+        expect(log == [] && controller.presentedViewController === alert)
     }
 
     @Test func `Return moves to the next field, and in the last one performs the preferred action`() {
@@ -248,15 +253,15 @@ import Testing
         alert.preferredAction = alert.actions[1]
         for _ in 0..<2 { alert.addTextField() }
         present(alert)
-        #expect(alert.textFields?[0].isFirstResponder == true)
+        expect(alert.textFields?[0].isFirstResponder, equals: true)
         press(0x28)
-        #expect(alert.textFields?[1].isFirstResponder == true && log == [])
+        expect(alert.textFields?[1].isFirstResponder == true && log == [])
         alert.actions[1].isEnabled = false
         press(0x28)
-        #expect(log == [])
+        expect(log, equals: [])
         alert.actions[1].isEnabled = true
         press(0x28)
-        #expect(log == ["OK", "dismissed"])
+        expect(log, equals: ["OK", "dismissed"])
     }
 
     @Test func `the cancel action of an action sheet has a separate card`() throws {
@@ -269,19 +274,19 @@ import Testing
             })
         let cancel: CGRect = try #require(frames["Cancel"])
         let delete: CGRect = try #require(frames["Delete"])
-        #expect(cancel.minY == delete.maxY + 8 && cancel.maxY == 792 && cancel.width == delete.width)
+        expect(cancel.minY == delete.maxY + 8 && cancel.maxY == 792 && cancel.width == delete.width)
         let gap = CGPoint(x: 200, y: delete.maxY + 4)
-        #expect(stage.window.hitTest(gap, with: nil) is AlertButton == false)
+        expect(stage.window.hitTest(gap, with: nil) is AlertButton, equals: false)
         let button: AlertButton = try #require(buttons(in: alert.view).first { $0.accessibilityLabel == "Cancel" })
-        #expect(button.superview?.layer.cornerRadius == 14 && button.superview?.clipsToBounds == true)
+        expect(button.superview?.layer.cornerRadius == 14 && button.superview?.clipsToBounds == true)
         tap(button)
-        #expect(log == ["Cancel", "dismissed"])
+        expect(log, equals: ["Cancel", "dismissed"])
     }
 
     @Test func `an action sheet with only a cancel action has one card`() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         present(alert)
-        #expect(alert.view.bounds.height == 57)
+        expect(alert.view.bounds.height, equals: 57)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -97,7 +98,7 @@ import UIKitBars
         bar.standardAppearance.configureWithTransparentBackground()
         expectEqual(colors()[0], 0xFFFF_FFFF)
         let copy = bar.standardAppearance.copy() as? UINavigationBarAppearance
-        #expect(copy?.backgroundEffect == nil && copy?.shadowColor == nil && copy !== bar.standardAppearance)
+        expect(copy?.backgroundEffect == nil && copy?.shadowColor == nil && copy !== bar.standardAppearance)
         let converted = UIToolbarAppearance(barAppearance: own)
         expectEqual(converted.backgroundColor, .green)
     }
@@ -159,7 +160,7 @@ import UIKitBars
         expectEqual(stage.pixels(row: 43)[300], 0xFFFF_FFFF, "the line")
         bar.setBackgroundImage(nil, for: .default)
         bar.barStyle = .black
-        #expect(colors()[0] & 0xFF < 60, "a dark material over white")
+        expect(colors()[0] & 0xFF, isLessThan: 60, "a dark material over white")
         expectEqual(navigation.preferredStatusBarStyle, .lightContent)
         expectEqual(bar.traitCollection.userInterfaceStyle, .dark)
     }
@@ -180,7 +181,7 @@ import UIKitBars
         page.navigationItem.backButtonDisplayMode = .generic
         let generic: CGFloat = width()
         page.navigationItem.backButtonDisplayMode = .minimal
-        #expect(full > generic && generic > 30 && width() == 12)
+        expect(full > generic && generic > 30 && width() == 12)
         let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         bar.backIndicatorImage = image
         bar.backIndicatorTransitionMaskImage = image
@@ -247,7 +248,7 @@ import UIKitBars
         expectEqual(shownText(), "Short")
         page.navigationItem.backButtonTitle = "A title that is much too long for a back button"
         expectEqual(shownText(), "Back")
-        #expect((button()?.bounds.width ?? 0) < 80)
+        expect((button()?.bounds.width ?? 0), isLessThan: 80)
         expectEqual(button()?.accessibilityLabel, "A title that is much too long for a back button")
         page.navigationItem.backButtonDisplayMode = .generic
         expectEqual(shownText(), "Back")
@@ -267,12 +268,12 @@ import UIKitBars
         let edges: [CGFloat] = ["a", "b", "c", "d", "e"].map { title in
             label(title, in: bar).map { $0.convert(CGPoint.zero, to: bar).x } ?? -1
         }
-        #expect(edges == edges.sorted() && edges[0] == 16 && edges[3] > 300)
-        #expect(label("x", in: bar) == nil && label("y", in: bar) == nil)
-        #expect(page.navigationItem.leftBarButtonItems == nil)
+        expect(edges == edges.sorted() && edges[0] == 16 && edges[3] > 300)
+        expect(label("x", in: bar) == nil && label("y", in: bar) == nil)
+        expectNil(page.navigationItem.leftBarButtonItems)
         page.navigationItem.leftBarButtonItem = item("x")
         stage.host.turn()
-        #expect(label("x", in: bar) != nil && label("a", in: bar) == nil && label("d", in: bar) != nil)
-        #expect(page.navigationItem.leadingItemGroups.isEmpty)
+        expect(label("x", in: bar) != nil && label("a", in: bar) == nil && label("d", in: bar) != nil)
+        expect(page.navigationItem.leadingItemGroups.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -47,17 +48,17 @@ import Testing
         let scroll: UIScrollView = page.scrollView
         scroll.contentSize.height = 10
         stage.host.turn()
-        #expect(page.automaticallyAdjustsScrollViewInsets && scroll.adjustedContentInset.top == 44)
+        expect(page.automaticallyAdjustsScrollViewInsets && scroll.adjustedContentInset.top == 44)
         page.automaticallyAdjustsScrollViewInsets = false
-        #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
+        expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
         // Content that scrolls is inset in any case.
         scroll.contentSize.height = 2_000
         stage.host.turn()
-        #expect(scroll.adjustedContentInset.top == 44)
+        expect(scroll.adjustedContentInset.top, equals: 44)
         scroll.contentSize.height = 10
         stage.host.turn()
         page.automaticallyAdjustsScrollViewInsets = true
-        #expect(scroll.adjustedContentInset.top == 44)
+        expect(scroll.adjustedContentInset.top, equals: 44)
     }
 
     // MARK: Frame of the content
@@ -191,8 +192,8 @@ import Testing
         expectEqual(prominence, [0, 1])
         page.setContentScrollView(small, for: .top)
         expectEqual(prominence, [1, 1])
-        #expect(page.contentScrollView(for: .top) === small && page.contentScrollView(for: .bottom) === page.scrollView)
-        #expect(tabs.contentScrollView(for: .top) === small)
+        expect(page.contentScrollView(for: .top) === small && page.contentScrollView(for: .bottom) === page.scrollView)
+        expect(tabs.contentScrollView(for: .top), isIdenticalTo: small)
     }
 
     @Test func `bars without a container controller show their background`() {
@@ -209,19 +210,19 @@ import Testing
         root.title = "Mail"
         root.tabBarItem = UITabBarItem(title: nil, image: UIImage(systemName: "plus"), tag: 7)
         let other = UINavigationController(rootViewController: root)
-        #expect(other.title == "Mail" && other.tabBarItem === root.tabBarItem)
+        expect(other.title == "Mail" && other.tabBarItem === root.tabBarItem)
         tabs.viewControllers = [navigation, other]
-        #expect(tabs.tabBar.items?[1].tag == 7 && tabs.tabBar.buttons[1].accessibilityLabel == "Mail")
+        expect(tabs.tabBar.items?[1].tag == 7 && tabs.tabBar.buttons[1].accessibilityLabel == "Mail")
         other.pushViewController(UIViewController(), animated: false)
-        #expect(other.title == "Mail")
+        expect(other.title, equals: "Mail")
         root.tabBarItem = UITabBarItem(title: "Later", image: nil, tag: 8)
-        #expect(tabs.tabBar.buttons[1].accessibilityLabel == "Later")
+        expect(tabs.tabBar.buttons[1].accessibilityLabel, equals: "Later")
         tabs.selectedIndex = 1
         root.tabBarItem = UITabBarItem(title: "Chosen", image: nil, tag: 9)
-        #expect(tabs.tabBar.selectedItem?.tag == 9)
+        expect(tabs.tabBar.selectedItem?.tag, equals: 9)
         other.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 10)
         other.title = "Own title"
-        #expect(tabs.tabBar.items?[1].tag == 10 && other.title == "Own title" && root.title == "Mail")
+        expect(tabs.tabBar.items?[1].tag == 10 && other.title == "Own title" && root.title == "Mail")
     }
 
     @Test func `images in bars are templates by default`() {
@@ -337,6 +338,6 @@ import Testing
         page.navigationItem.titleView = bar
         stage.host.turn()
         expectEqual(bar.convert(bar.searchTextField.center, to: navigation.navigationBar), CGPoint(x: 200, y: 22))
-        #expect(bar.bounds.width > 360)
+        expect(bar.bounds.width, isGreaterThan: 360)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -23,10 +24,10 @@ import UIKitControls
         stage.host.turn()
         let buttons: [BarButton] = items(in: bar)
         try #require(buttons.count == 2)
-        #expect(buttons[0].frame.minX == 16 && buttons[1].frame.maxX == 384)
+        expect(buttons[0].frame.minX == 16 && buttons[1].frame.maxX == 384)
         stage.tap(30, 722)
         stage.tap(370, 722)
-        #expect(pressed == ["left", "right"])
+        expect(pressed, equals: ["left", "right"])
     }
 
     @Test func `a custom view in a toolbar keeps its height`() {
@@ -37,7 +38,7 @@ import UIKitControls
         bar.items = views.map { UIBarButtonItem(customView: $0) }
         stage.root.addSubview(bar)
         stage.host.turn()
-        #expect(views.map(\.frame.height) == [32, 31, 44, 44] && views.map(\.frame.minY) == [6, 7, 0, 0])
+        expect(views.map(\.frame.height) == [32, 31, 44, 44] && views.map(\.frame.minY) == [6, 7, 0, 0])
     }
 
     @Test func `disabled items are gray, or translucent if the tint color is white`() throws {
@@ -49,11 +50,11 @@ import UIKitControls
         stage.root.addSubview(bar)
         stage.host.turn()
         let label = try #require(items(in: bar).first?.subviews.first as? UILabel)
-        #expect(label.textColor == .tertiaryLabel)
+        expect(label.textColor, equals: .tertiaryLabel)
         bar.tintColor = .white
-        #expect(label.textColor == UIColor(white: 1, alpha: 0.4))
+        expect(label.textColor, equals: UIColor(white: 1, alpha: 0.4))
         item.isEnabled = true
-        #expect(label.textColor == .white)
+        expect(label.textColor, equals: .white)
     }
 
     @Test func `a toolbar is mirrored in a right-to-left layout`() throws {
@@ -63,7 +64,7 @@ import UIKitControls
         bar.items = [UIBarButtonItem(title: "First", style: .plain, target: nil, action: nil)]
         stage.root.addSubview(bar)
         stage.host.turn()
-        #expect(items(in: bar).first?.frame.maxX == 384)
+        expect(items(in: bar).first?.frame.maxX, equals: 384)
     }
 
     @Test func `the buttons of a navigation item are at the sides and send their actions`() {
@@ -84,11 +85,11 @@ import UIKitControls
         stage.host.turn()
         stage.tap(24, 22)
         stage.tap(376, 22)
-        #expect(controller.log == ["left", "right"])
+        expect(controller.log, equals: ["left", "right"])
         controller.navigationItem.rightBarButtonItem?.isEnabled = false
         stage.host.turn()
         stage.tap(376, 22)
-        #expect(controller.log == ["left", "right"])
+        expect(controller.log, equals: ["left", "right"])
     }
 
     private func backButton(in bar: UIView) -> BackButton? {
@@ -106,12 +107,12 @@ import UIKitControls
         stage.window.rootViewController = navigation
         navigation.pushViewController(UIViewController(), animated: false)
         stage.host.turn()
-        #expect(backButton(in: navigation.navigationBar)?.accessibilityLabel == "First")
+        expect(backButton(in: navigation.navigationBar)?.accessibilityLabel, equals: "First")
         first.navigationItem.backButtonTitle = "Away"
         stage.host.turn()
-        #expect(backButton(in: navigation.navigationBar)?.accessibilityLabel == "Away")
+        expect(backButton(in: navigation.navigationBar)?.accessibilityLabel, equals: "Away")
         navigation.topViewController?.navigationItem.hidesBackButton = true
         stage.host.turn()
-        #expect(backButton(in: navigation.navigationBar) == nil)
+        expectNil(backButton(in: navigation.navigationBar))
     }
 }

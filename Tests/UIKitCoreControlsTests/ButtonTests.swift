@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -28,12 +29,12 @@ import Testing
             return button.bounds.size
         }
         let plain: CGSize = size(reserving: 0, at: .leading)
-        #expect(size(reserving: 6, at: .leading) == plain, "The image is larger.")
-        #expect(size(reserving: 40, at: .leading).width == plain.width + 30)
+        expect(size(reserving: 6, at: .leading), equals: plain, "The image is larger.")
+        expect(size(reserving: 40, at: .leading).width, equals: plain.width + 30)
         let middle: CGFloat = button.imageView?.frame.midX ?? 0
-        #expect(abs(middle - 32) < 0.5)
+        expect(abs(middle - 32), isLessThan: 0.5)
         let stacked: CGSize = size(reserving: 0, at: .top)
-        #expect(size(reserving: 28, at: .top).height == stacked.height + 20)
+        expect(size(reserving: 28, at: .top).height, equals: stacked.height + 20)
     }
 
     @Test func `the standard margins of a configuration can be restored`() {
@@ -42,13 +43,13 @@ import Testing
             configuration.buttonSize = .large
             configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
             configuration.setDefaultContentInsets()
-            #expect(configuration.contentInsets.leading == margin)
+            expect(configuration.contentInsets.leading, equals: margin)
         }
     }
 
     @Test func `a button made from an image has the type system`() {
         let image = UIImage(systemName: "star") ?? UIImage()
-        #expect(UIButton.systemButton(with: image, target: nil, action: nil).buttonType == .system)
+        expect(UIButton.systemButton(with: image, target: nil, action: nil).buttonType, equals: .system)
     }
 
     @Test func `a subclass is created with every button type by its own initializer`() {
@@ -65,42 +66,42 @@ import Testing
             }
         }
         let button = Marked(type: .system, primaryAction: UIAction(title: "Go") { _ in })
-        #expect(button.isMarked && button.buttonType == .system && button.currentTitle == "Go")
-        #expect(Marked(type: .close).currentImage != nil && Marked(frame: .zero).buttonType == .custom)
+        expect(button.isMarked && button.buttonType == .system && button.currentTitle == "Go")
+        expect(Marked(type: .close).currentImage != nil && Marked(frame: .zero).buttonType == .custom)
     }
 
     @Test func `a close button is a circle of 30 points`() {
         let stage = Stage()
         let button = UIButton(type: .close)
-        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+        expect(button.intrinsicContentSize, equals: CGSize(width: 30, height: 30))
         button.sizeToFit()
         stage.root.addSubview(button)
         stage.host.turn()
-        #expect(button.layer.cornerRadius == 15 && button.backgroundColor == .tertiarySystemFill)
+        expect(button.layer.cornerRadius == 15 && button.backgroundColor == .tertiarySystemFill)
     }
 
     @Test func `titles follow the state, and a state without a title shows the normal one`() {
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)
         button.setTitle("Adding…", for: .disabled)
-        #expect(button.currentTitle == "Add")
+        expect(button.currentTitle, equals: "Add")
         button.isHighlighted = true
-        #expect(button.currentTitle == "Add")
+        expect(button.currentTitle, equals: "Add")
         button.isEnabled = false
-        #expect(button.currentTitle == "Adding…")
-        #expect(button.title(for: .selected) == "Add")
+        expect(button.currentTitle, equals: "Adding…")
+        expect(button.title(for: .selected), equals: "Add")
     }
 
     @Test func `colors and images follow the state`() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         let button = UIButton(type: .custom)
-        #expect(button.currentTitleColor == .white)
+        expect(button.currentTitleColor, equals: .white)
         button.setTitleColor(.red, for: .normal)
         button.setTitleColor(.blue, for: .selected)
         button.setImage(image, for: .selected)
-        #expect(button.currentTitleColor == .red && button.currentImage == nil)
+        expect(button.currentTitleColor == .red && button.currentImage == nil)
         button.isSelected = true
-        #expect(button.currentTitleColor == .blue && button.currentImage === image)
+        expect(button.currentTitleColor == .blue && button.currentImage === image)
     }
 
     @Test func `a press sends its events in order`() {
@@ -115,10 +116,10 @@ import Testing
         }
         show(button, on: stage)
         stage.tap(100, 40)
-        #expect(events == ["down", "inside", "primary"])
+        expect(events, equals: ["down", "inside", "primary"])
         events = []
         stage.swipe(from: CGPoint(x: 100, y: 40), to: CGPoint(x: 100, y: 300), duration: 0.2)
-        #expect(events == ["down", "exit", "outside"])
+        expect(events, equals: ["down", "exit", "outside"])
     }
 
     @Test func `a touch that moves out and back in still presses the button`() {
@@ -129,11 +130,11 @@ import Testing
         show(button, on: stage)
         stage.touch(.began, 100, 40)
         stage.touch(.moved, 100, 300)
-        #expect(!button.isHighlighted)
+        expect(!button.isHighlighted)
         stage.touch(.moved, 100, 60)
-        #expect(button.isHighlighted)
+        expect(button.isHighlighted)
         stage.touch(.ended, 100, 60)
-        #expect(presses == 1)
+        expect(presses, equals: 1)
     }
 
     @Test func `titles of configurations follow the preferred text size, other titles if they opt in`() throws {
@@ -153,15 +154,15 @@ import Testing
         stage.root.addSubview(stackView)
         stage.host.turn()
         let usual: [CGSize] = [configured, plain, adjusting].map(\.bounds.size)
-        #expect(configured.titleLabel?.font.pointSize == 17)
+        expect(configured.titleLabel?.font.pointSize, equals: 17)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         stage.host.turn()
-        #expect(configured.bounds.width > usual[0].width + 20 && configured.bounds.height > usual[0].height + 10)
-        #expect(plain.bounds.size == usual[1])
-        #expect(adjusting.bounds.width > usual[2].width + 20 && adjusting.bounds.height > usual[2].height + 10)
+        expect(configured.bounds.width > usual[0].width + 20 && configured.bounds.height > usual[0].height + 10)
+        expect(plain.bounds.size, equals: usual[1])
+        expect(adjusting.bounds.width > usual[2].width + 20 && adjusting.bounds.height > usual[2].height + 10)
         stage.window.traitOverrides.preferredContentSizeCategory = .large
         stage.host.turn()
-        #expect([configured, plain, adjusting].map(\.bounds.size) == usual)
+        expect([configured, plain, adjusting].map(\.bounds.size), equals: usual)
     }
 
     @Test func `a configuration and the state determine the appearance`() throws {
@@ -171,11 +172,11 @@ import Testing
         configuration.subtitle = "now"
         let button = UIButton(configuration: configuration)
         show(button, on: stage)
-        #expect(button.currentTitle == "Go")
-        #expect(button.titleLabel?.textColor == .white)
+        expect(button.currentTitle, equals: "Go")
+        expect(button.titleLabel?.textColor, equals: .white)
         button.isEnabled = false
         stage.host.turn()
-        #expect(button.titleLabel?.textColor == .tertiaryLabel)
+        expect(button.titleLabel?.textColor, equals: .tertiaryLabel)
     }
 
     @Test func `a selected button has a more prominent background unless its configuration forbids it`() {
@@ -190,11 +191,11 @@ import Testing
             button.isSelected = true
             let shown: UIButton.Configuration = configuration.updated(for: button)
             let wanted: UIButton.Configuration = expected.updated(for: model)
-            #expect(shown.background.backgroundColor == wanted.background.backgroundColor)
-            #expect(shown.baseForegroundColor == wanted.baseForegroundColor)
+            expect(shown.background.backgroundColor, equals: wanted.background.backgroundColor)
+            expect(shown.baseForegroundColor, equals: wanted.baseForegroundColor)
             var unchanged = configuration
             unchanged.automaticallyUpdateForSelection = false
-            #expect(unchanged.updated(for: button).background.backgroundColor == usual.background.backgroundColor)
+            expect(unchanged.updated(for: button).background.backgroundColor, equals: usual.background.backgroundColor)
         }
     }
 
@@ -204,11 +205,11 @@ import Testing
         let insets: NSDirectionalEdgeInsets = configuration.contentInsets
         configuration.contentInsets = .zero
         configuration.setDefaultContentInsets()
-        #expect(configuration.contentInsets == insets && insets.leading == 20)
+        expect(configuration.contentInsets == insets && insets.leading == 20)
         var bare = UIButton.Configuration.borderless()
         bare.contentInsets.top = 9
         bare.setDefaultContentInsets()
-        #expect(bare.contentInsets == .zero)
+        expect(bare.contentInsets, equals: .zero)
     }
 
     @Test func `the effect of a background has its size and its corners, and can be removed`() throws {
@@ -222,14 +223,14 @@ import Testing
             button.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }.first
         }
         let view: UIVisualEffectView = try #require(effectView())
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 44))
-        #expect(view.layer.cornerRadius == 22 && view.clipsToBounds)
+        expect(view.frame, equals: CGRect(x: 0, y: 0, width: 200, height: 44))
+        expect(view.layer.cornerRadius == 22 && view.clipsToBounds)
         button.frame.size.height = 60
         stage.host.turn()
-        #expect(view.frame.height == 60 && view.layer.cornerRadius == 30)
+        expect(view.frame.height == 60 && view.layer.cornerRadius == 30)
         button.configuration?.background.visualEffect = nil
         stage.host.turn()
-        #expect(effectView() == nil)
+        expectNil(effectView())
     }
 
     @Test func `an update handler can change the configuration for the state`() {
@@ -240,11 +241,11 @@ import Testing
             button.configuration?.showsActivityIndicator = !button.isEnabled
         }
         show(button, on: stage)
-        #expect(button.currentTitle == "Send")
+        expect(button.currentTitle, equals: "Send")
         button.isEnabled = false
         stage.host.turn()
-        #expect(button.currentTitle == "Sending")
-        #expect(button.activityView?.isAnimating == true)
+        expect(button.currentTitle, equals: "Sending")
+        expect(button.activityView?.isAnimating, equals: true)
     }
 
     @Test func `the natural size includes content and insets`() {
@@ -254,9 +255,9 @@ import Testing
         filled.configuration?.title = "Title"
         let small: CGSize = plain.intrinsicContentSize
         let large: CGSize = filled.intrinsicContentSize
-        #expect(large.width > small.width + 20 && large.height > small.height)
+        expect(large.width > small.width + 20 && large.height > small.height)
         filled.configuration?.contentInsets.leading += 10
-        #expect(filled.intrinsicContentSize.width == large.width + 10)
+        expect(filled.intrinsicContentSize.width, equals: large.width + 10)
     }
 
     // MARK: Layout without a configuration
@@ -268,26 +269,26 @@ import Testing
     @Test func `an empty button has the height of a line with margins`() {
         let custom = UIButton()
         custom.sizeToFit()
-        #expect(custom.frame.size == CGSize(width: 30, height: 34))
-        #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+        expect(custom.frame.size, equals: CGSize(width: 30, height: 34))
+        expect(UIButton(type: .system).intrinsicContentSize, equals: CGSize(width: 30, height: 30))
         custom.setTitle("", for: .normal)
-        #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))
+        expect(custom.intrinsicContentSize, equals: CGSize(width: 30, height: 34))
         custom.titleLabel?.font = .systemFont(ofSize: 30)
         custom.setTitle(nil, for: .normal)
-        #expect(custom.intrinsicContentSize.height == ceil(UIFont.systemFont(ofSize: 30).lineHeight) + 12)
+        expect(custom.intrinsicContentSize.height, equals: ceil(UIFont.systemFont(ofSize: 30).lineHeight) + 12)
     }
 
     @Test func `an image has no margins, and a background image can enlarge the button`() {
         let button = UIButton()
         button.setImage(makeImage(80, 80), for: .normal)
-        #expect(button.intrinsicContentSize == CGSize(width: 80, height: 80))
+        expect(button.intrinsicContentSize, equals: CGSize(width: 80, height: 80))
         button.setBackgroundImage(makeImage(100, 50), for: .normal)
-        #expect(button.intrinsicContentSize == CGSize(width: 100, height: 80))
+        expect(button.intrinsicContentSize, equals: CGSize(width: 100, height: 80))
         button.setImage(nil, for: .normal)
-        #expect(button.intrinsicContentSize == CGSize(width: 100, height: 50))
+        expect(button.intrinsicContentSize, equals: CGSize(width: 100, height: 50))
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         button.setImage(makeImage(200, 200), for: .normal)
-        #expect(button.intrinsicContentSize == CGSize(width: 206, height: 204))
+        expect(button.intrinsicContentSize, equals: CGSize(width: 206, height: 204))
     }
 
     @Test func `the image and the title are aligned separately`() throws {
@@ -304,19 +305,19 @@ import Testing
         }
         let center = try frames(.center, .center)
         let title: CGSize = center.title.size
-        #expect(center.image.midY == 50 && abs(center.title.midY - 50) < 0.6)
-        #expect(abs(center.image.minX - (200 - 40 - title.width) / 2) < 0.6 && center.title.minX == center.image.maxX)
+        expect(center.image.midY == 50 && abs(center.title.midY - 50) < 0.6)
+        expect(abs(center.image.minX - (200 - 40 - title.width) / 2) < 0.6 && center.title.minX == center.image.maxX)
         let topLeft = try frames(.left, .top)
-        #expect(topLeft.image == CGRect(x: 0, y: 0, width: 40, height: 40))
-        #expect(topLeft.title.origin == CGPoint(x: 40, y: 0))
+        expect(topLeft.image, equals: CGRect(x: 0, y: 0, width: 40, height: 40))
+        expect(topLeft.title.origin, equals: CGPoint(x: 40, y: 0))
         let bottomRight = try frames(.right, .bottom)
-        #expect(bottomRight.title.maxX == 200 && bottomRight.title.maxY == 100)
-        #expect(bottomRight.image.maxX == bottomRight.title.minX && bottomRight.image.maxY == 100)
+        expect(bottomRight.title.maxX == 200 && bottomRight.title.maxY == 100)
+        expect(bottomRight.image.maxX == bottomRight.title.minX && bottomRight.image.maxY == 100)
         let fill = try frames(.fill, .fill)
-        #expect(fill.image == CGRect(x: 0, y: 0, width: 40, height: 100))
-        #expect(fill.title == CGRect(x: 40, y: 0, width: 160, height: 100))
+        expect(fill.image, equals: CGRect(x: 0, y: 0, width: 40, height: 100))
+        expect(fill.title, equals: CGRect(x: 40, y: 0, width: 160, height: 100))
         button.setTitle(nil, for: .normal)
-        #expect(try frames(.fill, .fill).image == button.bounds)
+        try expect(frames(.fill, .fill).image, equals: button.bounds)
     }
 
     @Test func `insets move the title and reduce its space`() throws {
@@ -326,13 +327,13 @@ import Testing
         let plain: CGRect = try #require(button.titleLabel).frame
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
         button.layoutIfNeeded()
-        #expect(button.titleLabel?.frame.minX == plain.minX + 10)
+        expect(button.titleLabel?.frame.minX, equals: plain.minX + 10)
         button.contentHorizontalAlignment = .left
         button.layoutIfNeeded()
-        #expect(button.titleLabel?.frame.minX == 20)
+        expect(button.titleLabel?.frame.minX, equals: 20)
         button.titleEdgeInsets.right = 170
         button.layoutIfNeeded()
-        #expect(button.titleLabel?.frame.width == 10)
+        expect(button.titleLabel?.frame.width, equals: 10)
     }
 
     @Test func `a subclass can determine the frames of image and title`() {
@@ -349,8 +350,8 @@ import Testing
         button.setTitle("Title", for: .normal)
         button.setImage(makeImage(40, 40), for: .normal)
         button.layoutIfNeeded()
-        #expect(button.imageView?.frame == CGRect(x: 40, y: 5, width: 20, height: 20))
-        #expect(button.titleLabel?.frame == CGRect(x: 10, y: 55, width: 80, height: 20))
+        expect(button.imageView?.frame, equals: CGRect(x: 40, y: 5, width: 20, height: 20))
+        expect(button.titleLabel?.frame, equals: CGRect(x: 10, y: 55, width: 80, height: 20))
     }
 
     @Test func `a title with several lines wraps at the button's width`() throws {
@@ -359,13 +360,13 @@ import Testing
         button.titleLabel?.numberOfLines = 0
         button.layoutIfNeeded()
         let label: UILabel = try #require(button.titleLabel)
-        #expect(label.frame.width <= 150 && label.frame.height > 1.5 * label.font.lineHeight)
+        expect(label.frame.width <= 150 && label.frame.height > 1.5 * label.font.lineHeight)
     }
 
     @Test func `the title of a configuration wraps at the width from constraints`() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "A title that is longer than the place it is in"
-        #expect(configuration.titleLineBreakMode == .byWordWrapping)
+        expect(configuration.titleLineBreakMode, equals: .byWordWrapping)
         let button = UIButton(configuration: configuration)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 400))
         button.translatesAutoresizingMaskIntoConstraints = false
@@ -377,32 +378,32 @@ import Testing
         ])
         root.layoutIfNeeded()
         let line: CGFloat = try #require(button.titleLabel).font.lineHeight
-        #expect(button.frame.height > 2 * line + 14)
+        expect(button.frame.height, isGreaterThan: 2 * line + 14)
         button.configuration?.titleLineBreakMode = .byTruncatingTail
         root.layoutIfNeeded()
-        #expect(button.frame.height < 2 * line + 14)
+        expect(button.frame.height, isLessThan: 2 * line + 14)
     }
 
     @Test func `the color of a title's shadow follows the state`() {
         let button = UIButton()
-        #expect(button.titleShadowColor(for: .normal) == nil && button.currentTitleShadowColor == .white)
+        expect(button.titleShadowColor(for: .normal) == nil && button.currentTitleShadowColor == .white)
         button.setTitle("Title", for: .normal)
         button.setTitleShadowColor(.gray, for: .normal)
         button.setTitleShadowColor(.red, for: .highlighted)
-        #expect(button.titleShadowColor(for: .disabled) == .gray && button.currentTitleShadowColor == .gray)
+        expect(button.titleShadowColor(for: .disabled) == .gray && button.currentTitleShadowColor == .gray)
         button.layoutIfNeeded()
-        #expect(button.titleLabel?.shadowColor == .gray)
+        expect(button.titleLabel?.shadowColor, equals: .gray)
         button.isHighlighted = true
         button.layoutIfNeeded()
-        #expect(button.currentTitleShadowColor == .red && button.titleLabel?.shadowColor == .red)
+        expect(button.currentTitleShadowColor == .red && button.titleLabel?.shadowColor == .red)
     }
 
     @Test func `a button shows and performs its primary action`() {
         var count = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Count") { _ in count += 1 })
-        #expect(button.currentTitle == "Count")
+        expect(button.currentTitle, equals: "Count")
         button.sendActions(for: .primaryActionTriggered)
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test func `an action that is added twice is performed once`() {
@@ -412,10 +413,10 @@ import Testing
         button.addAction(action, for: .touchUpInside)
         button.addAction(action, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(count == 1)
+        expect(count, equals: 1)
         button.removeAction(action, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test func `a deallocated target receives no actions`() {
@@ -427,10 +428,10 @@ import Testing
         var target: Target? = Target()
         button.addTarget(target, action: Selector("pressed", Target.pressed), for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(target?.count == 1)
+        expect(target?.count, equals: 1)
         weak let remembered = target
         target = nil
-        #expect(remembered == nil)
+        expectNil(remembered)
         button.sendActions(for: .touchUpInside)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestStage
@@ -38,19 +39,19 @@ import UIKitControls
         container.backgroundColor = .black
         container.addSubview(button)
         func shown() -> UInt32 { pixels(of: container, row: 20, at: [20])[0] & 0xFF }
-        #expect(shown() == 255)
+        expect(shown(), equals: 255)
         button.isHighlighted = true
-        #expect((150...180).contains(shown()))
+        expect((150...180).contains(shown()))
         button.adjustsImageWhenHighlighted = false
-        #expect(shown() == 255)
+        expect(shown(), equals: 255)
         button.isHighlighted = false
         button.isEnabled = false
-        #expect((120...135).contains(shown()))
+        expect((120...135).contains(shown()))
         button.adjustsImageWhenDisabled = false
-        #expect(shown() == 255)
+        expect(shown(), equals: 255)
         button.isEnabled = true
         button.isSelected = true
-        #expect(shown() == 0)
+        expect(shown(), equals: 0)
     }
 
     @Test func `a slider shows images for its thumb, its track and its ends`() {
@@ -63,19 +64,19 @@ import UIKitControls
         slider.maximumValueImage = image(.black, 30, 20)
         slider.value = 0.5
         let track: CGRect = slider.trackRect(forBounds: slider.bounds)
-        #expect(track.minX == 28 && track.maxX == 162 && track.height == 4)
+        expect(track.minX == 28 && track.maxX == 162 && track.height == 4)
         let thumb: CGRect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.5)
-        #expect(thumb.size == CGSize(width: 10, height: 20) && thumb.midX == 95)
-        #expect(
-            pixels(of: slider, row: 15, at: [10, 40, 95, 150, 190]) == [0, 0x00FF00, 0xFF0000, 0x0000FF, 0])
+        expect(thumb.size == CGSize(width: 10, height: 20) && thumb.midX == 95)
+        expect(
+            pixels(of: slider, row: 15, at: [10, 40, 95, 150, 190]), equals: [0, 0x00FF00, 0xFF0000, 0x0000FF, 0])
         slider.semanticContentAttribute = .forceRightToLeft
         slider.setNeedsLayout()
-        #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 180)
-        #expect(pixels(of: slider, row: 15, at: [60, 150]) == [0x0000FF, 0x00FF00])
+        expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX, equals: 180)
+        expect(pixels(of: slider, row: 15, at: [60, 150]), equals: [0x0000FF, 0x00FF00])
         slider.setThumbImage(image(.black, 10, 20), for: .highlighted)
-        #expect(slider.currentThumbImage === slider.thumbImage(for: .normal))
+        expect(slider.currentThumbImage, isIdenticalTo: slider.thumbImage(for: .normal))
         slider.isHighlighted = true
-        #expect(slider.currentThumbImage === slider.thumbImage(for: .highlighted))
+        expect(slider.currentThumbImage, isIdenticalTo: slider.thumbImage(for: .highlighted))
     }
 
     @Test func `a segmented control shows images behind and between segments`() {
@@ -84,13 +85,13 @@ import UIKitControls
         control.setBackgroundImage(image(.green, 3, 3), for: .normal, barMetrics: .default)
         control.setBackgroundImage(image(.blue, 3, 3), for: .selected, barMetrics: .default)
         control.selectedSegmentIndex = 1
-        #expect(pixels(of: control, row: 5, at: [50, 150]) == [0x00FF00, 0x0000FF])
+        expect(pixels(of: control, row: 5, at: [50, 150]), equals: [0x00FF00, 0x0000FF])
         let divider: UIImage = image(.red, 6, 3)
         control.setDividerImage(
             divider, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
         control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
         control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
-        #expect(pixels(of: control, row: 16, at: [100]) == [0xFF0000])
+        expect(pixels(of: control, row: 16, at: [100]), equals: [0xFF0000])
     }
 
     @Test func `a background color can be a pattern`() {
@@ -102,16 +103,16 @@ import UIKitControls
         }
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         view.backgroundColor = UIColor(patternImage: tile)
-        #expect(pixels(of: view, row: 20, at: [5, 15, 25, 95]) == [0xFF0000, 0x0000FF, 0xFF0000, 0x0000FF])
+        expect(pixels(of: view, row: 20, at: [5, 15, 25, 95]), equals: [0xFF0000, 0x0000FF, 0xFF0000, 0x0000FF])
         view.alpha = 0.5
-        #expect(pixels(of: view, row: 20, at: [5])[0] & 0xFF > 120)
+        expect(pixels(of: view, row: 20, at: [5])[0] & 0xFF, isGreaterThan: 120)
     }
 
     @Test func `a symbol with a variable value is pale above the value`() throws {
         let symbol = "chart.bar.fill"
         let full: UIImage = try #require(UIImage(systemName: symbol, variableValue: 1))
         let empty: UIImage = try #require(UIImage(systemName: symbol, variableValue: 0))
-        #expect(full.isSymbolImage && full.size == UIImage(systemName: symbol)?.size)
+        expect(full.isSymbolImage && full.size == UIImage(systemName: symbol)?.size)
         let view = UIImageView(image: full)
         view.tintColor = .red
         stage.root.addSubview(view)
@@ -124,7 +125,7 @@ import UIKitControls
         }
         let before: Int = ink()
         view.image = empty
-        #expect(before > 0 && ink() == 0)
-        #expect(UIImage(systemName: "no.such.symbol", variableValue: 0.5) == nil)
+        expect(before > 0 && ink() == 0)
+        expectNil(UIImage(systemName: "no.such.symbol", variableValue: 0.5))
     }
 }

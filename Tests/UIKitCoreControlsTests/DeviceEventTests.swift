@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -38,16 +39,16 @@ import Testing
         stage.host.post(.memoryWarning, at: stage.host.windows[0])
         stage.host.turn()
         NotificationCenter.default.removeObserver(observer)
-        #expect(page.calls == ["memory"] && notifications == 1)
+        expect(page.calls == ["memory"] && notifications == 1)
         page.calls = []
         stage.window.rootViewController = page
         stage.advance(by: 0.1)
         pressShakeKey(isDown: true)
-        #expect(page.calls == ["began motionShake true"])
+        expect(page.calls, equals: ["began motionShake true"])
         stage.advance(by: 0.8)
         pressShakeKey(isDown: false)
         stage.advance(by: 1)
-        #expect(page.calls == ["began motionShake true", "ended true"])
+        expect(page.calls, equals: ["began motionShake true", "ended true"])
     }
 
     private func pressShakeKey(isDown: Bool, isRepeat: Bool = false) {
@@ -69,11 +70,11 @@ import Testing
         // A key that is held does not begin another shake.
         pressShakeKey(isDown: true, isRepeat: true)
         pressShakeKey(isDown: false)
-        #expect(page.calls == ["began motionShake true", "canceled true"])
+        expect(page.calls, equals: ["began motionShake true", "canceled true"])
         page.calls = []
         pressShakeKey(isDown: true)
         stage.application.setState(.inactive)
         pressShakeKey(isDown: false)
-        #expect(page.calls == ["began motionShake true", "canceled true"])
+        expect(page.calls, equals: ["began motionShake true", "canceled true"])
     }
 }

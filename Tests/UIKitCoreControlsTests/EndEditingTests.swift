@@ -1,3 +1,4 @@
+import Expectations
 import TestStage
 import Testing
 
@@ -19,25 +20,25 @@ import Testing
         outer.addSubview(field)
         stage.root.addSubview(outer)
         stage.root.addSubview(other)
-        #expect(!outer.endEditing(false))
+        expect(!outer.endEditing(false))
         field.becomeFirstResponder()
-        #expect(!other.endEditing(true))
-        #expect(field.isFirstResponder)
-        #expect(outer.endEditing(false))
-        #expect(!field.isFirstResponder)
+        expect(!other.endEditing(true))
+        expect(field.isFirstResponder)
+        expect(outer.endEditing(false))
+        expect(!field.isFirstResponder)
         field.becomeFirstResponder()
-        #expect(field.endEditing(false))
-        #expect(!field.isFirstResponder)
+        expect(field.endEditing(false))
+        expect(!field.isFirstResponder)
     }
 
     @Test func `a field that refuses to resign resigns only if force is true`() {
         let field = RefusingField()
         stage.root.addSubview(field)
         field.becomeFirstResponder()
-        #expect(!stage.root.endEditing(false))
-        #expect(field.isFirstResponder)
-        #expect(stage.root.endEditing(true))
-        #expect(!field.isFirstResponder)
+        expect(!stage.root.endEditing(false))
+        expect(field.isFirstResponder)
+        expect(stage.root.endEditing(true))
+        expect(!field.isFirstResponder)
         field.refuses = false
     }
 }

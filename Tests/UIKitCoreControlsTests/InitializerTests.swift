@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -33,27 +34,27 @@ struct InitializerTests {
             NSShadow(),
             NSParagraphStyle(), NSMutableParagraphStyle(), NSStringDrawingContext(),
         ]
-        #expect(Set(objects.map { ObjectIdentifier($0) }).count == objects.count)
+        expect(Set(objects.map { ObjectIdentifier($0) }).count, equals: objects.count)
     }
 
     @Test func `objects that are created without arguments have default values`() {
         let constraint = NSLayoutConstraint()
-        #expect(constraint.firstItem == nil && constraint.secondItem == nil && !constraint.isActive)
-        #expect(constraint.constant == 0 && constraint.multiplier == 1 && constraint.priority == .required)
-        #expect(constraint.firstAttribute == .notAnAttribute && constraint.relation == .equal)
+        expect(constraint.firstItem == nil && constraint.secondItem == nil && !constraint.isActive)
+        expect(constraint.constant == 0 && constraint.multiplier == 1 && constraint.priority == .required)
+        expect(constraint.firstAttribute == .notAnAttribute && constraint.relation == .equal)
         constraint.constant = 5
         constraint.isActive = false
-        #expect(constraint.constant == 5)
-        #expect(UINavigationItem().title == nil)
-        #expect(UIColor().cgColor.alpha == 0)
-        #expect(UIFont().pointSize > 0)
-        #expect(UITouch().view == nil && UITouch().location(in: nil) == .zero)
-        #expect(UIEvent().allTouches == nil && UIEvent().type == .touches)
-        #expect(UIPressesEvent().allPresses.isEmpty && UIPressesEvent().type == .presses)
-        #expect(UIViewPropertyAnimator().duration == 0.2)
-        #expect(UISplitViewController().style == .unspecified)
-        #expect(UIPageViewController().transitionStyle == .scroll)
-        #expect(UIAlertAction().title == nil && UIAlertAction().style == .default)
+        expect(constraint.constant, equals: 5)
+        expectNil(UINavigationItem().title)
+        expect(UIColor().cgColor.alpha, equals: 0)
+        expect(UIFont().pointSize, isGreaterThan: 0)
+        expect(UITouch().view == nil && UITouch().location(in: nil) == .zero)
+        expect(UIEvent().allTouches == nil && UIEvent().type == .touches)
+        expect(UIPressesEvent().allPresses.isEmpty && UIPressesEvent().type == .presses)
+        expect(UIViewPropertyAnimator().duration, equals: 0.2)
+        expect(UISplitViewController().style, equals: .unspecified)
+        expect(UIPageViewController().transitionStyle, equals: .scroll)
+        expect(UIAlertAction().title == nil && UIAlertAction().style == .default)
     }
 
     @Test func `a split view controller without a style takes its columns from viewControllers`() {
@@ -61,8 +62,8 @@ struct InitializerTests {
         let first = UINavigationController()
         let second = UINavigationController()
         split.viewControllers = [first, second]
-        #expect(split.viewController(for: .primary) === first)
-        #expect(split.viewController(for: .secondary) === second)
+        expect(split.viewController(for: .primary), isIdenticalTo: first)
+        expect(split.viewController(for: .secondary), isIdenticalTo: second)
     }
 
     @Test func `subclasses inherit the convenience initializers of their superclasses`() {
@@ -72,66 +73,67 @@ struct InitializerTests {
             constant: 30)
         constraint.label = "width"
         constraint.isActive = true
-        #expect(
+        expect(
             view.constraints.first === constraint && constraint.label == "width" && constraint.calledInitializer == 1)
         let item = SubclassedBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
-        #expect(item.title == "Go" && item.calledInitializer == 1)
-        #expect(SubclassedBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).style == .done)
-        #expect(SubclassedBarButtonItem(customView: view).customView === view)
+        expect(item.title == "Go" && item.calledInitializer == 1)
+        expect(SubclassedBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).style, equals: .done)
+        expect(SubclassedBarButtonItem(customView: view).customView, isIdenticalTo: view)
         let tab = SubclassedTabBarItem(title: "Tab", image: nil, tag: 3)
-        #expect(tab.tag == 3 && tab.calledInitializer == 1)
-        #expect(SubclassedAlertAction(title: "OK", style: .cancel).style == .cancel)
-        #expect(SubclassedButton(type: .system).calledInitializer == 1)
-        #expect(SubclassedColor(_colorLiteralRed: 1, green: 0, blue: 0, alpha: 1).calledInitializer == 1)
-        #expect(SubclassedAnimator(duration: 1, curve: .linear).duration == 1)
+        expect(tab.tag == 3 && tab.calledInitializer == 1)
+        expect(SubclassedAlertAction(title: "OK", style: .cancel).style, equals: .cancel)
+        expect(SubclassedButton(type: .system).calledInitializer, equals: 1)
+        expect(SubclassedColor(_colorLiteralRed: 1, green: 0, blue: 0, alpha: 1).calledInitializer, equals: 1)
+        expect(SubclassedAnimator(duration: 1, curve: .linear).duration, equals: 1)
     }
 
     @Test func `designated initializers of subclasses call those of their superclasses`() throws {
         let root = UIViewController()
         let navigation = SubclassedNavigationController(rootViewController: root)
-        #expect(navigation.viewControllers == [root] && navigation.calledInitializer == 1)
-        #expect(SubclassedNavigationController(navigationBarClass: nil, toolbarClass: nil).calledInitializer == 2)
-        #expect(SubclassedRefreshControl().calledInitializer == 1)
-        #expect(SubclassedSplitViewController(style: .doubleColumn).style == .doubleColumn)
-        #expect(SubclassedSplitViewController().calledInitializer == 2)
-        #expect(
-            SubclassedPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical).calledInitializer
-                == 1)
-        #expect(SubclassedNavigationItem(title: "T").title == "T")
-        #expect(SubclassedNavigationItem().calledInitializer == 1)
-        #expect(SubclassedTouch().location(in: nil) == CGPoint(x: 3, y: 4))
-        #expect(SubclassedEvent().type == .motion)
-        #expect(SubclassedRecognizer(target: nil, action: nil).calledInitializer == 1)
-        #expect(SubclassedContext().calledInitializer == 1)
-        #expect(SubclassedLayout.makesItsContext())
-        #expect(SubclassedGuide().calledInitializer == 1)
-        #expect(SubclassedImageView(image: nil).calledInitializer == 1)
-        #expect(SubclassedCell(style: .default, reuseIdentifier: nil).calledInitializer == 1)
-        #expect(SubclassedTable(frame: .zero, style: .plain).calledInitializer == 1)
-        #expect(SubclassedTableController(style: .grouped).calledInitializer == 1)
-        #expect(
-            SubclassedCollectionController(collectionViewLayout: UICollectionViewFlowLayout()).calledInitializer == 1)
-        #expect(SubclassedSearchController(searchResultsController: nil).calledInitializer == 1)
-        #expect(SubclassedSpinner(style: .medium).calledInitializer == 1)
-        #expect(SubclassedBarItem().calledInitializer == 1)
+        expect(navigation.viewControllers == [root] && navigation.calledInitializer == 1)
+        expect(SubclassedNavigationController(navigationBarClass: nil, toolbarClass: nil).calledInitializer, equals: 2)
+        expect(SubclassedRefreshControl().calledInitializer, equals: 1)
+        expect(SubclassedSplitViewController(style: .doubleColumn).style, equals: .doubleColumn)
+        expect(SubclassedSplitViewController().calledInitializer, equals: 2)
+        expect(
+            SubclassedPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical).calledInitializer,
+            equals: 1)
+        expect(SubclassedNavigationItem(title: "T").title, equals: "T")
+        expect(SubclassedNavigationItem().calledInitializer, equals: 1)
+        expect(SubclassedTouch().location(in: nil), equals: CGPoint(x: 3, y: 4))
+        expect(SubclassedEvent().type, equals: .motion)
+        expect(SubclassedRecognizer(target: nil, action: nil).calledInitializer, equals: 1)
+        expect(SubclassedContext().calledInitializer, equals: 1)
+        expect(SubclassedLayout.makesItsContext())
+        expect(SubclassedGuide().calledInitializer, equals: 1)
+        expect(SubclassedImageView(image: nil).calledInitializer, equals: 1)
+        expect(SubclassedCell(style: .default, reuseIdentifier: nil).calledInitializer, equals: 1)
+        expect(SubclassedTable(frame: .zero, style: .plain).calledInitializer, equals: 1)
+        expect(SubclassedTableController(style: .grouped).calledInitializer, equals: 1)
+        expect(
+            SubclassedCollectionController(collectionViewLayout: UICollectionViewFlowLayout()).calledInitializer,
+            equals: 1)
+        expect(SubclassedSearchController(searchResultsController: nil).calledInitializer, equals: 1)
+        expect(SubclassedSpinner(style: .medium).calledInitializer, equals: 1)
+        expect(SubclassedBarItem().calledInitializer, equals: 1)
     }
 
     @Test func `init(coder:) is available as in Apple's declarations`() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
         let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-        #expect(SubclassedBarItem(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedBarButtonItem(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedTabBarItem(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedNavigationItem(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedRecognizer(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedGuide(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedNavigationController(coder: coder)?.calledInitializer == 4)
-        #expect(SubclassedSplitViewController(coder: coder)?.calledInitializer == 3)
-        #expect(SubclassedPageViewController(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedView(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedButton(coder: coder)?.calledInitializer == 2)
-        #expect(SubclassedStack(coder: coder).calledInitializer == 2)
+        expect(SubclassedBarItem(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedBarButtonItem(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedTabBarItem(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedNavigationItem(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedRecognizer(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedGuide(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedNavigationController(coder: coder)?.calledInitializer, equals: 4)
+        expect(SubclassedSplitViewController(coder: coder)?.calledInitializer, equals: 3)
+        expect(SubclassedPageViewController(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedView(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedButton(coder: coder)?.calledInitializer, equals: 2)
+        expect(SubclassedStack(coder: coder).calledInitializer, equals: 2)
     }
 }
 

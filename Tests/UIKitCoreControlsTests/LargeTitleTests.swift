@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -72,7 +73,7 @@ import Testing
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 350), duration: 0.4)
         stage.advance(by: 0.5)
         let held: [CGFloat] = state
-        #expect(held[0] < 90 && held[0] > 44 && held[1] == held[0] && held[2] == -held[0])
+        expect(held[0] < 90 && held[0] > 44 && held[1] == held[0] && held[2] == -held[0])
         stage.touch(.ended, 200, 350)
         stage.advance(by: 2)
         expectEqual(state, [44, 44, -44])
@@ -88,9 +89,9 @@ import Testing
         stage.touch(.began, 200, 300)
         stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), duration: 0.4)
         let pulled: [CGFloat] = state
-        #expect(pulled[0] > 130 && pulled[0] == -pulled[2] && pulled[1] == 96)
+        expect(pulled[0] > 130 && pulled[0] == -pulled[2] && pulled[1] == 96)
         let scale: CGFloat = largeTitle?.label.transform.a ?? 1
-        #expect(scale > 1 && scale <= 1.1)
+        expect(scale > 1 && scale <= 1.1)
         stage.touch(.ended, 200, 500)
         stage.advance(by: 2)
         expectEqual(state, [96, 96, -96])

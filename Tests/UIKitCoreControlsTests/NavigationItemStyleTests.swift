@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -54,19 +55,19 @@ import UIKitBars
         var pressed: [String] = []
         item.centerItemGroups = [group(["A", "B"]) { pressed.append($0) }, group(["C"])]
         show(isPushed: false)
-        #expect(buttons == ["More"] && overflowTitles() == ["A", "B", "C"])
+        expect(buttons == ["More"] && overflowTitles() == ["A", "B", "C"])
         let menu: UIMenu? = find(BarButton.self).first { $0.accessibilityLabel == "More" }?.item.menuProvider?()
         let leaf: UIMenuElement? = (menu?.children.first as? UIMenu)?.children.last
         (leaf as? UIAction)?.perform(sender: nil)
-        #expect(pressed == ["B"])
+        expect(pressed, equals: ["B"])
         let centered: CGRect = try #require(titleFrame)
         item.style = .browser
-        #expect(buttons == ["A", "B", "C"] && overflowTitles().isEmpty)
+        expect(buttons == ["A", "B", "C"] && overflowTitles().isEmpty)
         let leading: CGRect = try #require(titleFrame)
-        #expect(abs(centered.midX - 200) < 1 && leading.minX == 16)
+        expect(abs(centered.midX - 200) < 1 && leading.minX == 16)
         let views: [BarButton] = find(BarButton.self).filter { !$0.isHidden }
         let middle: CGFloat = (views.map(\.frame.minX).min() ?? 0) + (views.map(\.frame.maxX).max() ?? 0)
-        #expect(abs(middle / 2 - 200) < 1)
+        expect(abs(middle / 2 - 200), isLessThan: 1)
     }
 
     @Test func `center groups that do not fit are in the overflow menu`() {
@@ -75,10 +76,10 @@ import UIKitBars
         item.rightBarButtonItem = UIBarButtonItem(title: "R", primaryAction: nil)
         item.pinnedTrailingGroup = group(["P", "Q"])
         show(isPushed: false)
-        #expect(buttons == ["Fits", "R", "More", "P", "Q"])
-        #expect(overflowTitles() == ["A title that is long", "Another long title"])
+        expect(buttons, equals: ["Fits", "R", "More", "P", "Q"])
+        expect(overflowTitles(), equals: ["A title that is long", "Another long title"])
         item.centerItemGroups = []
-        #expect(buttons == ["R", "P", "Q"])
+        expect(buttons, equals: ["R", "P", "Q"])
     }
 
     @Test func `a representation replaces items in the overflow menu, and hidden items are left out`() {
@@ -89,7 +90,7 @@ import UIKitBars
         other.barButtonItems[1].isHidden = true
         item.centerItemGroups = [represented, other]
         show(isPushed: false)
-        #expect(buttons == ["More"] && overflowTitles() == ["Both", "See", "E"])
+        expect(buttons == ["More"] && overflowTitles() == ["Both", "See", "E"])
     }
 
     @Test func `hidden center items take no space`() {
@@ -98,7 +99,7 @@ import UIKitBars
         for item in shared.barButtonItems.prefix(2) { item.isHidden = true }
         item.centerItemGroups = [shared]
         show(isPushed: false)
-        #expect(buttons == ["B"] && overflowTitles().isEmpty)
+        expect(buttons == ["B"] && overflowTitles().isEmpty)
     }
 
     @Test func `the overflow button appears and disappears with the items of the menu`() {
@@ -106,13 +107,13 @@ import UIKitBars
         items.barButtonItems[0].isHidden = true
         item.centerItemGroups = [items]
         show(isPushed: false)
-        #expect(buttons == [])
+        expect(buttons, equals: [])
         items.barButtonItems[0].isHidden = false
-        #expect(buttons == ["More"] && overflowTitles() == ["A"])
+        expect(buttons == ["More"] && overflowTitles() == ["A"])
         items.barButtonItems += group(["B"]).barButtonItems
-        #expect(buttons == ["More"] && overflowTitles() == ["A", "B"])
+        expect(buttons == ["More"] && overflowTitles() == ["A", "B"])
         items.barButtonItems = []
-        #expect(buttons == [])
+        expect(buttons, equals: [])
     }
 
     @Test func `the button for additional overflow items takes space from the center groups`() {
@@ -125,19 +126,19 @@ import UIKitBars
             return buttons.contains("Middle")
         }
         let widest: CGFloat? = Array(stride(from: CGFloat(0), to: 400, by: 4)).last { fits(beside: $0) }
-        #expect(fits(beside: widest ?? 0) && widest != 0 && overflowTitles().isEmpty)
+        expect(fits(beside: widest ?? 0) && widest != 0 && overflowTitles().isEmpty)
         item.additionalOverflowItems = UIDeferredMenuElement { $0([]) }
-        #expect(buttons == ["More"])
+        expect(buttons, equals: ["More"])
     }
 
     @Test func `a hidden button takes no space`() throws {
         item.rightBarButtonItems = ["A", "B"].map { UIBarButtonItem(title: $0, primaryAction: nil) }
         show(isPushed: false)
         let shown: BarButton = try #require(find(BarButton.self).first { $0.accessibilityLabel == "B" })
-        #expect(shown.frame.maxX < 380)
+        expect(shown.frame.maxX, isLessThan: 380)
         let hidden: UIBarButtonItem? = item.rightBarButtonItems?.first
         hidden?.isHidden = true
-        #expect(buttons == ["B"] && shown.frame.maxX == 384)
+        expect(buttons == ["B"] && shown.frame.maxX == 384)
     }
 
     @Test func `a back action replaces the action of the back button, or makes one`() throws {
@@ -146,15 +147,15 @@ import UIKitBars
         item.backAction = UIAction(title: "Leave") { _ in count += 1 }
         stage.host.turn()
         let back = try #require(find(BackButton.self).first)
-        #expect(back.accessibilityLabel == "First")
+        expect(back.accessibilityLabel, equals: "First")
         back.sendActions(for: .touchUpInside)
-        #expect(count == 1 && navigation.topViewController === page)
+        expect(count == 1 && navigation.topViewController === page)
         navigation.setViewControllers([page], animated: false)
         stage.host.turn()
-        #expect(find(BackButton.self).first?.accessibilityLabel == "Leave")
+        expect(find(BackButton.self).first?.accessibilityLabel, equals: "Leave")
         item.backAction = nil
         stage.host.turn()
-        #expect(find(BackButton.self).isEmpty)
+        expect(find(BackButton.self).isEmpty)
     }
 
     @Test func `the back button of an editor has no title`() throws {
@@ -163,7 +164,7 @@ import UIKitBars
         item.style = .editor
         stage.host.turn()
         let plain: CGFloat = try #require(find(BackButton.self).first).frame.width
-        #expect(titled > 40 && plain == 12)
+        expect(titled > 40 && plain == 12)
     }
 
     @Test func `the back button has its own image and offsets`() throws {
@@ -178,12 +179,12 @@ import UIKitBars
         back.setBackButtonBackgroundImage(image, for: .normal, barMetrics: .default)
         back.setBackButtonBackgroundVerticalPositionAdjustment(4, for: .default)
         stage.host.turn()
-        #expect(label.center == CGPoint(x: before.x + 3, y: before.y - 2))
+        expect(label.center, equals: CGPoint(x: before.x + 3, y: before.y - 2))
         let backdrop = try #require(find(UIImageView.self, in: button).first { $0.image === image })
-        #expect(backdrop.frame == CGRect(x: 0, y: 11, width: button.bounds.width, height: 30))
-        #expect(back.backButtonTitlePositionAdjustment(for: .default) == UIOffset(horizontal: 3, vertical: -2))
-        #expect(back.backButtonBackgroundVerticalPositionAdjustment(for: .default) == 4)
-        #expect(back.backButtonBackgroundImage(for: .normal, barMetrics: .default) === image)
+        expect(backdrop.frame, equals: CGRect(x: 0, y: 11, width: button.bounds.width, height: 30))
+        expect(back.backButtonTitlePositionAdjustment(for: .default), equals: UIOffset(horizontal: 3, vertical: -2))
+        expect(back.backButtonBackgroundVerticalPositionAdjustment(for: .default), equals: 4)
+        expect(back.backButtonBackgroundImage(for: .normal, barMetrics: .default), isIdenticalTo: image)
     }
 
     @Test func `an appearance proxy moves the title of the back button`() throws {
@@ -192,6 +193,6 @@ import UIKitBars
         show()
         let button = try #require(find(BackButton.self).first)
         let label = try #require(find(UILabel.self, in: button).first)
-        #expect(label.center.x < -900)
+        expect(label.center.x, isLessThan: -900)
     }
 }

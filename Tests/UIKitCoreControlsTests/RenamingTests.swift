@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -75,27 +76,29 @@ import Testing
     }
 
     @Test func `the title menu contains Rename if the delegate permits it`() {
-        #expect(menuTitles() == ["Rename"])
-        #expect(page.target(forAction: UIResponder.renameAction, withSender: nil) as? UIViewController === navigation)
+        expect(menuTitles(), equals: ["Rename"])
+        expect(
+            page.target(forAction: UIResponder.renameAction, withSender: nil) as? UIViewController,
+            isIdenticalTo: navigation)
         page.navigationItem.titleMenuProvider = { suggestions in
             UIMenu(children: [UIAction(title: "Print") { _ in }] + suggestions)
         }
         stage.host.turn()
-        #expect(menuTitles() == ["Print", "Rename"])
+        expect(menuTitles(), equals: ["Print", "Rename"])
         delegate.permits = false
-        #expect(menuTitles() == ["Print"])
-        #expect(page.target(forAction: UIResponder.renameAction, withSender: nil) == nil)
+        expect(menuTitles(), equals: ["Print"])
+        expectNil(page.target(forAction: UIResponder.renameAction, withSender: nil))
     }
 
     @Test func `the item receives the text of the field`() throws {
         navigation.rename(nil)
         stage.host.turn()
         let field = try #require(field)
-        #expect(field.isFirstResponder && field.text == "Note.txt")
+        expect(field.isFirstResponder && field.text == "Note.txt")
         type("Song")
         press(.keyboardReturnOrEnter)
-        #expect(delegate.log == ["begin Note.txt", "should end Song.txt", "end Song.txt Song.txt"])
-        #expect(self.field == nil && page.navigationItem.title == "Song.txt")
+        expect(delegate.log, equals: ["begin Note.txt", "should end Song.txt", "end Song.txt Song.txt"])
+        expect(self.field == nil && page.navigationItem.title == "Song.txt")
     }
 
     @Test func `a title that the delegate rejects, and a canceled one, have no effect`() {
@@ -103,14 +106,14 @@ import Testing
         navigation.rename(nil)
         type("Song")
         press(.keyboardReturnOrEnter)
-        #expect(field == nil && page.navigationItem.title == "Note.txt")
+        expect(field == nil && page.navigationItem.title == "Note.txt")
         navigation.rename(nil)
         press(.keyboardEscape)
-        #expect(field == nil && page.navigationItem.title == "Note.txt")
+        expect(field == nil && page.navigationItem.title == "Note.txt")
         navigation.rename(nil)
         page.navigationItem.renameDelegate = nil
-        #expect(field == nil && page.navigationItem.title == "Note.txt")
-        #expect(delegate.log == ["begin Note.txt", "should end Song.txt", "begin Note.txt", "begin Note.txt"])
+        expect(field == nil && page.navigationItem.title == "Note.txt")
+        expect(delegate.log, equals: ["begin Note.txt", "should end Song.txt", "begin Note.txt", "begin Note.txt"])
     }
 
     @Test func `pushing a page ends the renaming`() {
@@ -118,8 +121,8 @@ import Testing
         type("Song")
         navigation.pushViewController(UIViewController(), animated: false)
         stage.host.turn()
-        #expect(delegate.log == ["begin Note.txt", "end Song.txt Song.txt"])
-        #expect(field == nil && page.navigationItem.title == "Song.txt")
+        expect(delegate.log, equals: ["begin Note.txt", "end Song.txt Song.txt"])
+        expect(field == nil && page.navigationItem.title == "Song.txt")
     }
 
     @Test func `a change of the item during the renaming ends it once`() {
@@ -127,9 +130,9 @@ import Testing
         type("Song")
         page.navigationItem.prompt = "Prompt"
         stage.host.turn()
-        #expect(page.navigationItem.title == "Song.txt" && field == nil)
-        #expect(delegate.log.filter { $0.hasPrefix("end") } == ["end Song.txt Song.txt"])
+        expect(page.navigationItem.title == "Song.txt" && field == nil)
+        expect(delegate.log.filter { $0.hasPrefix("end") }, equals: ["end Song.txt Song.txt"])
         let views: [UIView] = navigation.navigationBar.subviews.filter { $0 is NavigationItemView }
-        #expect(views.count == 1)
+        expect(views.count, equals: 1)
     }
 }

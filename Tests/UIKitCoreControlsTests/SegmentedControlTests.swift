@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -13,19 +14,19 @@ import Testing
 
     @Test func `a tap selects, and a second tap changes nothing`() {
         let screen = make()
-        #expect(screen.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expect(screen.control.selectedSegmentIndex, equals: UISegmentedControl.noSegment)
         screen.tap(150, 16)
         screen.tap(150, 16)
         screen.tap(290, 16)
-        #expect(screen.sent == ["1", "2"])
+        expect(screen.sent, equals: ["1", "2"])
     }
 
     @Test func `a disabled segment cannot be selected`() {
         let screen = make()
         screen.control.setEnabled(false, forSegmentAt: 1)
         screen.tap(150, 16)
-        #expect(screen.sent.isEmpty)
-        #expect(!screen.control.isEnabledForSegment(at: 1))
+        expect(screen.sent.isEmpty)
+        expect(!screen.control.isEnabledForSegment(at: 1))
     }
 
     @Test func `a momentary segment is selected only while actions are sent`() {
@@ -33,53 +34,53 @@ import Testing
         screen.control.isMomentary = true
         screen.tap(50, 16)
         screen.tap(50, 16)
-        #expect(screen.sent == ["0", "0"])
-        #expect(screen.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expect(screen.sent, equals: ["0", "0"])
+        expect(screen.control.selectedSegmentIndex, equals: UISegmentedControl.noSegment)
     }
 
     @Test func `setting the selected segment sends no actions`() {
         let screen = make()
         screen.control.selectedSegmentIndex = 2
-        #expect(screen.sent.isEmpty)
+        expect(screen.sent.isEmpty)
     }
 
     @Test func `the selection moves with inserted and removed segments`() {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-        #expect(control.selectedSegmentIndex == 2)
+        expect(control.selectedSegmentIndex, equals: 2)
         control.removeSegment(at: 0, animated: false)
-        #expect(control.selectedSegmentIndex == 1)
+        expect(control.selectedSegmentIndex, equals: 1)
         control.removeSegment(at: 1, animated: false)
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-        #expect(control.numberOfSegments == 1)
+        expect(control.selectedSegmentIndex, equals: UISegmentedControl.noSegment)
+        expect(control.numberOfSegments, equals: 1)
         control.insertSegment(withTitle: "Last", at: 99, animated: false)
-        #expect(control.titleForSegment(at: 1) == "Last")
+        expect(control.titleForSegment(at: 1), equals: "Last")
         control.removeAllSegments()
-        #expect(control.numberOfSegments == 0)
+        expect(control.numberOfSegments, equals: 0)
     }
 
     @Test func `the selection moves by the clamped index of an inserted segment`() {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.insertSegment(withTitle: "None", at: -3, animated: false)
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expect(control.selectedSegmentIndex, equals: UISegmentedControl.noSegment)
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: -3, animated: false)
-        #expect(control.selectedSegmentIndex == 2)
+        expect(control.selectedSegmentIndex, equals: 2)
         control.insertSegment(withTitle: "Last", at: 99, animated: false)
-        #expect(control.selectedSegmentIndex == 2)
+        expect(control.selectedSegmentIndex, equals: 2)
     }
 
     @Test func `a segment shows a title or an image`() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image { _ in }
         let control = UISegmentedControl(items: ["One", image])
-        #expect(control.imageForSegment(at: 1) === image)
-        #expect(control.titleForSegment(at: 1) == nil)
+        expect(control.imageForSegment(at: 1), isIdenticalTo: image)
+        expectNil(control.titleForSegment(at: 1))
         control.setImage(image, forSegmentAt: 0)
-        #expect(control.titleForSegment(at: 0) == nil)
+        expectNil(control.titleForSegment(at: 0))
         control.setTitle("Two", forSegmentAt: 1)
-        #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "Two")
-        #expect(control.intrinsicContentSize == CGSize(width: 2 * (60 + 24), height: 32))
+        expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "Two")
+        expect(control.intrinsicContentSize, equals: CGSize(width: 2 * (60 + 24), height: 32))
     }
 
     @Test func `the action of a selected segment is performed before valueChanged is sent`() {
@@ -94,11 +95,11 @@ import Testing
         control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
         let screen = make(control)
         screen.tap(250, 16)
-        #expect(log == ["second", "changed"])
-        #expect(control.titleForSegment(at: 0) == "First")
-        #expect(control.segmentIndex(identifiedBy: identifier) == 1)
-        #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("none")) == NSNotFound)
-        #expect(control.actionForSegment(at: 1)?.identifier == identifier)
+        expect(log, equals: ["second", "changed"])
+        expect(control.titleForSegment(at: 0), equals: "First")
+        expect(control.segmentIndex(identifiedBy: identifier), equals: 1)
+        expect(control.segmentIndex(identifiedBy: UIAction.Identifier("none")), equals: NSNotFound)
+        expect(control.actionForSegment(at: 1)?.identifier, equals: identifier)
     }
 
     @Test func `custom widths are kept, and the other segments share the rest`() {
@@ -108,18 +109,18 @@ import Testing
         screen.tap(190, 16)
         screen.tap(210, 16)
         screen.tap(260, 16)
-        #expect(screen.sent == ["0", "1", "2"])
-        #expect(screen.control.widthForSegment(at: 0) == 200)
+        expect(screen.sent, equals: ["0", "1", "2"])
+        expect(screen.control.widthForSegment(at: 0), equals: 200)
     }
 
     @Test func `the widths of segments can follow their content`() {
         let control = UISegmentedControl(items: ["i", "A long title that takes room"])
         let equalWidths: CGFloat = control.intrinsicContentSize.width
         control.apportionsSegmentWidthsByContent = true
-        #expect(control.intrinsicContentSize.width < equalWidths)
+        expect(control.intrinsicContentSize.width, isLessThan: equalWidths)
         let screen = make(control)
         screen.tap(100, 16)
-        #expect(screen.sent == ["1"])
+        expect(screen.sent, equals: ["1"])
     }
 
     @Test func `the attributes of a title determine its font and color`() throws {
@@ -127,23 +128,23 @@ import Testing
         control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .selected)
         control.selectedSegmentIndex = 1
-        #expect(control.segments[0].label.textColor == .red)
-        #expect(control.segments[1].label.font.pointSize == 20)
-        #expect(control.titleTextAttributes(for: .highlighted) == nil)
+        expect(control.segments[0].label.textColor, equals: .red)
+        expect(control.segments[1].label.font.pointSize, equals: 20)
+        expectNil(control.titleTextAttributes(for: .highlighted))
     }
 
     @Test func `the first segment is at the right in a right-to-left layout`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(290, 16)
-        #expect(screen.sent == ["0"])
+        expect(screen.sent, equals: ["0"])
     }
 
     @Test func `segments are accessible, and the value is the selected segment`() {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
-        #expect(control.accessibilityValue == "Two")
-        #expect(control.segments.map(\.accessibilityLabel) == ["One", "Two"])
-        #expect(control.segments.map { $0.accessibilityTraits.contains(.selected) } == [false, true])
+        expect(control.accessibilityValue, equals: "Two")
+        expect(control.segments.map(\.accessibilityLabel), equals: ["One", "Two"])
+        expect(control.segments.map { $0.accessibilityTraits.contains(.selected) }, equals: [false, true])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -43,14 +44,14 @@ import Testing
         expectEqual(manager.statusBarFrame, CGRect(x: 0, y: 0, width: 400, height: 20))
         expectEqual(page.view.safeAreaInsets.top, 20)
         expectEqual(stage.application.statusBarFrame.height, 20)
-        #expect(darkest() < 60)
+        expect(darkest(), isLessThan: 60)
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.window.rootViewController = navigation
         stage.advance(by: 0.1)
         expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 20, width: 400, height: 44))
         stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 800))
         stage.host.turn()
-        #expect(manager.isStatusBarHidden && manager.statusBarFrame.isEmpty)
+        expect(manager.isStatusBarHidden && manager.statusBarFrame.isEmpty)
         expectEqual(navigation.navigationBar.frame.minY, 0)
     }
 
@@ -60,7 +61,7 @@ import Testing
         let wrong: [String] = (regions + others).filter {
             ClockText.cycle(of: Locale(identifier: $0)) != Locale(identifier: $0).hourCycle
         }
-        #expect(wrong == [])
+        expect(wrong, equals: [])
         expectEqual(ClockText.text(hour: 0, minute: 5, cycle: .oneToTwelve), "12:05")
         expectEqual(ClockText.text(hour: 21, minute: 41, cycle: .oneToTwelve), "9:41")
         expectEqual(ClockText.text(hour: 9, minute: 41, cycle: .zeroToTwentyThree), "09:41")
@@ -75,7 +76,7 @@ import Testing
         page.setNeedsStatusBarAppearanceUpdate()
         stage.advance(by: 1)
         expectEqual([manager.statusBarFrame.height, page.view.safeAreaInsets.top], [0, 0])
-        #expect(stage.application.isStatusBarHidden)
+        expect(stage.application.isStatusBarHidden)
         let tabs = UITabBarController()
         let other = Page()
         other.style = .darkContent
@@ -83,14 +84,14 @@ import Testing
         tabs.viewControllers = [navigation, other]
         stage.window.rootViewController = tabs
         stage.advance(by: 0.1)
-        #expect(manager.isStatusBarHidden, "the page in the containers hides it")
+        expect(manager.isStatusBarHidden, "the page in the containers hides it")
         expectEqual(manager.statusBarStyle, .default, "the navigation bar determines the style")
         navigation.setNavigationBarHidden(true, animated: false)
         tabs.setNeedsStatusBarAppearanceUpdate()
         expectEqual(manager.statusBarStyle, .lightContent)
         tabs.selectedIndex = 1
         stage.host.turn()
-        #expect(!manager.isStatusBarHidden && manager.statusBarStyle == .darkContent)
+        expect(!manager.isStatusBarHidden && manager.statusBarStyle == .darkContent)
     }
 
     @Test func `presented controllers determine the status bar if they cover the screen or request it`() {
@@ -123,7 +124,7 @@ import Testing
         UIView.animate(withDuration: 0.4) { page.setNeedsStatusBarAppearanceUpdate() }
         stage.advance(by: 0.2)
         let middle: CGFloat = child.layer.presentation()?.frame.minY ?? 0
-        #expect(middle > 2 && middle < 18)
+        expect(middle > 2 && middle < 18)
         stage.advance(by: 1)
         expectEqual(child.layer.presentation()?.frame.minY, 0)
         expectEqual(darkest(), 0xFF)
@@ -146,6 +147,6 @@ import Testing
         stage.application.statusBarStyle = .lightContent
         expectEqual(stage.application.statusBarStyle, .lightContent)
         stage.application.isStatusBarHidden = true
-        #expect(stage.application.isStatusBarHidden && stage.application.statusBarFrame.isEmpty)
+        expect(stage.application.isStatusBarHidden && stage.application.statusBarFrame.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestStage
 import Testing
 
@@ -20,17 +21,17 @@ import Testing
         let child = TintRecorder()
         parent.addSubview(child)
         stage.root.addSubview(parent)
-        #expect(child.tints.isEmpty)
+        expect(child.tints.isEmpty)
         let red = UIView()
         red.tintColor = .red
         stage.root.addSubview(red)
         red.addSubview(parent)
-        #expect(child.tints == [.red])
+        expect(child.tints, equals: [.red])
         stage.root.addSubview(parent)
-        #expect(child.tints == [.red, .systemBlue])
+        expect(child.tints, equals: [.red, .systemBlue])
         parent.tintColor = .green
         red.addSubview(parent)
-        #expect(child.tints == [.red, .systemBlue, .green])
+        expect(child.tints, equals: [.red, .systemBlue, .green])
     }
 
     @Test func `a view with its own tint color is notified when its superview is dimmed`() {
@@ -43,13 +44,13 @@ import Testing
         stage.root.addSubview(parent)
         (own.tints, bright.tints) = ([], [])
         parent.tintAdjustmentMode = .dimmed
-        #expect(own.tints == [.systemGray])
+        expect(own.tints, equals: [.systemGray])
         parent.tintColor = .green
-        #expect(own.tints == [.systemGray] && bright.tints == [.green])
+        expect(own.tints == [.systemGray] && bright.tints == [.green])
         stage.root.addSubview(own)
-        #expect(own.tints == [.systemGray, .red])
+        expect(own.tints, equals: [.systemGray, .red])
         parent.addSubview(own)
-        #expect(own.tints == [.systemGray, .red, .systemGray])
+        expect(own.tints, equals: [.systemGray, .red, .systemGray])
     }
 
     @Test func `a button that is added to a tinted bar has its tint color`() throws {
@@ -64,6 +65,6 @@ import Testing
         stage.advance(by: 0.1)
         let button = try #require(item.displayedView)
         let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
-        #expect(label.textColor == .red)
+        expect(label.textColor, equals: .red)
     }
 }

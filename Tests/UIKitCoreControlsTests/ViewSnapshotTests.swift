@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -27,8 +28,8 @@ import Testing
         }
         stage.host.turn()
         let row: [UInt32] = stage.pixels(row: 10)
-        #expect(row[20] == 0xFFFF_0000 && row[60] == 0xFF00_00FF && row[90] == stage.pixels(row: 50)[90])
-        #expect(stage.pixels(row: 105)[10] == 0xFF00_00FF && part?.bounds.width == 10)
-        #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+        expect(row[20] == 0xFFFF_0000 && row[60] == 0xFF00_00FF && row[90] == stage.pixels(row: 50)[90])
+        expect(stage.pixels(row: 105)[10] == 0xFF00_00FF && part?.bounds.width == 10)
+        expectNil(UIView().snapshotView(afterScreenUpdates: true))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -32,20 +33,20 @@ import UIKitControls
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
         view.frame = CGRect(x: 0, y: 100, width: 400, height: 100)
         stage.root.addSubview(view)
-        #expect(spread(range(row: 50)) == 255 && spread(range(row: 150)) < 12)
+        expect(spread(range(row: 50)) == 255 && spread(range(row: 150)) < 12)
         var last: UInt32 = 0
         for style: UIBlurEffect.Style in [
             .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
         ] {
             view.effect = UIBlurEffect(style: style)
             let brightness: UInt32 = range(row: 150).lowerBound
-            #expect(brightness > last && brightness > 150, "\(style)")
+            expect(brightness > last && brightness > 150, "\(style)")
             last = brightness
         }
         view.effect = UIBlurEffect(style: .dark)
-        #expect(range(row: 150).upperBound < 90)
+        expect(range(row: 150).upperBound, isLessThan: 90)
         view.effect = nil
-        #expect(spread(range(row: 150)) == 255)
+        expect(spread(range(row: 150)), equals: 255)
     }
 
     @Test func `a blur follows the pixels behind it, and is computed again only if they change`() {
@@ -58,15 +59,15 @@ import UIKitControls
         let scene: UIWindowScene = stage.application.connectedWindowScene!
         let count: Int = scene.compositor.statistics.backdropsBlurred
         label.text = "Text in front"
-        #expect(range(row: 110).lowerBound == first)
-        #expect(scene.compositor.statistics.backdropsBlurred == count)
+        expect(range(row: 110).lowerBound, equals: first)
+        expect(scene.compositor.statistics.backdropsBlurred, equals: count)
         let dark = UIView(frame: CGRect(x: 0, y: 150, width: 400, height: 50))
         dark.backgroundColor = .black
         stage.root.insertSubview(dark, belowSubview: view)
-        #expect(range(row: 180).upperBound < first)
-        #expect(scene.compositor.statistics.backdropsBlurred == count + 1)
+        expect(range(row: 180).upperBound, isLessThan: first)
+        expect(scene.compositor.statistics.backdropsBlurred, equals: count + 1)
         dark.frame.origin.y = 400
-        #expect(range(row: 180).lowerBound == first)
+        expect(range(row: 180).lowerBound, equals: first)
     }
 
     @Test func `the picture does not depend on previous drawing`() {
@@ -83,7 +84,7 @@ import UIKitControls
             let partial: [[UInt32]] = (90..<210).map { stage.pixels(row: $0) }
             scene.hostDidLoseContent()
             stage.host.turn()
-            #expect((90..<210).map { stage.pixels(row: $0) } == partial, "step \(step)")
+            expect((90..<210).map { stage.pixels(row: $0) }, equals: partial, "step \(step)")
         }
     }
 
@@ -93,18 +94,18 @@ import UIKitControls
         let view = UIVisualEffectView(effect: nil)
         view.frame = CGRect(x: 0, y: 100, width: 400, height: 100)
         stage.root.addSubview(view)
-        #expect(spread(range(row: 150)) == 255)
+        expect(spread(range(row: 150)), equals: 255)
         UIView.animate(withDuration: 0.4) { view.effect = UIBlurEffect(style: .light) }
         stage.advance(by: 0.2)
         let middle: UInt32 = spread(range(row: 150))
-        #expect(middle > 40 && middle < 215)
+        expect(middle > 40 && middle < 215)
         stage.advance(by: 0.5)
-        #expect(spread(range(row: 150)) < 12)
+        expect(spread(range(row: 150)), isLessThan: 12)
         UIView.animate(withDuration: 0.4) { view.effect = nil }
         stage.advance(by: 0.2)
-        #expect(spread(range(row: 150)) > 40)
+        expect(spread(range(row: 150)), isGreaterThan: 40)
         stage.advance(by: 0.5)
-        #expect(spread(range(row: 150)) == 255)
+        expect(spread(range(row: 150)), equals: 255)
     }
 
     @Test func `a rounded view blurs inside its corners`() {
@@ -115,26 +116,26 @@ import UIKitControls
         stage.root.addSubview(view)
         stage.host.turn()
         let corner: [UInt32] = stage.pixels(row: 102)[200..<240].map { $0 & 0xFF }
-        #expect((corner.max() ?? 0) == 255, "outside the corner")
-        #expect(spread(range(row: 200)) < 30)
+        expect((corner.max() ?? 0), equals: 255, "outside the corner")
+        expect(spread(range(row: 200)), isLessThan: 30)
     }
 
     @Test func `vibrant content has the appearance of the material`() {
         let label = UILabel()
         let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark)))
         view.contentView.addSubview(label)
-        #expect(label.traitCollection.userInterfaceStyle == .dark)
+        expect(label.traitCollection.userInterfaceStyle, equals: .dark)
         view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialLight))
-        #expect(label.traitCollection.userInterfaceStyle == .light)
+        expect(label.traitCollection.userInterfaceStyle, equals: .light)
         view.effect = nil
-        #expect(view.contentView.overrideUserInterfaceStyle == .unspecified)
+        expect(view.contentView.overrideUserInterfaceStyle, equals: .unspecified)
     }
 
     @Test func `vibrant content has the tint of the material`() {
         let blur = UIBlurEffect(style: .dark)
         let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
-        #expect(view.contentView.tintColor == .white && view.contentView.alpha < 1)
-        #expect(UIVibrancyEffect(blurEffect: blur, style: .label) != view.effect)
-        #expect(UIBlurEffect(style: .dark) == blur)
+        expect(view.contentView.tintColor == .white && view.contentView.alpha < 1)
+        expect(UIVibrancyEffect(blurEffect: blur, style: .label), differsFrom: view.effect)
+        expect(UIBlurEffect(style: .dark), equals: blur)
     }
 }

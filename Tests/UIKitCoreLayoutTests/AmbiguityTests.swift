@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ struct AmbiguityTests {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("[a(10)]", "V:[a(20)]")
-        #expect(scene.dump() == "a 0 0 10 20")
+        expect(scene.dump(), equals: "a 0 0 10 20")
     }
 
     @Test(arguments: [
@@ -23,8 +24,8 @@ struct AmbiguityTests {
             item: a, attribute: .top, relatedBy: relation, toItem: scene.root, attribute: .top, multiplier: 1,
             constant: 23
         ).isActive = true
-        #expect(scene.dump() == expected)
-        #expect(a.hasAmbiguousLayout)
+        expect(scene.dump(), equals: expected)
+        expect(a.hasAmbiguousLayout)
     }
 
     @Test(arguments: [
@@ -40,14 +41,14 @@ struct AmbiguityTests {
         let scene = LayoutScene(width: 400, height: 200)
         _ = scene.box("a")
         try scene.constrain(equations: constraints)
-        #expect(scene.dump() == expected)
+        expect(scene.dump(), equals: expected)
     }
 
     @Test func `a width that is only limited is zero`() {
         let scene = LayoutScene(width: 400)
         let a: UIView = scene.box("a")
         a.widthAnchor.constraint(lessThanOrEqualTo: scene.root.widthAnchor, constant: -52).isActive = true
-        #expect(scene.dump() == "a 0 0 0 0")
+        expect(scene.dump(), equals: "a 0 0 0 0")
     }
 
     @Test func `a row does not stretch a view without content`() {
@@ -55,7 +56,7 @@ struct AmbiguityTests {
         _ = scene.box("a")
         _ = scene.box("b")
         scene.constrain("[a]-52-[b(10)]-31-|")
-        #expect(scene.dump() == "a 307 0 0 0\nb 359 0 10 0")
+        expect(scene.dump(), equals: "a 307 0 0 0\nb 359 0 10 0")
     }
 
     @Test func `a topmost view without an autoresizing mask is as large as its content`() {
@@ -63,14 +64,14 @@ struct AmbiguityTests {
         scene.root.frame.origin = CGPoint(x: 5, y: 6)
         let a: UIView = scene.box("a")
         a.widthAnchor.constraint(equalTo: scene.root.widthAnchor).isActive = true
-        #expect(scene.dump() == "a 0 0 400 0")
+        expect(scene.dump(), equals: "a 0 0 400 0")
         scene.root.translatesAutoresizingMaskIntoConstraints = false
-        #expect(scene.dump() == "a 0 0 0 0")
-        #expect(scene.root.frame == CGRect(x: 5, y: 6, width: 0, height: 0))
+        expect(scene.dump(), equals: "a 0 0 0 0")
+        expect(scene.root.frame, equals: CGRect(x: 5, y: 6, width: 0, height: 0))
         NSLayoutConstraint.deactivate(scene.root.constraints)
         scene.constrain("H:|-10-[a(30)]-20-|", "V:|-1-[a(2)]-3-|")
-        #expect(scene.dump() == "a 10 1 30 2")
-        #expect(scene.root.frame == CGRect(x: 5, y: 6, width: 60, height: 6))
+        expect(scene.dump(), equals: "a 10 1 30 2")
+        expect(scene.root.frame, equals: CGRect(x: 5, y: 6, width: 60, height: 6))
     }
 
     @Test func `locations of both axes can be compared`() throws {
@@ -88,7 +89,7 @@ struct AmbiguityTests {
                 constant: 1
             ).isActive = true
         }
-        #expect(scene.dump() == "a 31 30 10 10\nb 41 42 10 10\nc 0 30 0 0")
+        expect(scene.dump(), equals: "a 31 30 10 10\nb 41 42 10 10\nc 0 30 0 0")
     }
 
     @Test func `a right edge with an upper bound is at the bound`() {
@@ -96,15 +97,15 @@ struct AmbiguityTests {
         let a: UIView = scene.box("a")
         scene.constrain("[a(10)]")
         a.rightAnchor.constraint(lessThanOrEqualTo: scene.root.leftAnchor, constant: 74).isActive = true
-        #expect(scene.dump() == "a 64 0 10 0")
+        expect(scene.dump(), equals: "a 64 0 10 0")
     }
 
     @Test func `a view with a position and a size is not ambiguous`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]|", "V:|[a(20)]")
-        #expect(!a.hasAmbiguousLayout)
-        #expect(!scene.root.hasAmbiguousLayout)
+        expect(!a.hasAmbiguousLayout)
+        expect(!scene.root.hasAmbiguousLayout)
     }
 
     @Test func `contradicting constraints are ambiguous only with equal priorities`() {
@@ -116,21 +117,21 @@ struct AmbiguityTests {
         width.priority = UILayoutPriority(500)
         least.priority = UILayoutPriority(500)
         NSLayoutConstraint.activate([width, least])
-        #expect(a.hasAmbiguousLayout)
+        expect(a.hasAmbiguousLayout)
         least.priority = UILayoutPriority(525)
-        #expect(!a.hasAmbiguousLayout)
-        #expect(scene.dump() == "a 0 0 30 10")
+        expect(!a.hasAmbiguousLayout)
+        expect(scene.dump(), equals: "a 0 0 30 10")
     }
 
     @Test func `exercising ambiguity changes the layout, and exercising again restores it`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("[a(10)]", "V:|[a(10)]")
-        #expect(scene.dump() == "a 0 0 10 10")
+        expect(scene.dump(), equals: "a 0 0 10 10")
         a.exerciseAmbiguityInLayout()
-        #expect(scene.dump() == "a 20 0 10 10")
+        expect(scene.dump(), equals: "a 20 0 10 10")
         a.exerciseAmbiguityInLayout()
-        #expect(scene.dump() == "a 0 0 10 10")
+        expect(scene.dump(), equals: "a 0 0 10 10")
     }
 
     @Test func `the constraints that determine an axis are listed`() {
@@ -138,8 +139,8 @@ struct AmbiguityTests {
         let a: UIView = scene.box("a")
         let across: [NSLayoutConstraint] = scene.constrain("H:|-5-[a(10)]")
         let down: [NSLayoutConstraint] = scene.constrain("V:|-6-[a(20)]")
-        #expect(a.constraintsAffectingLayout(for: .horizontal) == across)
-        #expect(a.constraintsAffectingLayout(for: .vertical) == down)
+        expect(a.constraintsAffectingLayout(for: .horizontal), equals: across)
+        expect(a.constraintsAffectingLayout(for: .vertical), equals: down)
     }
 
     @Test func `a guide can be ambiguous too`() {
@@ -151,9 +152,9 @@ struct AmbiguityTests {
             width, guide.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
             guide.topAnchor.constraint(equalTo: scene.root.topAnchor),
         ])
-        #expect(guide.hasAmbiguousLayout)
+        expect(guide.hasAmbiguousLayout)
         guide.heightAnchor.constraint(equalToConstant: 4).isActive = true
-        #expect(!guide.hasAmbiguousLayout)
-        #expect(guide.constraintsAffectingLayout(for: .horizontal).contains(width))
+        expect(!guide.hasAmbiguousLayout)
+        expect(guide.constraintsAffectingLayout(for: .horizontal).contains(width))
     }
 }

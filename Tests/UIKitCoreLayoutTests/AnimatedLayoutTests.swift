@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestStage
@@ -21,15 +22,15 @@ struct AnimatedLayoutTests {
             a.topAnchor.constraint(equalTo: stage.root.topAnchor), a.heightAnchor.constraint(equalToConstant: 50),
         ])
         stage.advance(by: 0.1)
-        #expect(presentationFrame(a).width == 100)
+        expect(presentationFrame(a).width, equals: 100)
         width.constant = 300
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.root.layoutIfNeeded() })
-        #expect(a.frame.width == 300)
+        expect(a.frame.width, equals: 300)
         stage.advance(by: 0.5)
-        #expect(abs(presentationFrame(a).width - 200) < 10)
-        #expect(abs(presentationFrame(a).minX) < 1)
+        expect(abs(presentationFrame(a).width - 200), isLessThan: 10)
+        expect(abs(presentationFrame(a).minX), isLessThan: 1)
         stage.advance(by: 0.6)
-        #expect(presentationFrame(a).width == 300)
+        expect(presentationFrame(a).width, equals: 300)
     }
 
     @Test func `a hidden arranged view shrinks until it is hidden, and grows when it is shown`() {
@@ -44,25 +45,25 @@ struct AnimatedLayoutTests {
             stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
         ])
         stage.advance(by: 0.1)
-        #expect(b.frame == CGRect(x: 100, y: 0, width: 60, height: 40))
+        expect(b.frame, equals: CGRect(x: 100, y: 0, width: 60, height: 40))
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { a.isHidden = true })
-        #expect(a.isHidden)
-        #expect(!a.layer.isHidden)
+        expect(a.isHidden)
+        expect(!a.layer.isHidden)
         stage.advance(by: 0.5)
-        #expect(abs(presentationFrame(a).width - 50) < 5)
-        #expect(abs(presentationFrame(b).minX - 50) < 5)
+        expect(abs(presentationFrame(a).width - 50), isLessThan: 5)
+        expect(abs(presentationFrame(b).minX - 50), isLessThan: 5)
         stage.advance(by: 0.6)
-        #expect(a.isHidden && a.layer.isHidden)
-        #expect(presentationFrame(b) == CGRect(x: 0, y: 0, width: 60, height: 40))
+        expect(a.isHidden && a.layer.isHidden)
+        expect(presentationFrame(b), equals: CGRect(x: 0, y: 0, width: 60, height: 40))
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { a.isHidden = false })
-        #expect(!a.isHidden && !a.layer.isHidden)
+        expect(!a.isHidden && !a.layer.isHidden)
         stage.advance(by: 0.5)
-        #expect(abs(presentationFrame(a).width - 50) < 5)
-        #expect(abs(presentationFrame(b).minX - 50) < 5)
+        expect(abs(presentationFrame(a).width - 50), isLessThan: 5)
+        expect(abs(presentationFrame(b).minX - 50), isLessThan: 5)
         stage.advance(by: 0.6)
-        #expect(presentationFrame(a) == CGRect(x: 0, y: 0, width: 100, height: 40))
+        expect(presentationFrame(a), equals: CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
     @Test func `outside an animation, an arranged view is hidden immediately`() {
@@ -72,6 +73,6 @@ struct AnimatedLayoutTests {
         stage.root.addSubview(stack)
         stage.advance(by: 0.1)
         a.isHidden = true
-        #expect(a.layer.isHidden)
+        expect(a.layer.isHidden)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKitCore
@@ -12,16 +13,16 @@ struct AssociatedObjectTests {
 
     @Test func `a value is found under its key until it is removed`() {
         for object in [UIView(), UILayoutGuide(), UITapGestureRecognizer(), Value()] as [AnyObject] {
-            #expect(objc_getAssociatedObject(object, key) == nil)
+            expectNil(objc_getAssociatedObject(object, key))
             objc_setAssociatedObject(object, key, "a", .OBJC_ASSOCIATION_COPY_NONATOMIC)
             objc_setAssociatedObject(object, other, 7, .OBJC_ASSOCIATION_RETAIN)
-            #expect(objc_getAssociatedObject(object, key) as? String == "a")
-            #expect(objc_getAssociatedObject(object, other) as? Int == 7)
+            expect(objc_getAssociatedObject(object, key) as? String, equals: "a")
+            expect(objc_getAssociatedObject(object, other) as? Int, equals: 7)
             objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_RETAIN)
-            #expect(objc_getAssociatedObject(object, key) == nil)
-            #expect(objc_getAssociatedObject(object, other) as? Int == 7)
+            expectNil(objc_getAssociatedObject(object, key))
+            expect(objc_getAssociatedObject(object, other) as? Int, equals: 7)
             objc_removeAssociatedObjects(object)
-            #expect(objc_getAssociatedObject(object, other) == nil)
+            expectNil(objc_getAssociatedObject(object, other))
         }
     }
 
@@ -33,7 +34,7 @@ struct AssociatedObjectTests {
             value = kept
             objc_setAssociatedObject(view, key, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
-        #expect(value == nil)
+        expectNil(value)
     }
 
     @Test func `the values of other objects are released some time after deallocation`() {
@@ -46,7 +47,7 @@ struct AssociatedObjectTests {
         }
         let others: [Value] = (0..<10_000).map { _ in Value() }
         for object in others { objc_setAssociatedObject(object, key, 1, .OBJC_ASSOCIATION_RETAIN) }
-        #expect(value == nil)
+        expectNil(value)
     }
 
     @Test func `an assigned value is not retained, and a copied value is a copy`() {
@@ -54,12 +55,12 @@ struct AssociatedObjectTests {
         do {
             let value = Value()
             objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_ASSIGN)
-            #expect(objc_getAssociatedObject(view, key) as? Value === value)
+            expect(objc_getAssociatedObject(view, key) as? Value, isIdenticalTo: value)
         }
-        #expect(objc_getAssociatedObject(view, key) == nil)
+        expectNil(objc_getAssociatedObject(view, key))
         let text = NSMutableString(string: "before")
         objc_setAssociatedObject(view, other, text, .OBJC_ASSOCIATION_COPY)
         text.append(" and after")
-        #expect(objc_getAssociatedObject(view, other) as? NSString == "before")
+        expect(objc_getAssociatedObject(view, other) as? NSString, equals: "before")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -27,11 +28,11 @@ struct BaselineTests {
         scene.constrain("H:|[a]-[b]", "V:|-10-[b]", options: [])
         a.firstBaselineAnchor.constraint(equalTo: b.firstBaselineAnchor).isActive = true
         _ = scene.dump()
-        #expect(abs(first(a) - first(b)) <= 0.5)
-        #expect(a.frame.minY > b.frame.minY + 5)
+        expect(abs(first(a) - first(b)), isAtMost: 0.5)
+        expect(a.frame.minY, isGreaterThan: b.frame.minY + 5)
         b.font = .systemFont(ofSize: 60)
         _ = scene.dump()
-        #expect(abs(first(a) - first(b)) <= 0.5)
+        expect(abs(first(a) - first(b)), isAtMost: 0.5)
     }
 
     @Test func `the last baseline of wrapped text is that of its last line`() {
@@ -42,9 +43,9 @@ struct BaselineTests {
         scene.constrain("H:|[a]|", "V:|[a]", "H:|[b]")
         b.lastBaselineAnchor.constraint(equalTo: a.lastBaselineAnchor).isActive = true
         _ = scene.dump()
-        #expect(a.frame.height > 50)
-        #expect(abs(last(a) - last(b)) <= 0.5)
-        #expect(abs(b.frame.maxY - a.frame.maxY) <= 0.5)
+        expect(a.frame.height, isGreaterThan: 50)
+        expect(abs(last(a) - last(b)), isAtMost: 0.5)
+        expect(abs(b.frame.maxY - a.frame.maxY), isAtMost: 0.5)
     }
 
     @Test func `the baseline follows text that is centered in a taller label`() {
@@ -54,8 +55,8 @@ struct BaselineTests {
         scene.constrain("V:|[a(80)]", "H:|[a]-[b]")
         b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
         _ = scene.dump()
-        #expect(abs(first(a) - first(b)) <= 0.5)
-        #expect(b.frame.minY > 25)
+        expect(abs(first(a) - first(b)), isAtMost: 0.5)
+        expect(b.frame.minY, isGreaterThan: 25)
     }
 
     @Test func `the baseline of a view without text is its bottom edge`() {
@@ -65,7 +66,7 @@ struct BaselineTests {
         scene.constrain("V:|[b]", "H:|[a]-[b]")
         a.lastBaselineAnchor.constraint(equalTo: b.lastBaselineAnchor).isActive = true
         _ = scene.dump()
-        #expect(abs(last(a) - 40) <= 0.5)
+        expect(abs(last(a) - 40), isAtMost: 0.5)
     }
 
     @Test func `a view can delegate its baseline to a subview`() {
@@ -81,7 +82,7 @@ struct BaselineTests {
         scene.constrain("V:|[a(100)]", "H:|[a]-[b]", "V:|-30-[title]", "H:|[title]|")
         b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
         _ = scene.dump()
-        #expect(b.frame.minY == 30)
+        expect(b.frame.minY, equals: 30)
     }
 
     @Test func `the baseline of a button is that of its title`() {
@@ -93,6 +94,6 @@ struct BaselineTests {
         b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
         _ = scene.dump()
         let title: CGFloat = first(a.titleLabel ?? b)
-        #expect(abs(title - first(b)) <= 1)
+        expect(abs(title - first(b)), isAtMost: 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -14,10 +15,11 @@ struct ConflictTests {
         let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 30)
         second.identifier = "wide"
         NSLayoutConstraint.activate([first, second])
-        let messages: [String] = warnings { #expect(scene.dump() == "a 0 0 20 10") }
+        let messages: [String] = warnings { expect(scene.dump(), equals: "a 0 0 20 10") }
         let address: String = Dump.address(of: a)
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 """
                 Unable to simultaneously satisfy constraints.
                 \tProbably at least one of the constraints in the following list is one you don't want.
@@ -30,7 +32,7 @@ struct ConflictTests {
                 <NSLayoutConstraint:\(Dump.address(of: second)) 'wide' a.width == 30   (active, names: a:\(address) )>
                 """
             ])
-        #expect(second.isActive)
+        expect(second.isActive)
     }
 
     @Test func `a conflict is logged once, and the broken constraint applies again when the other is removed`() {
@@ -45,9 +47,9 @@ struct ConflictTests {
             scene.root.frame.size.width = 120
             _ = scene.dump()
             first.isActive = false
-            #expect(scene.dump() == "a 0 0 30 10")
+            expect(scene.dump(), equals: "a 0 0 30 10")
         }
-        #expect(messages.count == 1)
+        expect(messages.count, equals: 1)
     }
 
     @Test func `autoresizing masks in a conflict are listed but not broken`() {
@@ -56,10 +58,10 @@ struct ConflictTests {
         a.accessibilityIdentifier = "a"
         scene.root.addSubview(a)
         a.widthAnchor.constraint(equalToConstant: 50).isActive = true
-        let messages: [String] = warnings { #expect(scene.dump() == "a 5 0 10 10") }
-        #expect(messages.count == 1)
-        #expect(messages[0].contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& a.width == 10   (active"))
-        #expect(messages[0].contains("breaking constraint\n<NSLayoutConstraint:"))
+        let messages: [String] = warnings { expect(scene.dump(), equals: "a 5 0 10 10") }
+        expect(messages.count, equals: 1)
+        expect(messages[0].contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& a.width == 10   (active"))
+        expect(messages[0].contains("breaking constraint\n<NSLayoutConstraint:"))
     }
 
     @Test(.timeLimit(.minutes(30))) func `ten thousand conflicts are logged, and the first constraint is satisfied`() {
@@ -70,9 +72,9 @@ struct ConflictTests {
         }
         NSLayoutConstraint.activate(widths)
         let messages: [String] = warnings { scene.root.layoutIfNeeded() }
-        #expect(messages.count == 10_000)
-        #expect(a.bounds.width == 5)
-        #expect(widths.allSatisfy { $0.isActive })
+        expect(messages.count, equals: 10_000)
+        expect(a.bounds.width, equals: 5)
+        expect(widths.allSatisfy { $0.isActive })
     }
 
     @Test func `all other constraints are satisfied`() {
@@ -81,8 +83,8 @@ struct ConflictTests {
         _ = scene.box("b")
         scene.constrain("H:|-10-[a(20)]-10-[b(30)]", "V:|[a(10)]", "V:|[b(10)]")
         a.widthAnchor.constraint(equalToConstant: 25).isActive = true
-        let messages: [String] = warnings { #expect(scene.dump() == "a 10 0 20 10\nb 40 0 30 10") }
-        #expect(messages.count == 1)
+        let messages: [String] = warnings { expect(scene.dump(), equals: "a 10 0 20 10\nb 40 0 30 10") }
+        expect(messages.count, equals: 1)
     }
 
     @Test func `constraints between edges are described as formats`() {
@@ -102,11 +104,12 @@ struct ConflictTests {
             let rest: Substring = whole.drop { $0 != " " }.dropFirst()
             return rest.components(separatedBy: "   (")[0]
         }
-        #expect(
-            texts == [
+        expect(
+            texts,
+            equals: [
                 "H:|-(20)-[a]", "H:[a]-(>=20)-|", "V:[a]-(8)-[b]", "H:[a]-(3)-[b](LTR)", "a.centerX == b.centerX - 3",
                 "b.width >= 2*a.width + 1",
             ])
-        #expect(constraints[0].description.hasSuffix("(inactive, names: a:\(Dump.address(of: a)), '|':root )>"))
+        expect(constraints[0].description.hasSuffix("(inactive, names: a:\(Dump.address(of: a)), '|':root )>"))
     }
 }

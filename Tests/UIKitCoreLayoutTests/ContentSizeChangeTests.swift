@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UIKitCore
@@ -8,9 +9,9 @@ struct ContentSizeChangeTests {
         let scene = LayoutScene(width: 100, height: 100)
         let a: ContentView = scene.content("a", 40, 20)
         scene.constrain("H:|-[a]", "V:|-[a]")
-        #expect(scene.dump() == "a 8 8 40 20")
+        expect(scene.dump(), equals: "a 8 8 40 20")
         a.contentSize = CGSize(width: 30, height: UIView.noIntrinsicMetric)
-        #expect(a.frame.size == CGSize(width: 40, height: 20))
-        #expect(scene.dump() == "a 8 8 30 0")
+        expect(a.frame.size, equals: CGSize(width: 40, height: 20))
+        expect(scene.dump(), equals: "a 8 8 30 0")
     }
 }

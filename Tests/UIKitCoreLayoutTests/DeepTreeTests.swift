@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestStage
@@ -46,7 +47,7 @@ import Testing
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = DeepTree.make(levels: 10_000) }
         }
-        #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
+        expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
     @Test func `ten thousand views nested from the inside out stop the program`() async {
@@ -60,7 +61,7 @@ import Testing
                 }
             }
         }
-        #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
+        expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
     @Test func `ten thousand nested layers stop the program`() async {
@@ -76,7 +77,7 @@ import Testing
                 withExtendedLifetime(first) {}
             }
         }
-        #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
+        expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
     /// The depth is recomputed before a view is rejected.
@@ -89,13 +90,13 @@ import Testing
             b.addSubview(a)
             a.removeFromSuperview()
         }
-        #expect(a.superview == nil && b.superview == nil)
+        expect(a.superview == nil && b.superview == nil)
     }
 
     @Test @MainActor func `ten thousand sibling views are not a deep tree`() {
         let root = UIView()
         for _ in 0..<10_000 { root.addSubview(UIView()) }
-        #expect(root.subviews.count == 10_000)
+        expect(root.subviews.count, equals: 10_000)
     }
 
     @Test func `a controller cannot be a child of its own children`() async {
@@ -107,7 +108,7 @@ import Testing
                 b.addChild(a)
             }
         }
-        #expect(standardError(of: result).contains("cannot be a child of one of its own children"))
+        expect(standardError(of: result).contains("cannot be a child of one of its own children"))
     }
 
     @Test func `ten thousand nested controllers stop the program`() async {
@@ -123,7 +124,7 @@ import Testing
                 withExtendedLifetime(first) {}
             }
         }
-        #expect(standardError(of: result).contains("View controllers can be nested at most 1024 levels deep"))
+        expect(standardError(of: result).contains("View controllers can be nested at most 1024 levels deep"))
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -12,27 +13,29 @@ struct FittingTests {
         _ = scene.box("a")
         scene.constrain("H:|[a(width)]|", "V:|[a(10)]|", metrics: ["width": 173.25])
         let size: CGSize = scene.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        #expect(abs(size.width - expected) < 1e-9)
-        #expect(size.height == 10)
+        expect(abs(size.width - expected), isLessThan: 1e-9)
+        expect(size.height, equals: 10)
     }
 
     @Test func `the compressed size is as small as constraints allow, the expanded size as large`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-5-[a(>=20,<=300)]-5-|", "V:|[a(>=10,<=40)]|")
-        #expect(
-            scene.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 10))
-        #expect(
-            scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 310, height: 40))
+        expect(
+            scene.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+            equals: CGSize(width: 30, height: 10))
+        expect(
+            scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize), equals: CGSize(width: 310, height: 40)
+        )
     }
 
     @Test func `content takes precedence over the fitting target`() {
         let scene = LayoutScene()
         _ = scene.content("a", 50, 20)
         scene.constrain("H:|[a]|", "V:|[a]|")
-        #expect(
-            scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 50, height: 20))
-        #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 20))
+        expect(
+            scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize), equals: CGSize(width: 50, height: 20))
+        expect(scene.root.systemLayoutSizeFitting(.zero), equals: CGSize(width: 50, height: 20))
     }
 
     @Test func `a required target length is kept`() {
@@ -42,7 +45,7 @@ struct FittingTests {
         let size: CGSize = scene.root.systemLayoutSizeFitting(
             CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == CGSize(width: 200, height: 20))
+        expect(size, equals: CGSize(width: 200, height: 20))
     }
 
     @Test func `fitting does not change the layout`() {
@@ -51,10 +54,10 @@ struct FittingTests {
         scene.constrain("H:|[a]|", "V:|[a]|")
         let before: String = scene.dump()
         _ = scene.root.systemLayoutSizeFitting(.zero)
-        #expect(a.frame.size == CGSize(width: 100, height: 100))
-        #expect(scene.dump() == before)
+        expect(a.frame.size, equals: CGSize(width: 100, height: 100))
+        expect(scene.dump(), equals: before)
         scene.root.frame.size.width = 60
-        #expect(scene.dump() == "a 0 0 60 100")
+        expect(scene.dump(), equals: "a 0 0 60 100")
     }
 
     @Test func `fitting may be nested`() {
@@ -71,6 +74,6 @@ struct FittingTests {
         outer.inner = inner
         scene.constrain("H:|[outer]|", "V:|[outer]|", "H:|-1-[a]-1-|", "V:|-1-[a]-1-|")
         scene.constrain("H:|[inner]", "V:|[inner]")
-        #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 32, height: 12))
+        expect(scene.root.systemLayoutSizeFitting(.zero), equals: CGSize(width: 32, height: 12))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ConstraintSolver
 import Foundation
 import TextLayout
@@ -34,10 +35,10 @@ struct FittingWorkTests {
         scene.constrain("H:|[a]|", "V:|[a]|")
         scene.root.frame.size = fit(scene.root, width: 80)
         let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
-        #expect(scene.dump() == "a 0 0 80 20")
-        #expect(a.sizes == 1)
-        #expect(scene.root.layoutState?.engine === engine)
-        #expect(engine.solver.statistics.solves == 2)
+        expect(scene.dump(), equals: "a 0 0 80 20")
+        expect(a.sizes, equals: 1)
+        expect(scene.root.layoutState?.engine, isIdenticalTo: engine)
+        expect(engine.solver.statistics.solves, equals: 2)
     }
 
     @Test func `unchanged margins need no further solve`() throws {
@@ -47,12 +48,12 @@ struct FittingWorkTests {
         scene.root.frame.size = fit(scene.root, width: 80)
         scene.root.layoutIfNeeded()
         let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
-        #expect(a.frame == CGRect(x: 8, y: 8, width: 64, height: 20))
-        #expect(engine.solver.statistics.solves == 2)
+        expect(a.frame, equals: CGRect(x: 8, y: 8, width: 64, height: 20))
+        expect(engine.solver.statistics.solves, equals: 2)
         scene.root.layoutMargins.left = 10
         scene.root.layoutIfNeeded()
-        #expect(a.frame == CGRect(x: 10, y: 8, width: 62, height: 20))
-        #expect(engine.solver.statistics.solves == 3)
+        expect(a.frame, equals: CGRect(x: 10, y: 8, width: 62, height: 20))
+        expect(engine.solver.statistics.solves, equals: 3)
     }
 
     @Test func `a label is not measured again when its layout has the fitted size`() throws {
@@ -63,17 +64,17 @@ struct FittingWorkTests {
         scene.constrain("H:|[a]-(>=0)-|", "V:|[a]|")
         scene.root.frame.size = fit(scene.root, width: 90)
         let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
-        #expect(engine.solver.statistics.solves == 2)
+        expect(engine.solver.statistics.solves, equals: 2)
         scene.root.layoutIfNeeded()
-        #expect(engine.solver.statistics.solves == 3)
-        #expect(label.frame.width < 90)
-        #expect(label.frame.size == label.sizeThatFits(CGSize(width: 90, height: 0)))
+        expect(engine.solver.statistics.solves, equals: 3)
+        expect(label.frame.width, isLessThan: 90)
+        expect(label.frame.size, equals: label.sizeThatFits(CGSize(width: 90, height: 0)))
         // With more space, the label returns to its natural width, is measured again, and the constraints are solved
         // twice.
         scene.root.frame.size.width = 150
         scene.root.layoutIfNeeded()
-        #expect(label.frame.width > 90 && label.frame.width <= 150)
-        #expect(engine.solver.statistics.solves == 5)
+        expect(label.frame.width > 90 && label.frame.width <= 150)
+        expect(engine.solver.statistics.solves, equals: 5)
     }
 
     @Test func `text is typeset once for its natural width and once for its lines`() {
@@ -85,8 +86,8 @@ struct FittingWorkTests {
         let before: Int = TextLayout.typesettingCount
         scene.root.frame.size = fit(scene.root, width: 120)
         scene.root.layoutIfNeeded()
-        #expect(scene.root.frame.height > 40)
-        #expect(TextLayout.typesettingCount - before <= 2)
+        expect(scene.root.frame.height, isGreaterThan: 40)
+        expect(TextLayout.typesettingCount - before, isAtMost: 2)
     }
 
     @Test func `fitting a laid-out tree needs no layout`() {
@@ -96,11 +97,11 @@ struct FittingWorkTests {
         scene.constrain("H:|[a]|", "V:|[a]|", "H:|[b]|", "V:|[b]|")
         scene.root.layoutIfNeeded()
         let layouts: Int = a.layouts
-        #expect(fit(scene.root, width: 300) == CGSize(width: 300, height: 20))
-        #expect(!scene.root.constraintsNeedPass)
+        expect(fit(scene.root, width: 300), equals: CGSize(width: 300, height: 20))
+        expect(!scene.root.constraintsNeedPass)
         scene.root.layoutIfNeeded()
-        #expect(a.layouts == layouts)
-        #expect(b.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        expect(a.layouts, equals: layouts)
+        expect(b.frame, equals: CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
     @Test func `a pending change affects fitting and then layout`() {
@@ -111,8 +112,8 @@ struct FittingWorkTests {
         scene.root.layoutIfNeeded()
         a.contentSize.height = 40
         a.setContentHuggingPriority(.defaultHigh, for: .vertical)
-        #expect(fit(scene.root, width: 60) == CGSize(width: 60, height: 48))
-        #expect(scene.dump() == "a 0 0 100 40\nb 0 43 100 57")
+        expect(fit(scene.root, width: 60), equals: CGSize(width: 60, height: 48))
+        expect(scene.dump(), equals: "a 0 0 100 40\nb 0 43 100 57")
     }
 
     @Test func `views with autoresizing masks are fitted with the root`() {
@@ -123,9 +124,9 @@ struct FittingWorkTests {
         _ = scene.content("a", 30, 40, in: inner)
         scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
         let messages: [String] = warnings {
-            #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 60))
+            expect(scene.root.systemLayoutSizeFitting(.zero), equals: CGSize(width: 50, height: 60))
         }
-        #expect(messages.isEmpty)
+        expect(messages.isEmpty)
     }
 
     @Test func `a target length that cannot be fitted is logged`() {
@@ -133,8 +134,8 @@ struct FittingWorkTests {
         _ = scene.box("a")
         scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
         let messages: [String] = warnings { _ = fit(scene.root, width: 60) }
-        #expect(messages.count == 1)
-        #expect(messages.first?.contains("<NSLayoutConstraint 'UITemporaryLayoutWidth' root.width == 60 ") == true)
-        #expect(messages.first?.contains("Will attempt to recover by breaking constraint") == true)
+        expect(messages.count, equals: 1)
+        expect(messages.first?.contains("<NSLayoutConstraint 'UITemporaryLayoutWidth' root.width == 60 "), equals: true)
+        expect(messages.first?.contains("Will attempt to recover by breaking constraint"), equals: true)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ struct ItemFrameTests {
         let scene = LayoutScene()
         scene.add(Inset(), "a")
         scene.constrain("H:|[a]|", "V:|[a]|")
-        #expect(scene.dump() == "a -3 -2 108 106")
+        expect(scene.dump(), equals: "a -3 -2 108 106")
     }
 
     @Test func `subviews are constrained to the alignment rectangle of their superview`() {
@@ -22,7 +23,7 @@ struct ItemFrameTests {
         let a: Inset = scene.add(Inset(), "a")
         _ = scene.box("b", in: a)
         scene.constrain("H:|[a]|", "V:|[a]|", "H:|[b]|", "V:|[b]|")
-        #expect(scene.dump() == "a -3 -2 108 106\n  b 3 2 100 100")
+        expect(scene.dump(), equals: "a -3 -2 108 106\n  b 3 2 100 100")
     }
 
     @Test func `constraints can connect views of different levels`() {
@@ -35,14 +36,14 @@ struct ItemFrameTests {
             scene.root.subviews[1].leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 1),
             scene.root.subviews[1].topAnchor.constraint(equalTo: b.bottomAnchor, constant: 2),
         ])
-        #expect(scene.dump() == "a 10 10 80 80\n  b 5 5 20 20\nc 36 37 4 3")
+        expect(scene.dump(), equals: "a 10 10 80 80\n  b 5 5 20 20\nc 36 37 4 3")
     }
 
     @Test func `frames are rounded to pixels`() {
         let scene = LayoutScene(width: 100, height: 1_000)
         _ = scene.box("a")
         scene.constrain("V:|-y-[a(10)]", "H:|-0.2-[a(10)]", metrics: ["y": 950.25])
-        #expect(scene.dump() == "a 0 950.5 10 10")
+        expect(scene.dump(), equals: "a 0 950.5 10 10")
     }
 
     @Test func `an autoresizing mask follows a superview with a constrained size`() {
@@ -57,7 +58,7 @@ struct ItemFrameTests {
         scene.constrain("H:|[a(60)]", "V:|[a(40)]", "V:[b(4)]", "[b(4)]")
         b.leadingAnchor.constraint(equalTo: inner.trailingAnchor).isActive = true
         b.topAnchor.constraint(equalTo: inner.bottomAnchor).isActive = true
-        #expect(scene.dump() == "a 0 0 60 40\n  inner 5 25 50 10\n  b 55 35 4 4")
+        expect(scene.dump(), equals: "a 0 0 60 40\n  inner 5 25 50 10\n  b 55 35 4 4")
     }
 
     @Test func `a size inside determines the superview through an autoresizing mask`() {
@@ -69,8 +70,8 @@ struct ItemFrameTests {
         a.addSubview(inner)
         _ = scene.box("b", in: inner)
         scene.constrain("H:|[a]", "V:|[a]", "H:|[b(40)]|", "V:|[b(30)]|")
-        #expect(scene.dump() == "a 0 0 50 40")
-        #expect(inner.frame == CGRect(x: 5, y: 5, width: 40, height: 30))
+        expect(scene.dump(), equals: "a 0 0 50 40")
+        expect(inner.frame, equals: CGRect(x: 5, y: 5, width: 40, height: 30))
     }
 
     @Test func `layout keeps a transform`() {
@@ -79,9 +80,9 @@ struct ItemFrameTests {
         a.transform = CGAffineTransform(scaleX: 2, y: 2)
         scene.constrain("H:|-10-[a(20)]", "V:|-10-[a(20)]")
         _ = scene.dump()
-        #expect(a.bounds.size == CGSize(width: 20, height: 20))
-        #expect(a.center == CGPoint(x: 20, y: 20))
-        #expect(a.transform == CGAffineTransform(scaleX: 2, y: 2))
+        expect(a.bounds.size, equals: CGSize(width: 20, height: 20))
+        expect(a.center, equals: CGPoint(x: 20, y: 20))
+        expect(a.transform, equals: CGAffineTransform(scaleX: 2, y: 2))
     }
 
     @Test func `content sizes yield in the order of their priorities`() {
@@ -90,15 +91,15 @@ struct ItemFrameTests {
         let b: ContentView = scene.content("b", 60, 10)
         scene.constrain("H:|[a][b]|", "V:|[a]", "V:|[b]")
         a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        #expect(scene.dump() == "a 0 0 40 10\nb 40 0 60 10")
+        expect(scene.dump(), equals: "a 0 0 40 10\nb 40 0 60 10")
         a.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
         b.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        #expect(scene.dump() == "a 0 0 60 10\nb 60 0 40 10")
+        expect(scene.dump(), equals: "a 0 0 60 10\nb 60 0 40 10")
         scene.root.frame.size.width = 150
         a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        #expect(scene.dump() == "a 0 0 60 10\nb 60 0 90 10")
+        expect(scene.dump(), equals: "a 0 0 60 10\nb 60 0 90 10")
         a.contentSize.width = 20
-        #expect(scene.dump() == "a 0 0 20 10\nb 20 0 130 10")
+        expect(scene.dump(), equals: "a 0 0 20 10\nb 20 0 130 10")
     }
 
     @Test func `each constraint belongs to the nearest common ancestor`() {
@@ -108,10 +109,10 @@ struct ItemFrameTests {
         let leading: NSLayoutConstraint = a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
         NSLayoutConstraint.activate([width, leading])
         _ = scene.dump()
-        #expect(a.constraints == [width])
-        #expect(scene.root.constraints == [leading])
+        expect(a.constraints, equals: [width])
+        expect(scene.root.constraints, equals: [leading])
         NSLayoutConstraint.deactivate([width, leading])
-        #expect(a.constraints.isEmpty && scene.root.constraints.isEmpty)
+        expect(a.constraints.isEmpty && scene.root.constraints.isEmpty)
     }
 
     @Test func `constraints position a guide, and are removed with it`() {
@@ -127,12 +128,12 @@ struct ItemFrameTests {
             guide.heightAnchor.constraint(equalToConstant: 9),
             a.leadingAnchor.constraint(equalTo: guide.trailingAnchor, constant: 1),
         ])
-        #expect(scene.dump() == "a 58 0 10 10")
-        #expect(guide.layoutFrame == CGRect(x: 7, y: 0, width: 50, height: 9))
+        expect(scene.dump(), equals: "a 58 0 10 10")
+        expect(guide.layoutFrame, equals: CGRect(x: 7, y: 0, width: 50, height: 9))
         scene.root.removeLayoutGuide(guide)
-        #expect(guide.owningView == nil)
-        #expect(scene.root.constraints.count == 1)
-        #expect(scene.dump() == "a 0 0 10 10")
+        expectNil(guide.owningView)
+        expect(scene.root.constraints.count, equals: 1)
+        expect(scene.dump(), equals: "a 0 0 10 10")
     }
 
     @Test func `a distance between locations is a size`() {
@@ -143,7 +144,7 @@ struct ItemFrameTests {
         let before: NSLayoutDimension = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
         let after: NSLayoutDimension = b.trailingAnchor.anchorWithOffset(to: scene.root.trailingAnchor)
         before.constraint(equalTo: after, multiplier: 2, constant: 1).isActive = true
-        #expect(scene.dump() == "a 0 0 10 10\nb 57 0 20 10")
+        expect(scene.dump(), equals: "a 0 0 10 10\nb 57 0 20 10")
     }
 
     @Test func `the system spacing is eight points, and a line height between baselines`() {
@@ -157,8 +158,8 @@ struct ItemFrameTests {
             equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2)
         let down: NSLayoutConstraint = b.firstBaselineAnchor.constraint(
             equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1)
-        #expect(across.constant == 16)
-        #expect(down.constant == a.font.lineHeight)
+        expect(across.constant, equals: 16)
+        expect(down.constant, equals: a.font.lineHeight)
         NSLayoutConstraint.activate([across, down])
         _ = scene.dump()
         b.font = .systemFont(ofSize: 30)
@@ -167,6 +168,6 @@ struct ItemFrameTests {
         let first = a.baselineOffsets(at: a.bounds.size)
         let distance: CGFloat =
             b.frame.minY + (offsets?.first ?? 0) - (a.frame.maxY - (first?.last ?? 0))
-        #expect(abs(distance - b.font.lineHeight) < 1)
+        expect(abs(distance - b.font.lineHeight), isLessThan: 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Observation
 import TestStage
@@ -27,7 +28,7 @@ struct LayoutLoopTests {
             stage.root.addSubview(view)
             body(stage, view)
         }
-        #expect(view.passes < 2_000)
+        expect(view.passes, isLessThan: 2_000)
         return found
     }
 
@@ -37,7 +38,7 @@ struct LayoutLoopTests {
         } _: {
             $0.setNeedsLayout()
         }
-        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
+        expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `a view that marks its superview for layout causes a warning`() {
@@ -47,7 +48,7 @@ struct LayoutLoopTests {
             $0.setNeedsLayout()
             $0.superview?.setNeedsLayout()
         }
-        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
+        expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `frames continue, and the warning is not repeated`() {
@@ -56,7 +57,7 @@ struct LayoutLoopTests {
         } _: {
             $0.setNeedsLayout()
         }
-        #expect(found.count == 1)
+        expect(found.count, equals: 1)
     }
 
     @Test func `a view whose bounds change in each layout causes a warning`() {
@@ -65,7 +66,7 @@ struct LayoutLoopTests {
         } _: {
             $0.bounds.size.width += 1
         }
-        #expect(found.count == 1 && found.first?.contains("Restless") == true)
+        expect(found.count == 1 && found.first?.contains("Restless") == true)
     }
 
     @Test func `constraints that alternate in each layout cause a warning`() {
@@ -77,7 +78,7 @@ struct LayoutLoopTests {
         width.isActive = true
         view.body = { _ in width.constant = width.constant == 10 ? 20 : 10 }
         let found: [String] = warnings { stage.advance(by: 0.5) }
-        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
+        expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `constraint updates that schedule more updates cause a warning`() {
@@ -98,7 +99,7 @@ struct LayoutLoopTests {
             stage.root.addSubview(Updating())
             stage.advance(by: 0.5)
         }
-        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
+        expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `property updates that schedule themselves cause a warning`() {
@@ -116,8 +117,8 @@ struct LayoutLoopTests {
             view.setNeedsUpdateProperties()
             stage.advance(by: 0.1)
         }
-        #expect(view.updates < 2_000)
-        #expect(found.count == 1 && found.first?.contains("updateProperties()") == true)
+        expect(view.updates, isLessThan: 2_000)
+        expect(found.count == 1 && found.first?.contains("updateProperties()") == true)
     }
 
     @Test func `nested layout in layoutSubviews ends`() {
@@ -127,7 +128,7 @@ struct LayoutLoopTests {
             $0.setNeedsLayout()
             if $0.passes < 1_500 { $0.layoutIfNeeded() }
         }
-        #expect(!found.isEmpty)
+        expect(!found.isEmpty)
     }
 
     // MARK: Lists
@@ -181,9 +182,9 @@ struct LayoutLoopTests {
             stage.root.addSubview(table)
             stage.advance(by: 0.5)
         }
-        #expect(source.calls < 20_000)
-        #expect(found.count == 1)
-        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("settle") == true)
+        expect(source.calls, isLessThan: 20_000)
+        expect(found.count, equals: 1)
+        expect(found.first?.contains("reloadData()") == true || found.first?.contains("settle") == true)
     }
 
     @Test(arguments: [0, 1, 2]) func `a collection view whose data source reloads it causes a warning`(moment: Int) {
@@ -197,8 +198,8 @@ struct LayoutLoopTests {
             stage.root.addSubview(collection)
             stage.advance(by: 0.5)
         }
-        #expect(source.calls < 20_000)
-        #expect(found.count == 1)
-        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("settle") == true)
+        expect(source.calls, isLessThan: 20_000)
+        expect(found.count, equals: 1)
+        expect(found.first?.contains("reloadData()") == true || found.first?.contains("settle") == true)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestStage
 import Testing
 
@@ -23,9 +24,9 @@ import Testing
         stage.root.removeFromSuperview()
         stage.window.rootViewController = navigation
         stage.host.turn()
-        #expect(page.topLayoutGuide === page.topLayoutGuide && page.topLayoutGuide !== page.bottomLayoutGuide)
-        #expect(page.topLayoutGuide.length == page.view.safeAreaInsets.top && page.topLayoutGuide.length > 0)
-        #expect(page.bottomLayoutGuide.length > 0)
-        #expect(content.frame == page.view.bounds.inset(by: page.view.safeAreaInsets))
+        expect(page.topLayoutGuide === page.topLayoutGuide && page.topLayoutGuide !== page.bottomLayoutGuide)
+        expect(page.topLayoutGuide.length == page.view.safeAreaInsets.top && page.topLayoutGuide.length > 0)
+        expect(page.bottomLayoutGuide.length, isGreaterThan: 0)
+        expect(content.frame, equals: page.view.bounds.inset(by: page.view.safeAreaInsets))
     }
 }

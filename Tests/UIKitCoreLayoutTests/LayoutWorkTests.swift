@@ -1,3 +1,4 @@
+import Expectations
 import ConstraintSolver
 import Foundation
 import Testing
@@ -35,13 +36,13 @@ struct LayoutWorkTests {
     @Test func `a pass without changes over ten thousand views does not solve`() throws {
         let (scene, rows) = rows(2_000)
         scene.root.layoutIfNeeded()
-        #expect(rows[1_999].subviews[3].frame == CGRect(x: 256, y: 0, width: 80, height: 20))
+        expect(rows[1_999].subviews[3].frame, equals: CGRect(x: 256, y: 0, width: 80, height: 20))
         let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
         let before: SolverStatistics = engine.solver.statistics
         scene.root.layoutIfNeeded()
         scene.root.setNeedsLayout()
         scene.root.layoutIfNeeded()
-        #expect(engine.solver.statistics == before)
+        expect(engine.solver.statistics, equals: before)
     }
 
     @Test func `a changed constant causes one solve and lays out only the affected view`() throws {
@@ -70,16 +71,16 @@ struct LayoutWorkTests {
         Counting.layouts = 0
         constants[7].constant = 9
         scene.root.layoutIfNeeded()
-        #expect(engine.solver.statistics.solves == before.solves + 1)
-        #expect(engine.solver.statistics.pivots == before.pivots)
-        #expect(Counting.layouts == 1)
+        expect(engine.solver.statistics.solves, equals: before.solves + 1)
+        expect(engine.solver.statistics.pivots, equals: before.pivots)
+        expect(Counting.layouts, equals: 1)
     }
 
     @Test func `a tree that is not laid out has no engine`() {
         let (scene, _) = rows(3)
-        #expect(scene.root.layoutState?.engine == nil)
+        expectNil(scene.root.layoutState?.engine)
         scene.root.layoutIfNeeded()
-        #expect(scene.root.layoutState?.engine != nil)
+        expect(scene.root.layoutState?.engine != nil)
     }
 
     @Test func `the engine removes the items of removed views`() throws {
@@ -89,13 +90,13 @@ struct LayoutWorkTests {
         let items: Int = engine.items.count
         let constraints: Int = engine.constraints.count
         for row in rows { row.removeFromSuperview() }
-        #expect(engine.items.allSatisfy { !$0.isAlive || $0.isRoot })
-        #expect(engine.constraints.allSatisfy { $0.constraint == nil })
+        expect(engine.items.allSatisfy { !$0.isAlive || $0.isRoot })
+        expect(engine.constraints.allSatisfy { $0.constraint == nil })
         for row in rows { scene.root.addSubview(row) }
         scene.root.layoutIfNeeded()
-        #expect(engine.items.count == items)
-        #expect(engine.constraints.count == constraints)
-        #expect(rows[19].subviews[3].frame == CGRect(x: 256, y: 0, width: 80, height: 20))
+        expect(engine.items.count, equals: items)
+        expect(engine.constraints.count, equals: constraints)
+        expect(rows[19].subviews[3].frame, equals: CGRect(x: 256, y: 0, width: 80, height: 20))
     }
 
     @Test func `a deallocated tree releases its engine`() {
@@ -107,7 +108,7 @@ struct LayoutWorkTests {
             engine = scene.root.layoutState?.engine
             root = scene.root
         }
-        #expect(engine == nil)
-        #expect(root == nil)
+        expectNil(engine)
+        expectNil(root)
     }
 }

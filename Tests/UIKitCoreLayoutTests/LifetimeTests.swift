@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -16,32 +17,32 @@ struct LifetimeTests {
             constraint = view.leadingAnchor.constraint(equalTo: superview.leadingAnchor)
             constraint?.isActive = true
         }
-        #expect(constraint?.firstItem === view && constraint?.secondItem === superview)
+        expect(constraint?.firstItem === view && constraint?.secondItem === superview)
         view = nil
         superview = nil
-        #expect(constraint?.firstItem == nil && constraint?.secondItem == nil)
-        #expect(constraint?.isActive == false)
-        #expect(constraint?.description.isEmpty == false)
+        expect(constraint?.firstItem == nil && constraint?.secondItem == nil)
+        expect(constraint?.isActive, equals: false)
+        expect(constraint?.description.isEmpty, equals: false)
     }
 
     @Test func `a view outlives its superview`() {
         let view = UIView()
         var superview: UIView? = UIView()
         superview?.addSubview(view)
-        #expect(view.superview === superview)
+        expect(view.superview, isIdenticalTo: superview)
         superview = nil
-        #expect(view.superview == nil)
+        expectNil(view.superview)
         let another = UIView()
         another.addSubview(view)
-        #expect(view.superview === another)
+        expect(view.superview, isIdenticalTo: another)
     }
 
     @Test func `a layer outlives its view`() {
         var view: UIView? = UIView()
         let layer: CALayer? = view?.layer
-        #expect(layer?.delegate === view)
+        expect(layer?.delegate, isIdenticalTo: view)
         view = nil
-        #expect(layer?.delegate == nil)
+        expectNil(layer?.delegate)
         layer?.bounds.size.width = 10
         layer?.layoutIfNeeded()
     }
@@ -51,10 +52,10 @@ struct LifetimeTests {
         var view: UIView? = UIView()
         view?.addLayoutGuide(guide)
         let margins: UILayoutGuide? = view?.layoutMarginsGuide
-        #expect(guide.owningView === view && margins?.owningView === view)
+        expect(guide.owningView === view && margins?.owningView === view)
         view = nil
-        #expect(guide.owningView == nil && margins?.owningView == nil)
-        #expect(margins?.layoutFrame == .zero)
+        expect(guide.owningView == nil && margins?.owningView == nil)
+        expect(margins?.layoutFrame, equals: .zero)
     }
 
     @Test func `a part of a tree outlives its engine`() {
@@ -69,7 +70,7 @@ struct LifetimeTests {
             ])
             root.layoutIfNeeded()
         }
-        #expect(view.frame == CGRect(x: 5, y: 0, width: 10, height: 10))
+        expect(view.frame, equals: CGRect(x: 5, y: 0, width: 10, height: 10))
         root = nil
         view.contentSize.width = 20
         view.setContentHuggingPriority(.required, for: .horizontal)
@@ -77,7 +78,7 @@ struct LifetimeTests {
         another.addSubview(view)
         view.leadingAnchor.constraint(equalTo: another.leadingAnchor, constant: 7).isActive = true
         another.layoutIfNeeded()
-        #expect(view.frame == CGRect(x: 7, y: 0, width: 20, height: 10))
+        expect(view.frame, equals: CGRect(x: 7, y: 0, width: 20, height: 10))
     }
 
     @Test func `a new view does not get the constraints of a removed view`() {
@@ -89,10 +90,10 @@ struct LifetimeTests {
             let leading: NSLayoutConstraint = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1)
             leading.isActive = true
             root.layoutIfNeeded()
-            #expect(view.frame == CGRect(x: 1, y: 0, width: width, height: 10))
+            expect(view.frame, equals: CGRect(x: 1, y: 0, width: width, height: 10))
             view.removeFromSuperview()
-            #expect(!leading.isActive)
-            #expect(root.constraints.isEmpty)
+            expect(!leading.isActive)
+            expect(root.constraints.isEmpty)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ struct MarginTests {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-[a]-|", "V:|-[a]-|")
-        #expect(scene.dump() == "a 8 8 84 84")
+        expect(scene.dump(), equals: "a 8 8 84 84")
     }
 
     @Test func `changed margins move views that are constrained to them`() {
@@ -18,9 +19,9 @@ struct MarginTests {
         scene.constrain("H:|-[a]-|", "V:|-[a(10)]")
         _ = scene.dump()
         scene.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(a.frame.minX == 8)
-        #expect(scene.dump() == "a 2 1 94 10")
-        #expect(scene.root.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 96))
+        expect(a.frame.minX, equals: 8)
+        expect(scene.dump(), equals: "a 2 1 94 10")
+        expect(scene.root.layoutMarginsGuide.layoutFrame, equals: CGRect(x: 2, y: 1, width: 94, height: 96))
     }
 
     @Test func `every margin attribute refers to the margins guide`() {
@@ -42,7 +43,7 @@ struct MarginTests {
                 constant: 0
             ).isActive = true
         }
-        #expect(scene.dump() == "x0 20 0 0 0\nx1 60 0 0 0\nx2 40 0 0 0\ny0 0 10 0 0\ny1 0 70 0 0\ny2 0 40 0 0")
+        expect(scene.dump(), equals: "x0 20 0 0 0\nx1 60 0 0 0\nx2 40 0 0 0\ny0 0 10 0 0\ny1 0 70 0 0\ny2 0 40 0 0")
     }
 
     @Test func `preserved margins are at least the superview's margins`() {
@@ -52,10 +53,10 @@ struct MarginTests {
         a.preservesSuperviewLayoutMargins = true
         _ = scene.box("b", in: a)
         scene.constrain("H:|-10-[a]|", "V:|[a]|", "H:|-[b]-|", "V:|-[b]-|")
-        #expect(scene.dump() == "a 10 0 90 100\n  b 20 20 62 72")
-        #expect(a.layoutMargins == UIEdgeInsets(top: 20, left: 20, bottom: 8, right: 8))
+        expect(scene.dump(), equals: "a 10 0 90 100\n  b 20 20 62 72")
+        expect(a.layoutMargins, equals: UIEdgeInsets(top: 20, left: 20, bottom: 8, right: 8))
         scene.root.layoutMargins.top = 40
-        #expect(scene.dump() == "a 10 0 90 100\n  b 20 40 62 52")
+        expect(scene.dump(), equals: "a 10 0 90 100\n  b 20 40 62 52")
     }
 
     @Test func `the readable content guide is at most 672 points wide and centered`() {
@@ -65,19 +66,19 @@ struct MarginTests {
             a.leadingAnchor.constraint(equalTo: scene.root.readableContentGuide.leadingAnchor),
             a.trailingAnchor.constraint(equalTo: scene.root.readableContentGuide.trailingAnchor),
         ])
-        #expect(scene.dump() == "a 164 0 672 0")
+        expect(scene.dump(), equals: "a 164 0 672 0")
         scene.root.frame.size.width = 300
-        #expect(scene.dump() == "a 8 0 284 0")
+        expect(scene.dump(), equals: "a 8 0 284 0")
     }
 
     @Test func `a controller's view has at least the system's margins`() {
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+        expect(controller.view.layoutMargins, equals: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
         controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 3, bottom: 0, right: 40)
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 0, right: 40))
+        expect(controller.view.layoutMargins, equals: UIEdgeInsets(top: 5, left: 16, bottom: 0, right: 40))
         controller.viewRespectsSystemMinimumLayoutMargins = false
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 3, bottom: 0, right: 40))
+        expect(controller.view.layoutMargins, equals: UIEdgeInsets(top: 5, left: 3, bottom: 0, right: 40))
     }
 
     @Test func `additional safe area insets move the guide and increase the margins`() {
@@ -96,10 +97,10 @@ struct MarginTests {
             a.leadingAnchor.constraint(equalTo: scene.root.layoutMarginsGuide.leadingAnchor),
             a.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
         ])
-        #expect(scene.dump() == "a 16 0 304 480")
+        expect(scene.dump(), equals: "a 16 0 304 480")
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 4, bottom: 50, right: 6)
-        #expect(scene.dump() == "a 20 30 294 400")
-        #expect(safe.layoutFrame == CGRect(x: 4, y: 30, width: 310, height: 400))
-        #expect(controller.calls == ["safe area", "margins"])
+        expect(scene.dump(), equals: "a 20 30 294 400")
+        expect(safe.layoutFrame, equals: CGRect(x: 4, y: 30, width: 310, height: 400))
+        expect(controller.calls, equals: ["safe area", "margins"])
     }
 }

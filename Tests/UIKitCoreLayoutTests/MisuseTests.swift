@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKitVisualFormat
@@ -20,7 +21,7 @@ struct MisuseTests {
                 a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true
             }
         }
-        #expect(
+        expect(
             standardError(of: result).contains(
                 "Unable to activate constraint with anchors <a.leading> and <b.trailing> because they have no common "
                     + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? "
@@ -35,7 +36,7 @@ struct MisuseTests {
                 _ = a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: .nan)
             }
         }
-        #expect(
+        expect(
             standardError(of: result).contains(
                 "NSLayoutConstraint for a: A multiplier must be a finite number, not nan."))
     }
@@ -48,7 +49,7 @@ struct MisuseTests {
                     multiplier: 1, constant: 5)
             }
         }
-        #expect(standardError(of: result).contains("Location attributes must be specified in pairs."))
+        expect(standardError(of: result).contains("Location attributes must be specified in pairs."))
     }
 
     @Test func `leading cannot be compared with left`() async {
@@ -58,7 +59,7 @@ struct MisuseTests {
                 _ = a.leadingAnchor.constraint(equalTo: a.leftAnchor)
             }
         }
-        #expect(standardError(of: result).contains("Use leading/trailing for both or neither."))
+        expect(standardError(of: result).contains("Use leading/trailing for both or neither."))
     }
 
     @Test func `a width cannot be compared with a top edge`() async {
@@ -71,7 +72,7 @@ struct MisuseTests {
                     constant: 0)
             }
         }
-        #expect(
+        expect(
             standardError(of: result).contains(
                 "NSLayoutConstraint for a: Invalid pairing of layout attributes: width and top."))
     }
@@ -87,7 +88,7 @@ struct MisuseTests {
                     constant: 5)
             }
         }
-        #expect(
+        expect(
             standardError(of: result).contains(
                 "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
                     + "illegal constraint of a location equal to a constant."))
@@ -97,7 +98,7 @@ struct MisuseTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { NSLayoutConstraint().isActive = true }
         }
-        #expect(standardError(of: result).contains("because they have no common ancestor."))
+        expect(standardError(of: result).contains("because they have no common ancestor."))
     }
 
     @Test func `only a part of an invalid format of one megabyte is shown`() async {
@@ -108,9 +109,9 @@ struct MisuseTests {
             }
         }
         let message: String = standardError(of: result)
-        #expect(message.contains("Expected a number or key from the metrics dictionary, but encountered"))
-        #expect(message.contains("…"))
-        #expect(message.utf8.count < 100_000)
+        expect(message.contains("Expected a number or key from the metrics dictionary, but encountered"))
+        expect(message.contains("…"))
+        expect(message.utf8.count, isLessThan: 100_000)
     }
 
     @Test func `the error of an invalid format shows the position`() async {
@@ -119,7 +120,7 @@ struct MisuseTests {
                 _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]", metrics: nil, views: ["a": UIView()])
             }
         }
-        #expect(
+        expect(
             standardError(of: result).contains(
                 "Unable to parse constraint format: \nUnable to interpret '|' character, because the related view "
                     + "doesn't have a superview \nH:|-[a] \n  ^"))

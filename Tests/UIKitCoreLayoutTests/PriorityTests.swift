@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -15,14 +16,14 @@ struct PriorityTests {
         let wide: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 60)
         wide.priority = .defaultHigh
         NSLayoutConstraint.activate([narrow, wide])
-        #expect(scene.dump() == "a 0 0 60 10")
+        expect(scene.dump(), equals: "a 0 0 60 10")
         narrow.priority = .required
-        #expect(narrow.isActive)
-        #expect(scene.dump() == "a 0 0 20 10")
+        expect(narrow.isActive)
+        expect(scene.dump(), equals: "a 0 0 20 10")
         narrow.priority = .defaultLow
-        #expect(scene.dump() == "a 0 0 60 10")
+        expect(scene.dump(), equals: "a 0 0 60 10")
         wide.priority = UILayoutPriority(200)
-        #expect(scene.dump() == "a 0 0 20 10")
+        expect(scene.dump(), equals: "a 0 0 20 10")
     }
 
     @Test func `a conflict ends when one of its constraints stops being required`() {
@@ -32,12 +33,12 @@ struct PriorityTests {
         let first: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 20)
         let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 60)
         NSLayoutConstraint.activate([first, second])
-        let conflicts: [String] = warnings { #expect(scene.dump() == "a 0 0 20 10") }
-        #expect(conflicts.count == 1)
+        let conflicts: [String] = warnings { expect(scene.dump(), equals: "a 0 0 20 10") }
+        expect(conflicts.count, equals: 1)
         first.priority = UILayoutPriority(999)
-        #expect(scene.dump() == "a 0 0 60 10")
+        expect(scene.dump(), equals: "a 0 0 60 10")
         second.priority = UILayoutPriority(998)
-        #expect(scene.dump() == "a 0 0 20 10")
+        expect(scene.dump(), equals: "a 0 0 20 10")
     }
 
     @Test func `a priority can change before, during and after activation`() {
@@ -47,7 +48,7 @@ struct PriorityTests {
             constraint.isActive = active
             for priority in [UILayoutPriority.defaultLow, .required, .fittingSizeLevel, .required] {
                 constraint.priority = priority
-                #expect(constraint.priority == priority)
+                expect(constraint.priority, equals: priority)
             }
         }
     }

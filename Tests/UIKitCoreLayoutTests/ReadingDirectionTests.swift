@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,14 +18,14 @@ struct ReadingDirectionTests {
         let (scene, a) = scene()
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 23).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
-        #expect(scene.dump() == "a 67 0 10 10")
+        expect(scene.dump(), equals: "a 67 0 10 10")
     }
 
     @Test func `trailing is measured from the right`() {
         let (scene, a) = scene()
         a.trailingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 74).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
-        #expect(scene.dump() == "a 26 0 10 10")
+        expect(scene.dump(), equals: "a 26 0 10 10")
     }
 
     /// The `semanticContentAttribute` of a view applies to its content.
@@ -36,10 +37,10 @@ struct ReadingDirectionTests {
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 75).isActive = true
         b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5).isActive = true
         a.semanticContentAttribute = .forceRightToLeft
-        #expect(scene.dump() == "a 75 0 10 10\nb 90 0 10 10")
+        expect(scene.dump(), equals: "a 75 0 10 10\nb 90 0 10 10")
         scene.root.semanticContentAttribute = .forceRightToLeft
         a.semanticContentAttribute = .forceLeftToRight
-        #expect(scene.dump() == "a 315 0 10 10\nb 300 0 10 10")
+        expect(scene.dump(), equals: "a 315 0 10 10\nb 300 0 10 10")
     }
 
     @Test func `each constraint follows the nearest common ancestor of its items`() {
@@ -48,7 +49,7 @@ struct ReadingDirectionTests {
         _ = scene.box("b", in: a)
         a.semanticContentAttribute = .forceRightToLeft
         scene.constrain("H:|-10-[a(50)]", "V:|[a(20)]", "H:|-5-[b(10)]", "V:|[b(10)]")
-        #expect(scene.dump() == "a 10 0 50 20\n  b 35 0 10 10")
+        expect(scene.dump(), equals: "a 10 0 50 20\n  b 35 0 10 10")
     }
 
     @Test func `guides follow their owning view`() {
@@ -63,15 +64,15 @@ struct ReadingDirectionTests {
             guide.widthAnchor.constraint(equalToConstant: 20),
             a.leadingAnchor.constraint(equalTo: guide.trailingAnchor, constant: 3),
         ])
-        #expect(scene.dump() == "a 60 0 10 10")
-        #expect(guide.layoutFrame.minX == 73)
+        expect(scene.dump(), equals: "a 60 0 10 10")
+        expect(guide.layoutFrame.minX, equals: 73)
     }
 
     /// If constraints do not determine the width, it is zero and the view is at its leading edge.
     @Test func `a view without a width is at its leading edge`() {
         let (scene, a) = scene()
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 14).isActive = true
-        #expect(scene.dump() == "a 86 0 0 10")
+        expect(scene.dump(), equals: "a 86 0 0 10")
     }
 
     @Test func `a location with a multiple of a vertical location is measured from the right edge`() {
@@ -81,14 +82,14 @@ struct ReadingDirectionTests {
             item: a, attribute: .leading, relatedBy: .equal, toItem: scene.root, attribute: .bottom, multiplier: 0.25,
             constant: 0
         ).isActive = true
-        #expect(scene.dump() == "a 65 0 10 10")
+        expect(scene.dump(), equals: "a 65 0 10 10")
     }
 
     @Test func `left is not mirrored`() {
         let (scene, a) = scene()
         a.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 23).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
-        #expect(scene.dump() == "a 23 0 10 10")
+        expect(scene.dump(), equals: "a 23 0 10 10")
     }
 
     @Test func `an inequality keeps its meaning`() {
@@ -98,7 +99,7 @@ struct ReadingDirectionTests {
         let optional: NSLayoutConstraint = a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 5)
         optional.priority = .defaultLow
         NSLayoutConstraint.activate([least, optional, a.widthAnchor.constraint(equalToConstant: 10)])
-        #expect(scene.dump() == "a 70 0 10 10")
+        expect(scene.dump(), equals: "a 70 0 10 10")
     }
 
     @Test func `a location with a multiplier is measured from the right edge`() {
@@ -108,20 +109,20 @@ struct ReadingDirectionTests {
             constant: 0
         ).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
-        #expect(scene.dump() == "a 65 0 10 10")
+        expect(scene.dump(), equals: "a 65 0 10 10")
     }
 
     @Test func `a format runs from right to left`() {
         let (scene, _) = scene()
         _ = scene.box("b")
         scene.constrain("H:|-5-[a(10)]-4-[b(20)]", "V:|[b(10)]")
-        #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
+        expect(scene.dump(), equals: "a 85 0 10 10\nb 61 0 20 10")
     }
 
     @Test func `direction options override the reading direction`() {
         let (scene, _) = scene()
         scene.constrain("H:|-5-[a(10)]", options: .directionLeftToRight)
-        #expect(scene.dump() == "a 5 0 10 10")
+        expect(scene.dump(), equals: "a 5 0 10 10")
     }
 
     @Test func `the right-to-left option applies in a left-to-right layout`() {
@@ -130,26 +131,26 @@ struct ReadingDirectionTests {
         _ = scene.box("b")
         scene.constrain("H:|-5-[a(10)]-(>=4)-[b(20)]", options: .directionRightToLeft)
         scene.constrain("V:|[a(10)]", "V:|[b(10)]")
-        #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
+        expect(scene.dump(), equals: "a 85 0 10 10\nb 61 0 20 10")
     }
 
     @Test func `a layout follows a change of direction`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-5-[a(10)]", "V:|[a(10)]")
-        #expect(scene.dump() == "a 5 0 10 10")
+        expect(scene.dump(), equals: "a 5 0 10 10")
         scene.root.semanticContentAttribute = .forceRightToLeft
-        #expect(scene.dump() == "a 85 0 10 10")
+        expect(scene.dump(), equals: "a 85 0 10 10")
         scene.root.semanticContentAttribute = .unspecified
-        #expect(scene.dump() == "a 5 0 10 10")
+        expect(scene.dump(), equals: "a 5 0 10 10")
     }
 
     @Test func `directional margins are mirrored`() {
         let (scene, _) = scene()
         scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
-        #expect(scene.root.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 20))
+        expect(scene.root.layoutMargins, equals: UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 20))
         scene.constrain("H:|-[a]-|")
-        #expect(scene.dump() == "a 4 0 76 10")
+        expect(scene.dump(), equals: "a 4 0 76 10")
     }
 
     @Test func `a row begins at the right, regardless of the direction of its views`() {
@@ -162,6 +163,6 @@ struct ReadingDirectionTests {
         }
         stack.spacing = 5
         scene.constrain("H:|[stack]", "V:|[stack]")
-        #expect(scene.dump() == "stack 0 0 65 10\n  a 35 0 30 10\n  b 0 0 30 10")
+        expect(scene.dump(), equals: "stack 0 0 65 10\n  a 35 0 30 10\n  b 0 0 30 10")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -39,18 +40,19 @@ struct UpdateOrderTests {
         middle.addSubview(leaf)
         leaf.widthAnchor.constraint(equalToConstant: 9).isActive = true
         root.layoutIfNeeded()
-        #expect(
-            log.lines == [
+        expect(
+            log.lines,
+            equals: [
                 "constraints leaf", "constraints middle", "constraints root", "layout root", "layout middle",
                 "layout leaf",
             ])
         log.lines = []
         leaf.setNeedsUpdateConstraints()
-        #expect(leaf.needsUpdateConstraints())
+        expect(leaf.needsUpdateConstraints())
         root.layoutIfNeeded()
-        #expect(log.lines.first == "constraints leaf")
-        #expect(!log.lines.contains("constraints root"))
-        #expect(!leaf.needsUpdateConstraints())
+        expect(log.lines.first, equals: "constraints leaf")
+        expect(!log.lines.contains("constraints root"))
+        expect(!leaf.needsUpdateConstraints())
     }
 
     @Test func `a tree receives constraint updates only after its first constraint is activated`() {
@@ -59,11 +61,11 @@ struct UpdateOrderTests {
         let leaf = RecordingView("leaf", log)
         root.addSubview(leaf)
         root.layoutIfNeeded()
-        #expect(log.lines == ["layout root", "layout leaf"])
+        expect(log.lines, equals: ["layout root", "layout leaf"])
         log.lines = []
         leaf.widthAnchor.constraint(equalToConstant: 9).isActive = true
         root.layoutIfNeeded()
-        #expect(log.lines.prefix(2) == ["constraints leaf", "constraints root"])
+        expect(log.lines.prefix(2), equals: ["constraints leaf", "constraints root"])
     }
 
     @Test func `constraint updates begin with a view that does not translate its autoresizing mask`() {
@@ -73,7 +75,7 @@ struct UpdateOrderTests {
         leaf.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(leaf)
         root.layoutIfNeeded()
-        #expect(log.lines.first == "constraints root")
+        expect(log.lines.first, equals: "constraints root")
     }
 
     @Test func `a requested constraint update runs without constraints`() {
@@ -83,11 +85,11 @@ struct UpdateOrderTests {
         root.addSubview(leaf)
         leaf.setNeedsUpdateConstraints()
         root.layoutIfNeeded()
-        #expect(log.lines.prefix(2) == ["constraints leaf", "constraints root"])
+        expect(log.lines.prefix(2), equals: ["constraints leaf", "constraints root"])
         log.lines = []
         root.setNeedsUpdateConstraints()
         root.layoutIfNeeded()
-        #expect(log.lines.first == "constraints root")
+        expect(log.lines.first, equals: "constraints root")
     }
 
     @Test func `a class that requires constraints begins the constraint updates of its tree`() {
@@ -106,7 +108,7 @@ struct UpdateOrderTests {
         middle.addSubview(leaf)
         root.addSubview(middle)
         root.layoutIfNeeded()
-        #expect(leaf.updates == 1 && log.lines.first == "constraints root")
+        expect(leaf.updates == 1 && log.lines.first == "constraints root")
     }
 
     @Test func `a controller updates its view's constraints`() {
@@ -119,14 +121,14 @@ struct UpdateOrderTests {
         }
         let controller = Controller()
         controller.view.layoutIfNeeded()
-        #expect(controller.count == 0)
+        expect(controller.count, equals: 0)
         controller.view.widthAnchor.constraint(equalToConstant: 9).isActive = true
         controller.view.layoutIfNeeded()
-        #expect(controller.count == 1)
+        expect(controller.count, equals: 1)
         controller.view.setNeedsUpdateConstraints()
         controller.view.updateConstraintsIfNeeded()
-        #expect(controller.count == 2)
-        #expect(!controller.view.needsUpdateConstraints())
+        expect(controller.count, equals: 2)
+        expect(!controller.view.needsUpdateConstraints())
     }
 
     @Test func `constraints added in updateConstraints apply in the same pass`() {
@@ -147,7 +149,7 @@ struct UpdateOrderTests {
         }
         let view = SelfConstrainingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.layoutIfNeeded()
-        #expect(view.box.frame == CGRect(x: 4, y: 0, width: 9, height: 0))
+        expect(view.box.frame, equals: CGRect(x: 4, y: 0, width: 9, height: 0))
     }
 
     @Test func `sets of constraints can be exchanged`() {
@@ -155,10 +157,10 @@ struct UpdateOrderTests {
         _ = scene.box("a")
         _ = scene.box("b")
         let row: [NSLayoutConstraint] = scene.constrain("H:|[a(b)][b]|", "V:|[a]|", "V:|[b]|")
-        #expect(scene.dump() == "a 0 0 50 100\nb 50 0 50 100")
+        expect(scene.dump(), equals: "a 0 0 50 100\nb 50 0 50 100")
         NSLayoutConstraint.deactivate(row)
         scene.constrain("V:|[a(b)][b]|", "H:|[a]|", "H:|[b]|")
-        #expect(scene.dump() == "a 0 0 100 50\nb 0 50 100 50")
+        expect(scene.dump(), equals: "a 0 0 100 50\nb 0 50 100 50")
     }
 
     @Test func `the order of activation and of assembling the tree does not change the layout`() {
@@ -199,9 +201,9 @@ struct UpdateOrderTests {
             outer.layoutIfNeeded()
             scene.root.addSubview(outer)
         }
-        #expect(batch.contains("b "))
-        #expect(single == batch)
-        #expect(early == batch)
+        expect(batch.contains("b "))
+        expect(single, equals: batch)
+        expect(early, equals: batch)
     }
 
     @Test func `a removed view loses constraints to other views and keeps its own`() {
@@ -211,10 +213,10 @@ struct UpdateOrderTests {
         scene.constrain("H:|-5-[a(50)]", "V:|[a(50)]", "H:|-3-[b]-3-|", "V:|-3-[b]-3-|")
         _ = scene.dump()
         a.removeFromSuperview()
-        #expect(scene.root.constraints.isEmpty)
-        #expect(a.constraints.count == 6)
+        expect(scene.root.constraints.isEmpty)
+        expect(a.constraints.count, equals: 6)
         scene.root.addSubview(a)
         scene.constrain("H:|-9-[a]", "V:|[a]")
-        #expect(scene.dump() == "a 9 0 50 50\n  b 3 3 44 44")
+        expect(scene.dump(), equals: "a 9 0 50 50\n  b 3 3 44 44")
     }
 }

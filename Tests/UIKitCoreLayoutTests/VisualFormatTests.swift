@@ -1,3 +1,4 @@
+import Expectations
 import ConstraintSolver
 import Foundation
 import Testing
@@ -22,7 +23,7 @@ struct VisualFormatTests {
         let scene = LayoutScene(width: side, height: side)
         _ = scene.box("a")
         for format in formats { scene.constrain(format, metrics: ["gap": 12, "wide": CGFloat(34), "high": 999]) }
-        #expect(scene.dump() == expected)
+        expect(scene.dump(), equals: expected)
     }
 
     @Test(arguments: [
@@ -35,7 +36,7 @@ struct VisualFormatTests {
         _ = scene.box("a")
         _ = scene.box("b")
         scene.constrain(format)
-        #expect(scene.dump() == expected)
+        expect(scene.dump(), equals: expected)
     }
 
     @Test func `constraints have the same items and attributes as Apple's`() {
@@ -44,14 +45,14 @@ struct VisualFormatTests {
         let b: UIView = scene.box("b")
         let made: [NSLayoutConstraint] = NSLayoutConstraint.constraints(
             withVisualFormat: "H:|-[a(10)]-(>=3@400)-[b]-5-|", metrics: nil, views: ["a": a, "b": b])
-        #expect(made.count == 4)
-        #expect(made[0].firstItem === a && made[0].secondItem === scene.root)
-        #expect(made[0].firstAttribute == .leading && made[0].secondAttribute == .leadingMargin)
-        #expect(made[1].firstAttribute == .width && made[1].constant == 10 && made[1].secondItem == nil)
-        #expect(made[2].firstItem === b && made[2].secondItem === a && made[2].relation == .greaterThanOrEqual)
-        #expect(made[2].priority == UILayoutPriority(400) && made[2].constant == 3)
-        #expect(made[3].firstItem === scene.root || made[3].secondItem === scene.root)
-        #expect(made.allSatisfy { !$0.isActive })
+        expect(made.count, equals: 4)
+        expect(made[0].firstItem === a && made[0].secondItem === scene.root)
+        expect(made[0].firstAttribute == .leading && made[0].secondAttribute == .leadingMargin)
+        expect(made[1].firstAttribute == .width && made[1].constant == 10 && made[1].secondItem == nil)
+        expect(made[2].firstItem === b && made[2].secondItem === a && made[2].relation == .greaterThanOrEqual)
+        expect(made[2].priority == UILayoutPriority(400) && made[2].constant == 3)
+        expect(made[3].firstItem === scene.root || made[3].secondItem === scene.root)
+        expect(made.allSatisfy { !$0.isActive })
     }
 
     @Test func `options align views across the format`() {
@@ -60,7 +61,7 @@ struct VisualFormatTests {
         _ = scene.box("b")
         scene.constrain("H:|[a(10)][b(10)]", options: [.alignAllTop, .alignAllBottom])
         scene.constrain("V:|-4-[a(20)]")
-        #expect(scene.dump() == "a 0 4 10 20\nb 10 4 10 20")
+        expect(scene.dump(), equals: "a 0 4 10 20\nb 10 4 10 20")
     }
 
     @Test func `spaces can be between baselines`() {
@@ -71,7 +72,7 @@ struct VisualFormatTests {
         b.text = "B"
         scene.constrain("V:|[a]-40-[b]", options: .spacingBaselineToBaseline)
         _ = scene.dump()
-        #expect(b.frame.minY == 40)
+        expect(b.frame.minY, equals: 40)
     }
 
     @Test func `formats can contain guides`() {
@@ -82,7 +83,7 @@ struct VisualFormatTests {
         NSLayoutConstraint.activate(
             NSLayoutConstraint.constraints(
                 withVisualFormat: "H:|[space(25)][a(10)]", metrics: nil, views: ["space": guide, "a": a]))
-        #expect(scene.dump() == "a 25 0 10 0")
+        expect(scene.dump(), equals: "a 25 0 10 0")
     }
 
     @Test(arguments: [
@@ -98,8 +99,8 @@ struct VisualFormatTests {
             _ = try reader.constraints()
             Issue.record("The format was accepted.")
         } catch {
-            #expect("\(error)".contains(expected))
-            #expect("\(error)".contains(format))
+            expect("\(error)".contains(expected))
+            expect("\(error)".contains(format))
         }
     }
 
@@ -120,14 +121,14 @@ struct VisualFormatTests {
             let view: UIView = scene.box(name)
             var reader = try VisualFormatReader(format: format, options: [], metrics: [:], views: ["once": view])
             let made: [NSLayoutConstraint] = try reader.constraints()
-            #expect(made.map(\.constant) == [3, 7, 0])
-            #expect(made.allSatisfy { $0.firstItem === view || $0.secondItem === view })
+            expect(made.map(\.constant), equals: [3, 7, 0])
+            expect(made.allSatisfy { $0.firstItem === view || $0.secondItem === view })
         }
-        #expect(VisualFormatReader.parsedFormats[format]?.items.count == 3)
+        expect(VisualFormatReader.parsedFormats[format]?.items.count, equals: 3)
         var reader = try VisualFormatReader(format: format, options: [], metrics: [:], views: [:])
         let error: VisualFormatError? = #expect(throws: VisualFormatError.self) { _ = try reader.constraints() }
-        #expect(error?.message == "once is not a key in the views dictionary.")
-        #expect(error?.offset == 7)
+        expect(error?.message, equals: "once is not a key in the views dictionary.")
+        expect(error?.offset, equals: 7)
     }
 
     @Test func `a format with metrics is parsed each time`() {
@@ -136,12 +137,12 @@ struct VisualFormatTests {
         _ = scene.box("width")
         let format = "H:[named(width)]"
         let toView: NSLayoutConstraint? = scene.constrain(format).first
-        #expect(toView?.secondItem != nil)
+        expect(toView?.secondItem != nil)
         for width in [5, 8] {
             let made: [NSLayoutConstraint] = scene.constrain(format, metrics: ["width": width])
-            #expect(made.map(\.constant) == [CGFloat(width)])
-            #expect(made.first?.secondItem == nil)
+            expect(made.map(\.constant), equals: [CGFloat(width)])
+            expectNil(made.first?.secondItem)
         }
-        #expect(VisualFormatReader.parsedFormats[format] == nil)
+        expectNil(VisualFormatReader.parsedFormats[format])
     }
 }

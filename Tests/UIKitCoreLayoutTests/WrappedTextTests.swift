@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -19,13 +20,13 @@ struct WrappedTextTests {
         let a: UILabel = label(scene, Self.sentence)
         scene.constrain("H:|[a]|", "V:|[a]")
         _ = scene.dump()
-        #expect(a.frame.height == a.sizeThatFits(CGSize(width: 150, height: 0)).height)
+        expect(a.frame.height, equals: a.sizeThatFits(CGSize(width: 150, height: 0)).height)
         scene.root.frame.size.width = 300
         _ = scene.dump()
-        #expect(a.frame.height == a.sizeThatFits(CGSize(width: 300, height: 0)).height)
+        expect(a.frame.height, equals: a.sizeThatFits(CGSize(width: 300, height: 0)).height)
         scene.root.frame.size.width = 100
         _ = scene.dump()
-        #expect(a.frame.height == a.sizeThatFits(CGSize(width: 100, height: 0)).height)
+        expect(a.frame.height, equals: a.sizeThatFits(CGSize(width: 100, height: 0)).height)
     }
 
     @Test func `a label with space beside it is as wide as its longest line`() {
@@ -34,14 +35,14 @@ struct WrappedTextTests {
         scene.constrain("H:|[a]-(>=0)-|", "V:|[a]")
         _ = scene.dump()
         let lines: CGSize = a.sizeThatFits(CGSize(width: 157, height: 0))
-        #expect(a.frame.size == lines)
-        #expect(lines.width < 157)
+        expect(a.frame.size, equals: lines)
+        expect(lines.width, isLessThan: 157)
         scene.root.frame.size.width = 250
         _ = scene.dump()
-        #expect(a.frame.size == a.sizeThatFits(CGSize(width: 250, height: 0)))
+        expect(a.frame.size, equals: a.sizeThatFits(CGSize(width: 250, height: 0)))
         scene.root.frame.size.width = 5_000
         _ = scene.dump()
-        #expect(a.frame.size == a.intrinsicContentSize)
+        expect(a.frame.size, equals: a.intrinsicContentSize)
     }
 
     @Test func `new text is measured again`() {
@@ -52,10 +53,10 @@ struct WrappedTextTests {
         let line: CGFloat = a.frame.height
         a.text = Self.sentence
         _ = scene.dump()
-        #expect(a.frame.height > 2 * line)
+        expect(a.frame.height, isGreaterThan: 2 * line)
         a.text = "Short"
         _ = scene.dump()
-        #expect(a.frame.height == line)
+        expect(a.frame.height, equals: line)
     }
 
     @Test func `text wraps at the preferred width of its label`() {
@@ -64,7 +65,7 @@ struct WrappedTextTests {
         a.preferredMaxLayoutWidth = 120
         scene.constrain("H:|[a]-(>=0)-|", "V:|[a]")
         _ = scene.dump()
-        #expect(a.frame.size == a.sizeThatFits(CGSize(width: 120, height: 0)))
+        expect(a.frame.size, equals: a.sizeThatFits(CGSize(width: 120, height: 0)))
     }
 
     @Test func `a wrapped label moves the label below it`() {
@@ -75,8 +76,8 @@ struct WrappedTextTests {
         b.text = Self.sentence + " " + Self.sentence
         scene.constrain("H:|[a]|", "H:|[b]|", "V:|[a]-[b]")
         _ = scene.dump()
-        #expect(b.frame.minY == a.frame.maxY + 8)
-        #expect(b.frame.height > a.frame.height)
+        expect(b.frame.minY, equals: a.frame.maxY + 8)
+        expect(b.frame.height, isGreaterThan: a.frame.height)
     }
 
     @Test func `a fitting size includes the lines at its width`() {
@@ -86,7 +87,7 @@ struct WrappedTextTests {
         let size: CGSize = scene.root.systemLayoutSizeFitting(
             CGSize(width: 140, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 120, height: 0)).height + 10))
+        expect(size, equals: CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 120, height: 0)).height + 10))
     }
 
     @Test func `a single label fits its lines at a width`() {
@@ -96,6 +97,6 @@ struct WrappedTextTests {
         let size: CGSize = a.systemLayoutSizeFitting(
             CGSize(width: 140, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 140, height: 0)).height))
+        expect(size, equals: CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 140, height: 0)).height))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import QuartzCore
@@ -29,20 +30,20 @@ import Testing
         } completion: {
             self.finished.append($0)
         }
-        #expect(view.center.x == 250 && presentedX == 50)
+        expect(view.center.x == 250 && presentedX == 50)
         stage.advance(by: 0.5)
-        #expect(isNear(presentedX, 150, 4))
-        #expect(finished.isEmpty)
+        expect(isNear(presentedX, 150, 4))
+        expect(finished.isEmpty)
         stage.advance(by: 0.6)
-        #expect(presentedX == 250 && finished == [true])
+        expect(presentedX == 250 && finished == [true])
     }
 
     @Test func `a delayed animation shows its start value until it begins`() {
         UIView.animate(withDuration: 0.5, delay: 1, options: .curveLinear) { self.view.alpha = 0 }
         stage.advance(by: 0.9)
-        #expect(view.layer.presentation()?.opacity == 1)
+        expect(view.layer.presentation()?.opacity, equals: 1)
         stage.advance(by: 0.35)
-        #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.05))
+        expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.05))
     }
 
     @Test func `a new animation starts from the presented value and ends the old one`() {
@@ -54,22 +55,22 @@ import Testing
         stage.advance(by: 0.5)
         let presented: CGFloat = presentedX
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
-        #expect(isNear(presentedX, presented, 0.001))
+        expect(isNear(presentedX, presented, 0.001))
         stage.host.turn()
-        #expect(finished == [false])
+        expect(finished, equals: [false])
         stage.advance(by: 0.5)
-        #expect(isNear(presentedX, (presented + 50) / 2, 4))
+        expect(isNear(presentedX, (presented + 50) / 2, 4))
     }
 
     @Test func `a nested block inherits the duration unless it overrides it`() {
         UIView.animate(withDuration: 2) {
-            #expect(UIView.inheritedAnimationDuration == 2)
+            expect(UIView.inheritedAnimationDuration, equals: 2)
             UIView.animate(withDuration: 0.1) { self.view.alpha = 0 }
             UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) { self.view.center.x = 99 }
         }
-        #expect(UIView.inheritedAnimationDuration == 0)
-        #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
-        #expect(view.layer.animation(forKey: "position")?.duration == 0.1)
+        expect(UIView.inheritedAnimationDuration, equals: 0)
+        expect(view.layer.animation(forKey: "opacity")?.duration, equals: 2)
+        expect(view.layer.animation(forKey: "position")?.duration, equals: 0.1)
     }
 
     @Test func `repeated animations continue until they are removed, and reverse if requested`() {
@@ -79,10 +80,10 @@ import Testing
             self.finished.append($0)
         }
         stage.advance(by: 7.5)
-        #expect(isNear(presentedX, 150, 4) && finished.isEmpty)
+        expect(isNear(presentedX, 150, 4) && finished.isEmpty)
         view.layer.removeAllAnimations()
         stage.host.turn()
-        #expect(finished == [false])
+        expect(finished, equals: [false])
     }
 
     @Test func `the number of repetitions can be set`() {
@@ -92,9 +93,9 @@ import Testing
             self.finished.append($0)
         }
         stage.advance(by: 1.75)
-        #expect(isNear(presentedX, 150, 5) && finished.isEmpty)
+        expect(isNear(presentedX, 150, 5) && finished.isEmpty)
         stage.advance(by: 0.3)
-        #expect(finished == [true] && presentedX == 250)
+        expect(finished == [true] && presentedX == 250)
     }
 
     @Test func `a spring oscillates and rests within its duration`() {
@@ -106,9 +107,9 @@ import Testing
             stage.advance(by: 1.0 / 60)
             farthest = max(farthest, presentedX)
         }
-        #expect(farthest > 290)
+        expect(farthest, isGreaterThan: 290)
         stage.advance(by: 0.1)
-        #expect(presentedX == 250)
+        expect(presentedX, equals: 250)
     }
 
     @Test func `a spring without bounce never overshoots`() {
@@ -118,7 +119,7 @@ import Testing
             stage.advance(by: 1.0 / 60)
             farthest = max(farthest, presentedX)
         }
-        #expect(farthest <= 250 && presentedX == 250)
+        expect(farthest <= 250 && presentedX == 250)
     }
 
     @Test func `with animations disabled, values change immediately and completions are called`() {
@@ -128,14 +129,14 @@ import Testing
         } completion: {
             self.finished.append($0)
         }
-        #expect(presentedX == 250 && finished.isEmpty)
+        expect(presentedX == 250 && finished.isEmpty)
         stage.host.turn()
-        #expect(finished == [true])
+        expect(finished, equals: [true])
         UIView.setAnimationsEnabled(true)
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { self.view.center.x = 20 }
         }
-        #expect(presentedX == 20)
+        expect(presentedX, equals: 20)
     }
 
     @Test func `layout can be part of an animation`() {
@@ -146,7 +147,7 @@ import Testing
             box.bounds.size.width = 300
         }
         stage.advance(by: 0.5)
-        #expect(isNear(box.inside.layer.presentation()?.bounds.width ?? 0, 200, 4))
+        expect(isNear(box.inside.layer.presentation()?.bounds.width ?? 0, 200, 4))
     }
 
     private final class Box: UIView {
@@ -174,10 +175,10 @@ import Testing
         stage.advance(by: 0.2)
         // A block sets the final position immediately, and hit-testing uses it.
         stage.tap(250, 250)
-        #expect(button.touches == (isAllowed ? 1 : 0))
+        expect(button.touches, equals: (isAllowed ? 1 : 0))
         stage.advance(by: 1)
         stage.tap(250, 250)
-        #expect(button.touches == (isAllowed ? 2 : 1))
+        expect(button.touches, equals: (isAllowed ? 2 : 1))
     }
 
     // MARK: Keyframes
@@ -194,11 +195,11 @@ import Testing
         let start: TimeInterval = stage.time
         for (moment, x, alpha) in [(0.25, 100.0, 1.0), (0.75, 150, 1), (1.25, 200, 0.5), (1.5, 250, 0), (1.9, 330, 0)] {
             stage.advance(by: start + moment - stage.time)
-            #expect(isNear(presentedX, x, 4))
-            #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), alpha, 0.05))
+            expect(isNear(presentedX, x, 4))
+            expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), alpha, 0.05))
         }
         stage.advance(by: 0.2)
-        #expect(finished == [true] && presentedX == 350)
+        expect(finished == [true] && presentedX == 350)
     }
 
     @Test func `discrete keyframes change values when they begin`() {
@@ -210,16 +211,16 @@ import Testing
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { self.view.center.x = 250 }
         }
         stage.advance(by: 0.2)
-        #expect(presentedX == 50)
+        expect(presentedX, equals: 50)
         stage.advance(by: 0.2)
-        #expect(presentedX == 150)
+        expect(presentedX, equals: 150)
         stage.advance(by: 0.2)
-        #expect(presentedX == 250)
+        expect(presentedX, equals: 250)
     }
 
     @Test func `a keyframe outside a keyframe animation applies its changes immediately`() {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 77 }
-        #expect(presentedX == 77)
+        expect(presentedX, equals: 77)
     }
 
     // MARK: Transitions
@@ -231,21 +232,21 @@ import Testing
         } completion: {
             self.finished.append($0)
         }
-        #expect(view.layer.animation(forKey: kCATransition) is CATransition)
+        expect(view.layer.animation(forKey: kCATransition) is CATransition)
         stage.advance(by: 0.4)
-        #expect(finished.isEmpty)
+        expect(finished.isEmpty)
         stage.advance(by: 0.2)
-        #expect(finished == [true] && view.layer.animation(forKey: kCATransition) == nil)
+        expect(finished == [true] && view.layer.animation(forKey: kCATransition) == nil)
     }
 
     @Test func `a transition replaces one view with another`() {
         let other = UIView(frame: view.frame)
         UIView.transition(from: view, to: other, duration: 0.3, options: .transitionCrossDissolve)
-        #expect(view.superview == nil && other.superview === stage.root)
+        expect(view.superview == nil && other.superview === stage.root)
         stage.advance(by: 0.5)
         UIView.transition(
             from: other, to: view, duration: 0.3, options: [.transitionCrossDissolve, .showHideTransitionViews])
-        #expect(other.superview === stage.root && other.isHidden && !view.isHidden)
+        expect(other.superview === stage.root && other.isHidden && !view.isHidden)
     }
 
     @Test func `a flip narrows the old picture, then widens the new one`() {
@@ -260,10 +261,10 @@ import Testing
         stage.advance(by: 0.5)
         let late: [UInt32] = stage.pixels(row: 50)
         let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
-        #expect(early[100] == red && early[8] != red && early[192] != red)
-        #expect(late[100] == blue && late[8] != blue && late[192] != blue)
+        expect(early[100] == red && early[8] != red && early[192] != red)
+        expect(late[100] == blue && late[8] != blue && late[192] != blue)
         stage.advance(by: 0.5)
-        #expect(stage.pixels(row: 50)[4] == blue)
+        expect(stage.pixels(row: 50)[4], equals: blue)
     }
 
     // MARK: Display links
@@ -277,24 +278,24 @@ import Testing
         let clock = Clock()
         let link = CADisplayLink(target: clock, selector: Selector("tick", Clock.tick))
         stage.advance(by: 0.2)
-        #expect(clock.times.isEmpty)
+        expect(clock.times.isEmpty)
         link.add(to: .main, forMode: .common)
         stage.advance(by: 1)
-        #expect((58...62).contains(clock.times.count))
-        #expect(isNear(link.targetTimestamp - link.timestamp, 1.0 / 60))
-        for (a, b) in zip(clock.times, clock.times.dropFirst()) { #expect(isNear(b - a, 1.0 / 60, 0.001)) }
+        expect((58...62).contains(clock.times.count))
+        expect(isNear(link.targetTimestamp - link.timestamp, 1.0 / 60))
+        for (a, b) in zip(clock.times, clock.times.dropFirst()) { expect(isNear(b - a, 1.0 / 60, 0.001)) }
         link.isPaused = true
         let count: Int = clock.times.count
         stage.advance(by: 0.5)
-        #expect(clock.times.count == count)
+        expect(clock.times.count, equals: count)
         link.isPaused = false
         link.preferredFramesPerSecond = 20
         stage.advance(by: 1)
-        #expect((19...22).contains(clock.times.count - count))
+        expect((19...22).contains(clock.times.count - count))
         link.invalidate()
         let last: Int = clock.times.count
         stage.advance(by: 0.5)
-        #expect(clock.times.count == last)
+        expect(clock.times.count, equals: last)
     }
 
     @MainActor private final class Counter {
@@ -302,13 +303,13 @@ import Testing
     }
 
     @Test func `a change of the reduce motion setting posts a notification`() {
-        #expect(!UIAccessibility.isReduceMotionEnabled)
+        expect(!UIAccessibility.isReduceMotionEnabled)
         let counter = Counter()
         let token = NotificationCenter.default.addObserver(
             forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
         ) { _ in MainActor.assumeIsolated { counter.count += 1 } }
         stage.application.reducesMotion = true
-        #expect(UIAccessibility.isReduceMotionEnabled && counter.count == 1)
+        expect(UIAccessibility.isReduceMotionEnabled && counter.count == 1)
         NotificationCenter.default.removeObserver(token)
     }
 }

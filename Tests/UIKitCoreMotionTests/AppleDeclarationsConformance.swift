@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestStage
@@ -70,35 +71,35 @@ import UIKitCore
         custom.delegate = delegate
         custom.name = "custom"
         custom.require(toFail: UITapGestureRecognizer())
-        #expect(custom.isEnabled && custom.cancelsTouchesInView)
-        #expect(!custom.delaysTouchesBegan && custom.delaysTouchesEnded)
-        #expect(custom.state == .possible && custom.view == nil && custom.numberOfTouches == 0)
+        expect(custom.isEnabled && custom.cancelsTouchesInView)
+        expect(!custom.delaysTouchesBegan && custom.delaysTouchesEnded)
+        expect(custom.state == .possible && custom.view == nil && custom.numberOfTouches == 0)
         let tap = UITapGestureRecognizer()
-        #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+        expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
         let press = UILongPressGestureRecognizer()
-        #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
-        #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+        expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+        expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
         let pan = UIPanGestureRecognizer()
-        #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
-        #expect(pan.allowedScrollTypesMask == [])
+        expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
+        expect(pan.allowedScrollTypesMask, equals: [])
         pan.allowedScrollTypesMask = [.continuous, .discrete]
-        #expect(pan.allowedScrollTypesMask == .all)
-        #expect(UIScreenEdgePanGestureRecognizer().edges == [])
+        expect(pan.allowedScrollTypesMask, equals: .all)
+        expect(UIScreenEdgePanGestureRecognizer().edges, equals: [])
         let swipe = UISwipeGestureRecognizer()
-        #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+        expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
         let pinch = UIPinchGestureRecognizer()
-        #expect(pinch.scale == 1 && pinch.velocity == 0)
+        expect(pinch.scale == 1 && pinch.velocity == 0)
         let rotation = UIRotationGestureRecognizer()
-        #expect(rotation.rotation == 0 && rotation.velocity == 0)
-        #expect(UIHoverGestureRecognizer().state == .possible)
+        expect(rotation.rotation == 0 && rotation.velocity == 0)
+        expect(UIHoverGestureRecognizer().state, equals: .possible)
     }
 
     @Test func `views and controls have Apple's defaults`() {
         let view = UIView()
-        #expect(view.isUserInteractionEnabled && !view.isMultipleTouchEnabled && !view.isExclusiveTouch)
+        expect(view.isUserInteractionEnabled && !view.isMultipleTouchEnabled && !view.isExclusiveTouch)
         let knob = Knob()
-        #expect(!knob.isTracking && !knob.isTouchInside && knob.isEnabled && !knob.isSelected && !knob.isHighlighted)
-        #expect(knob.state == .normal && knob.allControlEvents == [])
+        expect(!knob.isTracking && !knob.isTouchInside && knob.isEnabled && !knob.isSelected && !knob.isHighlighted)
+        expect(knob.state == .normal && knob.allControlEvents == [])
         let events: [(UIControl.Event, UInt)] = [
             (.touchDown, 1 << 0), (.touchDownRepeat, 1 << 1), (.touchDragInside, 1 << 2), (.touchDragOutside, 1 << 3),
             (.touchDragEnter, 1 << 4), (.touchDragExit, 1 << 5), (.touchUpInside, 1 << 6), (.touchUpOutside, 1 << 7),
@@ -107,38 +108,38 @@ import UIKitCore
             (.editingDidEndOnExit, 1 << 19), (.allTouchEvents, 0xFFF), (.allEditingEvents, 0xF_0000),
             (.allEvents, 0xFFFF_FFFF),
         ]
-        for (event, value) in events { #expect(event.rawValue == value) }
+        for (event, value) in events { expect(event.rawValue, equals: value) }
         let states: [(UIControl.State, UInt)] = [
             (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8),
         ]
-        for (state, value) in states { #expect(state.rawValue == value) }
+        for (state, value) in states { expect(state.rawValue, equals: value) }
     }
 
     @Test func `scroll views have Apple's defaults`() {
         let view: UIScrollView = Canvas()
-        #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isZooming && !view.isZoomBouncing)
-        #expect(!view.isScrollAnimating)
-        #expect(view.contentOffset == .zero && view.contentSize == .zero && view.contentInset == .zero)
-        #expect(view.contentInsetAdjustmentBehavior == .automatic && view.adjustedContentInset == .zero)
-        #expect(view.bounces && !view.alwaysBounceVertical && !view.alwaysBounceHorizontal && view.bouncesZoom)
-        #expect(!view.isPagingEnabled && view.isScrollEnabled && !view.isDirectionalLockEnabled && view.scrollsToTop)
-        #expect(view.delaysContentTouches && view.canCancelContentTouches && view.keyboardDismissMode == .none)
-        #expect(view.decelerationRate == .normal && UIScrollView.DecelerationRate.fast.rawValue == 0.99)
-        #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1)
-        #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator)
-        #expect(view.indicatorStyle == .default && view.refreshControl == nil)
+        expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isZooming && !view.isZoomBouncing)
+        expect(!view.isScrollAnimating)
+        expect(view.contentOffset == .zero && view.contentSize == .zero && view.contentInset == .zero)
+        expect(view.contentInsetAdjustmentBehavior == .automatic && view.adjustedContentInset == .zero)
+        expect(view.bounces && !view.alwaysBounceVertical && !view.alwaysBounceHorizontal && view.bouncesZoom)
+        expect(!view.isPagingEnabled && view.isScrollEnabled && !view.isDirectionalLockEnabled && view.scrollsToTop)
+        expect(view.delaysContentTouches && view.canCancelContentTouches && view.keyboardDismissMode == .none)
+        expect(view.decelerationRate == .normal && UIScrollView.DecelerationRate.fast.rawValue == 0.99)
+        expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1)
+        expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator)
+        expect(view.indicatorStyle == .default && view.refreshControl == nil)
         view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
         view.setZoomScale(1, animated: false)
         view.setContentOffset(.zero, animated: true)
         view.scrollRectToVisible(.zero, animated: false)
         view.flashScrollIndicators()
-        #expect(view.frameLayoutGuide !== view.contentLayoutGuide)
+        expect(view.frameLayoutGuide, isNotIdenticalTo: view.contentLayoutGuide)
         let modes: [UIScrollView.KeyboardDismissMode] = [
             .none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory,
         ]
-        #expect(modes.map(\.rawValue) == [0, 1, 2, 3, 4])
+        expect(modes.map(\.rawValue), equals: [0, 1, 2, 3, 4])
         let control = UIRefreshControl()
-        #expect(!control.isRefreshing)
+        expect(!control.isRefreshing)
         control.beginRefreshing()
         control.endRefreshing()
     }
@@ -148,36 +149,36 @@ import UIKitCore
             .automatic, .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
             .overCurrentContext, .popover,
         ]
-        #expect(styles.map(\.rawValue) == [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7])
+        expect(styles.map(\.rawValue), equals: [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7])
         let controller = UIViewController()
-        #expect(controller.modalPresentationStyle == .automatic && !controller.isModalInPresentation)
-        #expect(!controller.definesPresentationContext && controller.transitioningDelegate == nil)
+        expect(controller.modalPresentationStyle == .automatic && !controller.isModalInPresentation)
+        expect(!controller.definesPresentationContext && controller.transitioningDelegate == nil)
         let navigation = UINavigationController(rootViewController: controller)
-        #expect(navigation.interactivePopGestureRecognizer is UIScreenEdgePanGestureRecognizer)
-        #expect(navigation.isToolbarHidden && !navigation.isNavigationBarHidden)
+        expect(navigation.interactivePopGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+        expect(navigation.isToolbarHidden && !navigation.isNavigationBarHidden)
         navigation.interactivePopGestureRecognizer?.delegate = nil
         let sheet = UISheetPresentationController(presentedViewController: controller, presenting: nil)
         sheet.detents = [.medium(), .large(), .custom { $0.maximumDetentValue * 0.3 }]
         sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
-        #expect(!sheet.prefersGrabberVisible && sheet.prefersScrollingExpandsWhenScrolledToEdge)
+        expect(!sheet.prefersGrabberVisible && sheet.prefersScrollingExpandsWhenScrolledToEdge)
     }
 
     @Test func `a search controller has Apple's defaults`() {
         let results = UIViewController()
         let search = UISearchController(searchResultsController: results)
-        #expect(search.searchResultsController === results && search.searchResultsUpdater == nil)
-        #expect(!search.isActive && search.obscuresBackgroundDuringPresentation)
-        #expect(search.hidesNavigationBarDuringPresentation && search.automaticallyShowsCancelButton)
-        #expect(search.automaticallyShowsScopeBar && search.automaticallyShowsSearchResultsController)
-        #expect(!search.showsSearchResultsController && search.delegate == nil)
+        expect(search.searchResultsController === results && search.searchResultsUpdater == nil)
+        expect(!search.isActive && search.obscuresBackgroundDuringPresentation)
+        expect(search.hidesNavigationBarDuringPresentation && search.automaticallyShowsCancelButton)
+        expect(search.automaticallyShowsScopeBar && search.automaticallyShowsSearchResultsController)
+        expect(!search.showsSearchResultsController && search.delegate == nil)
         search.searchBar.showsCancelButton = true
-        #expect(!search.automaticallyShowsCancelButton)
+        expect(!search.automaticallyShowsCancelButton)
         let bar = UISearchBar()
-        #expect(bar.text == "" && bar.placeholder == nil && !bar.showsCancelButton && !bar.showsScopeBar)
-        #expect(bar.selectedScopeButtonIndex == 0 && bar.scopeButtonTitles == nil && bar.searchBarStyle == .default)
+        expect(bar.text == "" && bar.placeholder == nil && !bar.showsCancelButton && !bar.showsScopeBar)
+        expect(bar.selectedScopeButtonIndex == 0 && bar.scopeButtonTitles == nil && bar.searchBarStyle == .default)
         bar.setShowsCancelButton(true, animated: false)
         bar.setShowsScope(true, animated: false)
-        #expect(bar.showsCancelButton && bar.showsScopeBar && bar.searchTextField.returnKeyType == .search)
+        expect(bar.showsCancelButton && bar.showsScopeBar && bar.searchTextField.returnKeyType == .search)
     }
 
     @Test func `animations accept Apple's arguments`() {
@@ -239,7 +240,7 @@ import UIKitCore
         view.layer.add(group, forKey: "group")
         CATransaction.commit()
         stage.advance(by: 2)
-        #expect(ends == 6)
-        #expect(UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled)
+        expect(ends, equals: 6)
+        expect(UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled)
     }
 }

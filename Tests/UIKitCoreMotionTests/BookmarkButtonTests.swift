@@ -1,3 +1,4 @@
+import Expectations
 import TestStage
 import Testing
 
@@ -16,28 +17,28 @@ import Testing
         bar.delegate = delegate
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         bar.setImage(image, for: .bookmark, state: .normal)
-        #expect(!bar.showsBookmarkButton)
+        expect(!bar.showsBookmarkButton)
         bar.showsBookmarkButton = true
         stage.root.addSubview(bar)
         stage.host.turn()
         let button = try #require(bar.searchTextField.rightView as? UIButton)
-        #expect(bar.showsBookmarkButton && button.image(for: .normal) === image)
+        expect(bar.showsBookmarkButton && button.image(for: .normal) === image)
         bar.setImage(nil, for: .bookmark, state: .normal)
-        #expect(button.image(for: .normal) != nil && button.image(for: .normal) !== image)
+        expect(button.image(for: .normal) != nil && button.image(for: .normal) !== image)
         let center: CGPoint = button.convert(CGPoint(x: 16, y: 16), to: nil)
-        #expect(center.x > 340)
+        expect(center.x, isGreaterThan: 340)
         stage.tap(center.x, center.y)
-        #expect(delegate.clicks == 1)
+        expect(delegate.clicks, equals: 1)
         // The user can clear the text while editing.
         bar.text = "x"
         bar.searchTextField.becomeFirstResponder()
         stage.advance(by: 0.5)
-        #expect(button.superview == nil || button.isHidden || button.alpha == 0)
+        expect(button.superview == nil || button.isHidden || button.alpha == 0)
         bar.showsBookmarkButton = false
-        #expect(bar.searchTextField.rightView == nil)
+        expectNil(bar.searchTextField.rightView)
     }
 
     @Test func `window levels add and subtract numbers`() {
-        #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.alert - 1 < .alert)
+        expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.alert - 1 < .alert)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import QuartzCore
@@ -33,7 +34,7 @@ import Testing
     private var presentedX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
     private func expectX(_ x: CGFloat, _ tolerance: CGFloat = 4, _ location: SourceLocation = #_sourceLocation) {
-        #expect(abs(presentedX - x) < tolerance, "\(presentedX)", sourceLocation: location)
+        expect(abs(presentedX - x), isLessThan: tolerance, "\(presentedX)", sourceLocation: location)
     }
 
     @Test func `changes between begin and commit are animated with the settings of the block`() {
@@ -43,7 +44,7 @@ import Testing
         UIView.setAnimationCurve(.linear)
         view.center.x = 250
         UIView.commitAnimations()
-        #expect(view.center.x == 250)
+        expect(view.center.x, equals: 250)
         stage.advance(by: 0.4)
         expectX(50)
         stage.advance(by: 0.6)
@@ -82,11 +83,11 @@ import Testing
             view.alpha = 0.5
             UIView.commitAnimations()
             stage.advance(by: 0.4)
-            #expect(delegate.calls == [])
+            expect(delegate.calls, equals: [])
             stage.advance(by: 0.15)
-            #expect(delegate.calls == ["start move 1"])
+            expect(delegate.calls, equals: ["start move 1"])
             stage.advance(by: 0.2)
-            #expect(delegate.calls == ["start move 1", "stop move true 1"])
+            expect(delegate.calls, equals: ["start move 1", "stop move true 1"])
         }
     }
 
@@ -95,14 +96,14 @@ import Testing
         UIView.setAnimationDuration(1)
         UIView.setAnimationCurve(.linear)
         UIView.beginAnimations(nil, context: nil)
-        #expect(UIView.inheritedAnimationDuration == 1)
+        expect(UIView.inheritedAnimationDuration, equals: 1)
         UIView.setAnimationDuration(0.2)
         view.alpha = 0
         UIView.commitAnimations()
         view.center.x = 250
         UIView.commitAnimations()
         stage.advance(by: 0.5)
-        #expect(view.layer.presentation()?.opacity == 0)
+        expect(view.layer.presentation()?.opacity, equals: 0)
         expectX(150)
     }
 
@@ -129,15 +130,15 @@ import Testing
         view.addSubview(UIView(frame: view.bounds))
         UIView.commitAnimations()
         let transition = view.layer.animation(forKey: kCATransition) as? CATransition
-        #expect(transition?.type == .flip && transition?.subtype == .fromLeft && transition?.duration == 1)
+        expect(transition?.type == .flip && transition?.subtype == .fromLeft && transition?.duration == 1)
         stage.advance(by: 1.1)
-        #expect(view.layer.animation(forKey: kCATransition) == nil)
+        expectNil(view.layer.animation(forKey: kCATransition))
     }
 
     @Test func `a commit without a beginning is ignored with a warning`() {
         let lines: [String] = warnings { UIView.commitAnimations() }
         UIView.setAnimationDuration(3)
-        #expect(UIView.inheritedAnimationDuration == 0)
-        #expect(lines.contains { $0.contains("commitAnimations() was ignored") })
+        expect(UIView.inheritedAnimationDuration, equals: 0)
+        expect(lines.contains { $0.contains("commitAnimations() was ignored") })
     }
 }

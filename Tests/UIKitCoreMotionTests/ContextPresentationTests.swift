@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import QuartzCore
@@ -36,31 +37,31 @@ import Testing
         modal.modalPresentationStyle = style
         inner.present(modal, animated: true)
         stage.advance(by: 1)
-        #expect(frameInWindow(modal.view) == CGRect(x: 0, y: 100, width: 400, height: 300))
-        #expect(modal.presentingViewController === part && inner.presentedViewController === modal)
-        #expect(root.presentedViewController == nil)
+        expect(frameInWindow(modal.view), equals: CGRect(x: 0, y: 100, width: 400, height: 300))
+        expect(modal.presentingViewController === part && inner.presentedViewController === modal)
+        expectNil(root.presentedViewController)
         // The rest of the window can present another controller.
         let other = UIViewController()
         root.present(other, animated: false)
         stage.advance(by: 0.1)
-        #expect(root.presentedViewController === other)
+        expect(root.presentedViewController, isIdenticalTo: other)
         root.dismiss(animated: false)
         stage.advance(by: 0.1)
         modal.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(modal.view.window == nil && inner.presentedViewController == nil)
+        expect(modal.view.window == nil && inner.presentedViewController == nil)
     }
 
     @Test func `without a context, a presentation covers the window`() {
         modal.modalPresentationStyle = .overCurrentContext
         inner.present(modal, animated: false)
         stage.advance(by: 0.1)
-        #expect(frameInWindow(modal.view) == stage.window.bounds && modal.presentingViewController === root)
+        expect(frameInWindow(modal.view) == stage.window.bounds && modal.presentingViewController === root)
     }
 
     @Test func `navigation controllers define a context`() {
-        #expect(UINavigationController(rootViewController: UIViewController()).definesPresentationContext)
-        #expect(!UIViewController().definesPresentationContext)
+        expect(UINavigationController(rootViewController: UIViewController()).definesPresentationContext)
+        expect(!UIViewController().definesPresentationContext)
     }
 
     // MARK: Action sheets
@@ -88,11 +89,11 @@ import Testing
         root.present(sheet, animated: true)
         stage.advance(by: 1)
         let frame: CGRect = frameInWindow(sheet.view)
-        #expect(frame.width == 304 && frame.height < 200 && !frame.intersects(frameInWindow(source)))
-        #expect(buttons(sheet.view).map(\.accessibilityLabel) == ["Delete"])
+        expect(frame.width == 304 && frame.height < 200 && !frame.intersects(frameInWindow(source)))
+        expect(buttons(sheet.view).map(\.accessibilityLabel), equals: ["Delete"])
         stage.tap(900, 700)
         stage.advance(by: 1)
-        #expect(chosen == ["no"] && root.presentedViewController == nil)
+        expect(chosen == ["no"] && root.presentedViewController == nil)
     }
 
     @Test func `in a narrow window, an action sheet is at the bottom`() {
@@ -100,8 +101,8 @@ import Testing
         sheet.popoverPresentationController?.sourceView = root.view
         root.present(sheet, animated: true)
         stage.advance(by: 1)
-        #expect(frameInWindow(sheet.view).maxY > 780)
-        #expect(buttons(sheet.view).map(\.accessibilityLabel) == ["Delete", "No"])
+        expect(frameInWindow(sheet.view).maxY, isGreaterThan: 780)
+        expect(buttons(sheet.view).map(\.accessibilityLabel), equals: ["Delete", "No"])
     }
 
     // MARK: Bars
@@ -124,33 +125,33 @@ import Testing
         navigation.pushViewController(second, animated: true)
         stage.advance(by: 0.1)
         let presented: [UIView] = navigation.toolbar.subviews.filter { $0 is BarButton }
-        #expect(presented.count == 2 && presented.contains { $0 === old })
+        expect(presented.count == 2 && presented.contains { $0 === old })
         let opacity: Float = old?.layer.presentation()?.opacity ?? 9
-        #expect(opacity > 0.05 && opacity < 0.95)
+        expect(opacity > 0.05 && opacity < 0.95)
         stage.advance(by: 1)
-        #expect(navigation.toolbar.subviews.count { $0 is BarButton } == 1 && old?.superview == nil)
+        expect(navigation.toolbar.subviews.count { $0 is BarButton } == 1 && old?.superview == nil)
         stage.touch(.began, 5, 400)
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.4)
         stage.advance(by: 0.2)
         stage.touch(.ended, 80, 400)
         stage.advance(by: 1)
-        #expect(navigation.toolbar.items == second.toolbarItems)
-        #expect(navigation.toolbar.subviews.count { $0 is BarButton } == 1)
+        expect(navigation.toolbar.items, equals: second.toolbarItems)
+        expect(navigation.toolbar.subviews.count { $0 is BarButton }, equals: 1)
     }
 
     @Test func `a toolbar appears from below and disappears downward`() {
         let navigation: UINavigationController = makeNavigation()
-        #expect(frameInWindow(navigation.toolbar).minY == 756)
+        expect(frameInWindow(navigation.toolbar).minY, equals: 756)
         navigation.setToolbarHidden(true, animated: true)
         stage.advance(by: 0.1)
         let presented: CGFloat = navigation.toolbar.layer.presentation()?.frame.minY ?? 0
-        #expect(presented > 757 && presented < 800 && navigation.isToolbarHidden && !navigation.toolbar.isHidden)
+        expect(presented > 757 && presented < 800 && navigation.isToolbarHidden && !navigation.toolbar.isHidden)
         stage.advance(by: 1)
-        #expect(navigation.toolbar.isHidden)
-        #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 0)
+        expect(navigation.toolbar.isHidden)
+        expect(navigation.topViewController?.view.safeAreaInsets.bottom, equals: 0)
         navigation.setToolbarHidden(false, animated: true)
         stage.advance(by: 1)
-        #expect(frameInWindow(navigation.toolbar).minY == 756 && !navigation.toolbar.isHidden)
+        expect(frameInWindow(navigation.toolbar).minY == 756 && !navigation.toolbar.isHidden)
     }
 
     @Test func `a navigation bar disappears upward`() {
@@ -158,12 +159,12 @@ import Testing
         navigation.setNavigationBarHidden(true, animated: true)
         stage.advance(by: 0.1)
         let presented: CGFloat = navigation.navigationBar.layer.presentation()?.frame.minY ?? 9
-        #expect(presented < -1 && presented > -44 && navigation.isNavigationBarHidden)
+        expect(presented < -1 && presented > -44 && navigation.isNavigationBarHidden)
         stage.advance(by: 1)
-        #expect(navigation.navigationBar.isHidden)
+        expect(navigation.navigationBar.isHidden)
         navigation.setNavigationBarHidden(false, animated: false)
         stage.advance(by: 0.1)
-        #expect(frameInWindow(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 44))
+        expect(frameInWindow(navigation.navigationBar), equals: CGRect(x: 0, y: 0, width: 400, height: 44))
     }
 
     // MARK: Coalesced and predicted touches
@@ -182,10 +183,10 @@ import Testing
         root.view.addSubview(view)
         stage.touch(.began, 100, 100)
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 220, y: 100), duration: 0.2)
-        #expect(view.coalesced.count == 20 && view.coalesced[9].location(in: view).x == 160)
-        #expect(view.predicted.count == 2)
-        #expect(abs(view.predicted[0].x - 230) < 0.1 && abs(view.predicted[1].x - 240) < 0.1)
+        expect(view.coalesced.count == 20 && view.coalesced[9].location(in: view).x == 160)
+        expect(view.predicted.count, equals: 2)
+        expect(abs(view.predicted[0].x - 230) < 0.1 && abs(view.predicted[1].x - 240) < 0.1)
         stage.touch(.ended, 220, 100)
-        #expect(UIEvent(kind: .touches, timestamp: 0).coalescedTouches(for: view.coalesced[0]) == nil)
+        expectNil(UIEvent(kind: .touches, timestamp: 0).coalescedTouches(for: view.coalesced[0]))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -39,7 +40,7 @@ import Testing
         let view = ActionView()
         view.requestedKeys = []
         view.center.x = 5
-        #expect(view.requestedKeys == ["position"])
+        expect(view.requestedKeys, equals: ["position"])
     }
 
     @Test func `a layer that overrides actions provides them outside blocks too`() throws {
@@ -47,23 +48,23 @@ import Testing
         let layer: ActionLayer = try #require(view.layer as? ActionLayer)
         layer.requestedKeys = []
         view.center.x = 5
-        #expect(layer.requestedKeys == ["position"])
+        expect(layer.requestedKeys, equals: ["position"])
     }
 
     @Test func `a plain view provides actions only in blocks`() {
         let view = UIView()
-        #expect(view.layer.hasActionsOnlyInBlocks && !view.layer.mayHaveActions)
+        expect(view.layer.hasActionsOnlyInBlocks && !view.layer.mayHaveActions)
         UIView.animate(withDuration: 1) {
-            #expect(view.layer.mayHaveActions)
-            UIView.performWithoutAnimation { #expect(!view.layer.mayHaveActions) }
+            expect(view.layer.mayHaveActions)
+            UIView.performWithoutAnimation { expect(!view.layer.mayHaveActions) }
             UIView.animate(withDuration: 1) {}
-            #expect(view.layer.mayHaveActions)
+            expect(view.layer.mayHaveActions)
         }
-        #expect(!view.layer.mayHaveActions)
+        expect(!view.layer.mayHaveActions)
         UIView.setAnimationsEnabled(false)
-        UIView.animate(withDuration: 1) { #expect(!view.layer.mayHaveActions) }
+        UIView.animate(withDuration: 1) { expect(!view.layer.mayHaveActions) }
         UIView.setAnimationsEnabled(true)
-        #expect(!view.layer.mayHaveActions)
+        expect(!view.layer.mayHaveActions)
     }
 
     @Test func `a different layer delegate provides the actions`() {
@@ -71,14 +72,14 @@ import Testing
         let delegate = OtherDelegate()
         view.layer.delegate = delegate
         view.center.x = 5
-        #expect(delegate.requestedKeys == ["position"])
+        expect(delegate.requestedKeys, equals: ["position"])
     }
 
     @Test func `a layer that outlives its view searches for actions itself`() {
         var view: UIView? = UIView()
         let layer: CALayer? = view?.layer
         view = nil
-        #expect(layer?.hasActionsOnlyInBlocks == false)
-        #expect(layer?.mayHaveActions == true)
+        expect(layer?.hasActionsOnlyInBlocks, equals: false)
+        expect(layer?.mayHaveActions, equals: true)
     }
 }

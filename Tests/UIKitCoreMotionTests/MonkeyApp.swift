@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import Lab
@@ -28,8 +29,8 @@ import UIKitControls
             let before: UIGestureRecognizer.State = last[identity] ?? .possible
             let wasOngoing: Bool = before == .began || before == .changed
             switch recognizer.state {
-            case .began: #expect(!wasOngoing)
-            case .changed, .cancelled: #expect(wasOngoing)
+            case .began: expect(!wasOngoing)
+            case .changed, .cancelled: expect(wasOngoing)
             case .ended: ended["\(type(of: recognizer))", default: 0] += 1
             case .possible, .failed: Issue.record("\(recognizer) sent its action in state \(recognizer.state).")
             }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import PlatformHost
@@ -24,8 +25,8 @@ import Testing
         run?.expectOnlyShownObjects()
         run?.close()
         run = nil
-        #expect(tracker.count > 100)
-        #expect(tracker.remainingObjects() == [:])
+        expect(tracker.count, isGreaterThan: 100)
+        expect(tracker.remainingObjects(), equals: [:])
     }
 
     /// A run of the application with random touches.
@@ -230,12 +231,12 @@ import Testing
 
         private func expectConsistency() {
             let problem: String? = treeProblem(in: stage.window)
-            #expect(problem == nil)
+            expectNil(problem)
             let navigation: UINavigationController = app.navigation
-            #expect(navigation.topViewController?.parent === navigation)
-            #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
+            expect(navigation.topViewController?.parent, isIdenticalTo: navigation)
+            expect(navigation.navigationBar.topItem, isIdenticalTo: navigation.topViewController?.navigationItem)
             if let presented = navigation.presentedViewController {
-                #expect(presented.presentingViewController === navigation)
+                expect(presented.presentingViewController, isIdenticalTo: navigation)
             }
         }
 
@@ -248,7 +249,7 @@ import Testing
                 for subview in view.subviews { addPooledViews(subview) }
             }
             addPooledViews(stage.window)
-            #expect(tracker.remainingObjects(outside: known) == [:])
+            expect(tracker.remainingObjects(outside: known), equals: [:])
         }
 
         // MARK: End
@@ -262,16 +263,16 @@ import Testing
             app.navigation.popToRootViewController(animated: true)
             advance(5)
             let environment: GestureEnvironment = stage.window.gestureEnvironment
-            #expect(environment.participantCount == 0 && environment.touches.isEmpty)
-            #expect(environment.arbiter.activeRecognizers.isEmpty)
-            #expect(stage.application.frameClients.isEmpty)
-            #expect(app.navigation.viewControllers.count == 1)
-            #expect(app.navigation.topViewController?.view.window === stage.window)
+            expect(environment.participantCount == 0 && environment.touches.isEmpty)
+            expect(environment.arbiter.activeRecognizers.isEmpty)
+            expect(stage.application.frameClients.isEmpty)
+            expect(app.navigation.viewControllers.count, equals: 1)
+            expect(app.navigation.topViewController?.view.window, isIdenticalTo: stage.window)
         }
 
         func expectEveryPageWasReached(events: Int) {
             for name in app.names + ["Leaf 1", "Searching"] + app.labPages.map({ "Lab: \($0)" }) {
-                #expect((app.statistics.pages[name] ?? 0) > 0, "\(name) was never shown.")
+                expect((app.statistics.pages[name] ?? 0), isGreaterThan: 0, "\(name) was never shown.")
             }
             let kinds: [String] = [
                 "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
@@ -280,7 +281,7 @@ import Testing
             ]
             for kind in kinds {
                 let count: Int = app.statistics.ended[kind] ?? 0
-                #expect(count >= events / 1_000, "\(kind) ended \(count) times.")
+                expect(count, isAtLeast: events / 1_000, "\(kind) ended \(count) times.")
             }
         }
 

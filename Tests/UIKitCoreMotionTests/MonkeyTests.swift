@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import PlatformHost
@@ -16,20 +17,20 @@ import Testing
         private var down: Set<UITouch> = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             beganCount += 1
-            #expect(down.isDisjoint(with: touches))
+            expect(down.isDisjoint(with: touches))
             down.formUnion(touches)
             // The end of an earlier touch may still be held back.
-            if !isMultipleTouchEnabled { #expect(down.count { !$0.hasEnded } == 1) }
+            if !isMultipleTouchEnabled { expect(down.count { !$0.hasEnded }, equals: 1) }
         }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-            #expect(touches.isSubset(of: down))
+            expect(touches.isSubset(of: down))
         }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-            #expect(touches.isSubset(of: down))
+            expect(touches.isSubset(of: down))
             down.subtract(touches)
         }
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-            #expect(touches.isSubset(of: down))
+            expect(touches.isSubset(of: down))
             down.subtract(touches)
         }
         var isIdle: Bool { down.isEmpty }
@@ -48,8 +49,8 @@ import Testing
             let before: UIGestureRecognizer.State = last[ObjectIdentifier(recognizer)] ?? .possible
             let isOngoing: Bool = before == .began || before == .changed
             switch recognizer.state {
-            case .began: #expect(!isOngoing)
-            case .changed, .cancelled: #expect(isOngoing)
+            case .began: expect(!isOngoing)
+            case .changed, .cancelled: expect(isOngoing)
             case .ended: ended["\(type(of: recognizer))", default: 0] += 1
             case .possible, .failed: Issue.record("\(recognizer) sent its action in state \(recognizer.state).")
             }
@@ -116,22 +117,22 @@ import Testing
                 if random.below(3) == 0 { stage.wheel(200, 600, dy: CGFloat(random.below(201) - 100)) }
             }
             if random.below(3) > 0 { stage.host.turn() } else { stage.advance(by: Double(random.below(6)) * 0.05) }
-            #expect(!(scrollView.isDecelerating && scrollView.isDragging))
-            #expect(scrollView.contentOffset.y > -400 && scrollView.contentOffset.y < 2_000)
+            expect(!(scrollView.isDecelerating && scrollView.isDragging))
+            expect(scrollView.contentOffset.y > -400 && scrollView.contentOffset.y < 2_000)
         }
         for (finger, point) in fingers { post(.ended, finger, point) }
         stage.advance(by: 5)
-        for view in [plain, many, inside] { #expect(view.isIdle && view.beganCount > 0) }
-        #expect(!control.isTracking && !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
-        #expect(stage.window.gestureEnvironment.participantCount == 0)
-        #expect(stage.window.gestureEnvironment.touches.isEmpty)
-        #expect(stage.window.gestureEnvironment.arbiter.activeRecognizers.isEmpty)
-        #expect((counter.ended["UIPanGestureRecognizer"] ?? 0) > 10)
-        #expect((counter.ended["UITapGestureRecognizer"] ?? 0) > 2)
+        for view in [plain, many, inside] { expect(view.isIdle && view.beganCount > 0) }
+        expect(!control.isTracking && !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
+        expect(stage.window.gestureEnvironment.participantCount, equals: 0)
+        expect(stage.window.gestureEnvironment.touches.isEmpty)
+        expect(stage.window.gestureEnvironment.arbiter.activeRecognizers.isEmpty)
+        expect((counter.ended["UIPanGestureRecognizer"] ?? 0), isGreaterThan: 10)
+        expect((counter.ended["UITapGestureRecognizer"] ?? 0), isGreaterThan: 2)
         let begun: Int = recorder.calls.count { $0.hasPrefix("willBeginDragging") }
         let ended: Int = recorder.calls.count { $0.hasPrefix("didEndDragging") }
-        #expect(begun > 5 && begun == ended)
+        expect(begun > 5 && begun == ended)
         let decelerations: Int = recorder.calls.count { $0.hasPrefix("willBeginDecelerating") }
-        #expect(decelerations > 0 && decelerations == recorder.calls.count { $0.hasPrefix("didEndDecelerating") })
+        expect(decelerations > 0 && decelerations == recorder.calls.count { $0.hasPrefix("didEndDecelerating") })
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import QuartzCore
@@ -71,25 +72,25 @@ import Testing
 
     @Test func `a push slides the new page in and moves the old one more slowly`() {
         navigation.pushViewController(second, animated: true)
-        #expect(presentedX(second) == 600)
+        expect(presentedX(second), equals: 600)
         stage.advance(by: 0.1)
         let (new, old): (CGFloat, CGFloat) = (presentedX(second), presentedX(first))
-        #expect(new < 600 && new > 200 && old < 200 && old > 80)
-        #expect(first.view.window != nil)
+        expect(new < 600 && new > 200 && old < 200 && old > 80)
+        expect(first.view.window != nil)
         stage.advance(by: 0.4)
-        #expect(presentedX(second) == 200 && first.view.window == nil)
-        #expect(navigation.navigationBar.topItem === second.navigationItem)
+        expect(presentedX(second) == 200 && first.view.window == nil)
+        expect(navigation.navigationBar.topItem, isIdenticalTo: second.navigationItem)
     }
 
     @Test func `with reduced motion, pages fade`() {
         stage.application.reducesMotion = true
         navigation.pushViewController(second, animated: true)
         stage.advance(by: 0.15)
-        #expect(presentedX(second) == 200)
+        expect(presentedX(second), equals: 200)
         let opacity: Float = second.view.layer.presentation()?.opacity ?? 9
-        #expect(opacity > 0.1 && opacity < 0.9)
+        expect(opacity > 0.1 && opacity < 0.9)
         stage.advance(by: 0.4)
-        #expect(second.view.layer.presentation()?.opacity == 1)
+        expect(second.view.layer.presentation()?.opacity, equals: 1)
     }
 
     @Test func `animations of the coordinator run alongside, and completions are called at the end`() {
@@ -98,18 +99,18 @@ import Testing
         var ends: [Bool] = []
         navigation.pushViewController(second, animated: true)
         let coordinator: (any UIViewControllerTransitionCoordinator)? = second.transitionCoordinator
-        #expect(coordinator != nil && coordinator === navigation.transitionCoordinator)
+        expect(coordinator != nil && coordinator === navigation.transitionCoordinator)
         coordinator?.animate { _ in
             box.alpha = 0
         } completion: {
             ends.append($0.isCancelled)
         }
-        #expect(coordinator?.viewController(forKey: .to) === second)
+        expect(coordinator?.viewController(forKey: .to), isIdenticalTo: second)
         stage.advance(by: 0.1)
         let opacity: Float = box.layer.presentation()?.opacity ?? 9
-        #expect(opacity > 0 && opacity < 1 && ends.isEmpty)
+        expect(opacity > 0 && opacity < 1 && ends.isEmpty)
         stage.advance(by: 0.5)
-        #expect(ends == [false] && navigation.transitionCoordinator == nil)
+        expect(ends == [false] && navigation.transitionCoordinator == nil)
     }
 
     // MARK: Interactive pop
@@ -117,15 +118,16 @@ import Testing
     @Test func `a drag from the edge moves the page and pops it`() {
         pushSecond()
         dragBack(to: 305)
-        #expect(abs(presentedX(second) - 490) < 12)
-        #expect(navigation.viewControllers.count == 1 && first.view.window != nil)
-        #expect(log.calls == ["Second.willDisappear", "First.willAppear"])
+        expect(abs(presentedX(second) - 490), isLessThan: 12)
+        expect(navigation.viewControllers.count == 1 && first.view.window != nil)
+        expect(log.calls, equals: ["Second.willDisappear", "First.willAppear"])
         stage.touch(.ended, 305, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [first] && second.parent == nil && second.view.window == nil)
-        #expect(log.calls == ["Second.willDisappear", "First.willAppear", "Second.didDisappear", "First.didAppear"])
-        #expect(first.view.center.x == 200 && presentedX(first) == 200)
-        #expect(navigation.navigationBar.topItem === first.navigationItem)
+        expect(navigation.viewControllers == [first] && second.parent == nil && second.view.window == nil)
+        expect(
+            log.calls, equals: ["Second.willDisappear", "First.willAppear", "Second.didDisappear", "First.didAppear"])
+        expect(first.view.center.x == 200 && presentedX(first) == 200)
+        expect(navigation.navigationBar.topItem, isIdenticalTo: first.navigationItem)
     }
 
     @Test func `a drag that returns to the edge cancels the pop`() {
@@ -138,12 +140,13 @@ import Testing
         stage.advance(by: 0.2)
         stage.touch(.ended, 60, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [first, second] && second.parent === navigation)
-        #expect(second.view.window != nil && first.view.window == nil && presentedX(second) == 200)
-        #expect(second.view.center.x == 200 && ends == [true])
-        #expect(navigation.navigationBar.topItem === second.navigationItem)
-        #expect(
-            log.calls == [
+        expect(navigation.viewControllers == [first, second] && second.parent === navigation)
+        expect(second.view.window != nil && first.view.window == nil && presentedX(second) == 200)
+        expect(second.view.center.x == 200 && ends == [true])
+        expect(navigation.navigationBar.topItem, isIdenticalTo: second.navigationItem)
+        expect(
+            log.calls,
+            equals: [
                 "Second.willDisappear", "First.willAppear", "First.willDisappear", "Second.willAppear",
                 "First.didDisappear", "Second.didAppear",
             ])
@@ -151,7 +154,7 @@ import Testing
         dragBack(to: 380)
         stage.touch(.ended, 380, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [first])
+        expect(navigation.viewControllers, equals: [first])
     }
 
     @Test func `a fast drag pops because of its velocity`() {
@@ -160,7 +163,7 @@ import Testing
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), duration: 0.1)
         stage.touch(.ended, 105, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [first])
+        expect(navigation.viewControllers, equals: [first])
     }
 
     @Test func `from right to left, a drag from the right edge pops`() {
@@ -171,32 +174,32 @@ import Testing
         dragBack(to: 305)
         stage.touch(.ended, 305, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers.count == 2)
+        expect(navigation.viewControllers.count, equals: 2)
         stage.touch(.began, 396, 400)
         stage.drag(from: CGPoint(x: 396, y: 400), to: CGPoint(x: 96, y: 400), duration: 0.4)
-        #expect(presentedX(second) < 0)
+        expect(presentedX(second), isLessThan: 0)
         stage.advance(by: 0.2)
         stage.touch(.ended, 96, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [first])
+        expect(navigation.viewControllers, equals: [first])
     }
 
     @Test func `no interactive pop on the first page, with a hidden back button, or with a disabled recognizer`() {
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
-        #expect(navigation.viewControllers == [first])
+        expect(navigation.viewControllers, equals: [first])
         second.navigationItem.hidesBackButton = true
         pushSecond()
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers.count == 2)
+        expect(navigation.viewControllers.count, equals: 2)
         second.navigationItem.hidesBackButton = false
         navigation.interactivePopGestureRecognizer?.isEnabled = false
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers.count == 2)
+        expect(navigation.viewControllers.count, equals: 2)
     }
 
     // MARK: Custom transitions
@@ -245,9 +248,9 @@ import Testing
         navigation.delegate = chooser
         navigation.pushViewController(second, animated: true)
         stage.advance(by: 0.5)
-        #expect(abs(presentedScale(second) - 0.75) < 0.02)
+        expect(abs(presentedScale(second) - 0.75), isLessThan: 0.02)
         stage.advance(by: 0.6)
-        #expect(presentedScale(second) == 1 && chooser.grow.ended == [true] && first.view.window == nil)
+        expect(presentedScale(second) == 1 && chooser.grow.ended == [true] && first.view.window == nil)
     }
 
     @Test func `the standard swipe does not pop if the delegate animates pops`() {
@@ -258,7 +261,7 @@ import Testing
         dragBack(to: 305)
         stage.touch(.ended, 305, 400)
         stage.advance(by: 2)
-        #expect(navigation.viewControllers == [first, second])
+        expect(navigation.viewControllers, equals: [first, second])
     }
 
     @Test(arguments: [true, false])
@@ -268,23 +271,23 @@ import Testing
         chooser.interaction = interaction
         navigation.delegate = chooser
         navigation.pushViewController(second, animated: true)
-        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        expect(navigation.transitionCoordinator?.isInteractive, equals: true)
         stage.advance(by: 1)
-        #expect(presentedScale(second) == 0.5)
+        expect(presentedScale(second), equals: 0.5)
         interaction.update(0.5)
-        #expect(abs(presentedScale(second) - 0.75) < 0.001)
+        expect(abs(presentedScale(second) - 0.75), isLessThan: 0.001)
         interaction.update(0.25)
-        #expect(abs(presentedScale(second) - 0.625) < 0.001)
+        expect(abs(presentedScale(second) - 0.625), isLessThan: 0.001)
         if finishes { interaction.finish() } else { interaction.cancel() }
-        #expect(navigation.transitionCoordinator?.isInteractive == false)
+        expect(navigation.transitionCoordinator?.isInteractive, equals: false)
         stage.advance(by: finishes ? 0.7 : 0.2)
-        #expect(chooser.grow.ended.isEmpty)
+        expect(chooser.grow.ended.isEmpty)
         stage.advance(by: 0.2)
-        #expect(chooser.grow.ended == [finishes])
-        #expect(navigation.viewControllers.count == (finishes ? 2 : 1))
-        #expect(navigation.topViewController?.view.window != nil)
-        #expect((second.parent == nil) == !finishes)
-        #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
+        expect(chooser.grow.ended, equals: [finishes])
+        expect(navigation.viewControllers.count, equals: (finishes ? 2 : 1))
+        expect(navigation.topViewController?.view.window != nil)
+        expect((second.parent == nil), equals: !finishes)
+        expect(navigation.navigationBar.topItem, isIdenticalTo: navigation.topViewController?.navigationItem)
     }
 
     @Test func `a push during the animation of a canceled pop keeps the page on the stack`() {
@@ -295,8 +298,8 @@ import Testing
         let third = Page()
         navigation.pushViewController(third, animated: true)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [first, second, third])
-        for page in navigation.viewControllers { #expect(page.parent === navigation) }
+        expect(navigation.viewControllers, equals: [first, second, third])
+        for page in navigation.viewControllers { expect(page.parent, isIdenticalTo: navigation) }
     }
 
     @Test func `a push during another push completes the first`() {
@@ -305,7 +308,7 @@ import Testing
         let third = Page()
         navigation.pushViewController(third, animated: true)
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [first, second, third] && third.view.window != nil)
-        #expect(second.view.window == nil && presentedX(third) == 200)
+        expect(navigation.viewControllers == [first, second, third] && third.view.window != nil)
+        expect(second.view.window == nil && presentedX(third) == 200)
     }
 }

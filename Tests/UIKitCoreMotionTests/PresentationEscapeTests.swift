@@ -1,3 +1,4 @@
+import Expectations
 import PlatformHost
 import TestStage
 import Testing
@@ -36,20 +37,20 @@ import Testing
     func `Escape dismisses a sheet or a popover as a gesture does`(style: UIModalPresentationStyle) {
         present(style)
         pressEscape()
-        #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
+        expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
     }
 
     @Test func `Escape does not dismiss a modal sheet or a full screen presentation`() {
         modal.isModalInPresentation = true
         present(.pageSheet)
         pressEscape()
-        #expect(root.presentedViewController === modal && delegate.calls == ["attempt"])
+        expect(root.presentedViewController === modal && delegate.calls == ["attempt"])
         root.dismiss(animated: false)
         stage.advance(by: 1)
         modal.isModalInPresentation = false
         present(.fullScreen)
         pressEscape()
-        #expect(root.presentedViewController === modal)
+        expect(root.presentedViewController, isIdenticalTo: modal)
     }
 
     @Test func `Escape in a field of a sheet dismisses it`() {
@@ -58,6 +59,6 @@ import Testing
         present(.pageSheet)
         field.becomeFirstResponder()
         pressEscape()
-        #expect(root.presentedViewController == nil)
+        expectNil(root.presentedViewController)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import PlatformHost
@@ -58,12 +59,13 @@ import Testing
         let page = Recorder()
         root.present(page, animated: true)
         stage.advance(by: 1)
-        #expect(!page.isBeingPresented)
+        expect(!page.isBeingPresented)
         page.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(!page.isBeingDismissed)
-        #expect(
-            page.calls == [
+        expect(!page.isBeingDismissed)
+        expect(
+            page.calls,
+            equals: [
                 "willAppear true false", "didAppear true false", "willDisappear false true", "didDisappear false true",
             ])
     }
@@ -74,7 +76,7 @@ import Testing
         let view = UIView()
         view.tintColor = .tintColor
         root.view.addSubview(view)
-        #expect(view.tintColor == .systemRed)
+        expect(view.tintColor, equals: .systemRed)
     }
 
     private func present(animated: Bool = true) {
@@ -96,26 +98,26 @@ import Testing
         root.present(modal, animated: true)
         stage.advance(by: 0.1)
         let card: CALayer? = modal.view.superview?.layer
-        #expect((card?.presentation()?.frame.minY ?? 0) > 100)
+        expect((card?.presentation()?.frame.minY ?? 0), isGreaterThan: 100)
         stage.advance(by: 1)
-        #expect(top == 12 && modal.presentingViewController === root)
-        #expect(root.view.window != nil)
+        expect(top == 12 && modal.presentingViewController === root)
+        expect(root.view.window != nil)
     }
 
     @Test func `detents determine the height of a sheet`() {
         modal.sheetPresentationController?.detents = [.medium(), .large()]
         present()
-        #expect(abs(top - 406) < 0.6)
+        expect(abs(top - 406), isLessThan: 0.6)
         modal.sheetPresentationController?.animateChanges {
             modal.sheetPresentationController?.selectedDetentIdentifier = .large
         }
-        #expect(top == 12)
+        expect(top, equals: 12)
         let presented: CGFloat = modal.view.superview?.layer.presentation()?.frame.minY ?? 0
-        #expect(abs(presented - 406) < 1)
+        expect(abs(presented - 406), isLessThan: 1)
         stage.advance(by: 1)
         modal.sheetPresentationController?.detents = [.custom { _ in 200 }]
         stage.host.turn()
-        #expect(top == 600)
+        expect(top, equals: 600)
     }
 
     private var frameOfSheet: CGRect { modal.view.superview?.frame ?? .null }
@@ -128,18 +130,18 @@ import Testing
         sheet.prefersGrabberVisible = true
         modal.preferredContentSize = CGSize(width: 300, height: 100)
         present()
-        #expect(frameOfSheet == CGRect(x: 0, y: 0, width: 800, height: 400))
-        #expect(modal.view.superview?.layer.cornerRadius == 0)
+        expect(frameOfSheet, equals: CGRect(x: 0, y: 0, width: 800, height: 400))
+        expect(modal.view.superview?.layer.cornerRadius, equals: 0)
         sheet.prefersEdgeAttachedInCompactHeight = true
         stage.host.turn()
-        #expect(frameOfSheet == CGRect(x: 0, y: 250, width: 800, height: 150))
-        #expect(modal.view.superview?.layer.cornerRadius == 12)
+        expect(frameOfSheet, equals: CGRect(x: 0, y: 250, width: 800, height: 150))
+        expect(modal.view.superview?.layer.cornerRadius, equals: 12)
         sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
         stage.host.turn()
-        #expect(frameOfSheet == CGRect(x: 250, y: 250, width: 300, height: 150))
+        expect(frameOfSheet, equals: CGRect(x: 250, y: 250, width: 300, height: 150))
         stage.host.windows[0].resize(to: CGSize(width: 400, height: 800))
         stage.host.turn()
-        #expect(frameOfSheet == CGRect(x: 0, y: 650, width: 400, height: 150))
+        expect(frameOfSheet, equals: CGRect(x: 0, y: 650, width: 400, height: 150))
     }
 
     @Test func `a sheet that covers the screen is dragged down to dismiss it`() {
@@ -149,11 +151,11 @@ import Testing
         present()
         stage.touch(.began, 400, 50)
         stage.drag(from: CGPoint(x: 400, y: 50), to: CGPoint(x: 400, y: 150), duration: 0.2)
-        #expect(frameOfSheet.minY > 50 && frameOfSheet.height == 400)
+        expect(frameOfSheet.minY > 50 && frameOfSheet.height == 400)
         stage.drag(from: CGPoint(x: 400, y: 150), to: CGPoint(x: 400, y: 390), duration: 0.2)
         stage.touch(.ended, 400, 390)
         stage.advance(by: 1)
-        #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
+        expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
     }
 
     @Test func `a drag moves a sheet between its detents`() {
@@ -161,31 +163,31 @@ import Testing
         modal.sheetPresentationController?.delegate = delegate
         present()
         drag(from: 420, to: 120)
-        #expect(abs(top - 116) < 1)
+        expect(abs(top - 116), isLessThan: 1)
         stage.touch(.ended, 200, 120)
         stage.advance(by: 1)
-        #expect(top == 12 && delegate.calls == ["large"])
-        #expect(modal.sheetPresentationController?.selectedDetentIdentifier == .large)
+        expect(top == 12 && delegate.calls == ["large"])
+        expect(modal.sheetPresentationController?.selectedDetentIdentifier, equals: .large)
     }
 
     @Test func `a sheet that is dragged down far enough is dismissed, and the delegate is notified`() {
         modal.presentationController?.delegate = delegate
         present()
         drag(from: 40, to: 600)
-        #expect(delegate.calls.isEmpty)
+        expect(delegate.calls.isEmpty)
         stage.touch(.ended, 200, 600)
-        #expect(delegate.calls == ["will"])
+        expect(delegate.calls, equals: ["will"])
         stage.advance(by: 1)
-        #expect(delegate.calls == ["will", "did"] && root.presentedViewController == nil && modal.view.window == nil)
+        expect(delegate.calls == ["will", "did"] && root.presentedViewController == nil && modal.view.window == nil)
     }
 
     @Test func `a sheet that is dragged down a little stays`() {
         present()
         drag(from: 40, to: 200)
-        #expect(top > 150)
+        expect(top, isGreaterThan: 150)
         stage.touch(.ended, 200, 200)
         stage.advance(by: 1)
-        #expect(top == 12 && root.presentedViewController === modal)
+        expect(top == 12 && root.presentedViewController === modal)
     }
 
     @Test func `a modal sheet stays, and the delegate is notified of the attempt`() {
@@ -193,10 +195,10 @@ import Testing
         modal.presentationController?.delegate = delegate
         present()
         drag(from: 40, to: 700)
-        #expect(top < 160)
+        expect(top, isLessThan: 160)
         stage.touch(.ended, 200, 700)
         stage.advance(by: 1)
-        #expect(top == 12 && delegate.calls == ["attempt"] && root.presentedViewController === modal)
+        expect(top == 12 && delegate.calls == ["attempt"] && root.presentedViewController === modal)
     }
 
     @Test func `a modal sheet returns even if its delegate presents an alert when the user tries to dismiss it`() {
@@ -214,8 +216,8 @@ import Testing
         drag(from: 40, to: 700)
         stage.touch(.ended, 200, 700)
         stage.advance(by: 1)
-        #expect(navigation.presentedViewController is UIAlertController)
-        #expect(navigation.view.convert(CGPoint.zero, to: nil as UIView?).y == 12)
+        expect(navigation.presentedViewController is UIAlertController)
+        expect(navigation.view.convert(CGPoint.zero, to: nil as UIView?).y, equals: 12)
     }
 
     @Test func `a programmatic dismissal does not notify the delegate`() {
@@ -224,7 +226,7 @@ import Testing
         var isDone = false
         modal.dismiss(animated: true) { isDone = true }
         stage.advance(by: 1)
-        #expect(isDone && delegate.calls.isEmpty && modal.view.window == nil)
+        expect(isDone && delegate.calls.isEmpty && modal.view.window == nil)
     }
 
     @Test func `a scroll view in a sheet scrolls first, and at its top the sheet moves`() {
@@ -234,16 +236,16 @@ import Testing
         present()
         scrollView.contentOffset.y = 500
         drag(from: 200, to: 400)
-        #expect(top == 12 && scrollView.contentOffset.y < 400)
+        expect(top == 12 && scrollView.contentOffset.y < 400)
         stage.touch(.ended, 200, 400)
         stage.advance(by: 2)
         scrollView.contentOffset.y = 0
         drag(from: 200, to: 400)
-        #expect(top > 150 && scrollView.contentOffset.y == 0)
+        expect(top > 150 && scrollView.contentOffset.y == 0)
         stage.touch(.ended, 200, 400)
         stage.advance(by: 1)
         drag(from: 400, to: 300)
-        #expect(top == 12 && scrollView.contentOffset.y > 50)
+        expect(top == 12 && scrollView.contentOffset.y > 50)
         stage.touch(.ended, 200, 300)
     }
 
@@ -255,13 +257,13 @@ import Testing
         modal.view.addSubview(scrollView)
         present()
         drag(from: 200, to: 400)
-        #expect(top == 12)
+        expect(top, equals: 12)
         stage.touch(.ended, 200, 400)
         control.endRefreshing()
         stage.advance(by: 2)
         scrollView.refreshControl = nil
         drag(from: 200, to: 400)
-        #expect(top > 150)
+        expect(top, isGreaterThan: 150)
         stage.touch(.ended, 200, 400)
     }
 
@@ -274,7 +276,7 @@ import Testing
         modal.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
         present()
         stage.tap(200, 120)
-        #expect(presses == 1 && root.presentedViewController === modal)
+        expect(presses == 1 && root.presentedViewController === modal)
     }
 
     @Test func `a tap on the dimmed background dismisses a sheet`() {
@@ -282,7 +284,7 @@ import Testing
         present()
         stage.tap(200, 100)
         stage.advance(by: 1)
-        #expect(root.presentedViewController == nil)
+        expectNil(root.presentedViewController)
     }
 
     @Test func `a sheet that is dismissed during its presentation can be presented again`() {
@@ -290,9 +292,9 @@ import Testing
         stage.advance(by: 0.15)
         modal.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(root.presentedViewController == nil && modal.view.window == nil)
+        expect(root.presentedViewController == nil && modal.view.window == nil)
         present()
-        #expect(modal.view.window != nil)
+        expect(modal.view.window != nil)
     }
 
     // MARK: Popovers
@@ -310,13 +312,13 @@ import Testing
         modal.popoverPresentationController?.delegate = delegate
         modal.popoverPresentationController?.sourceView = view
         present()
-        #expect(modal.popoverPresentationController?.arrowDirection == direction)
+        expect(modal.popoverPresentationController?.arrowDirection, equals: direction)
         let frame: CGRect = modal.view.convert(modal.view.bounds, to: nil as UIView?)
-        #expect(frame.size == CGSize(width: 200, height: 150) && frame.midX == 200)
-        #expect(direction == .up ? frame.minY == source.maxY + 13 : frame.maxY == source.minY - 13)
+        expect(frame.size == CGSize(width: 200, height: 150) && frame.midX == 200)
+        expect(direction == .up ? frame.minY == source.maxY + 13 : frame.maxY == source.minY - 13)
         stage.tap(20, 400)
         stage.advance(by: 1)
-        #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
+        expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
     }
 
     @Test func `the arrow of a popover points at its source item`() throws {
@@ -339,12 +341,12 @@ import Testing
         popover.sourceItem = view
         present()
         func frame() -> CGRect { modal.view.convert(modal.view.bounds, to: nil as UIView?) }
-        #expect(popover.arrowDirection == .up && frame().minY == 103)
+        expect(popover.arrowDirection == .up && frame().minY == 103)
         popover.sourceItem = guide
         stage.host.turn()
-        #expect(popover.arrowDirection == .down && frame().maxY == 687)
-        #expect(guide.frame(in: stage.window) == CGRect(x: 195, y: 700, width: 10, height: 100))
-        #expect(UIView().frame(in: stage.window) == nil && UIBarButtonItem().frame(in: stage.window) == nil)
+        expect(popover.arrowDirection == .down && frame().maxY == 687)
+        expect(guide.frame(in: stage.window), equals: CGRect(x: 195, y: 700, width: 10, height: 100))
+        expect(UIView().frame(in: stage.window) == nil && UIBarButtonItem().frame(in: stage.window) == nil)
     }
 
     @Test func `items of bars are sources of popovers while they are visible`() {
@@ -357,17 +359,18 @@ import Testing
         bar.items = [item]
         tabs.items = [tab]
         stage.host.turn()
-        #expect(item.frame(in: root.view).map { CGRect(x: 0, y: 100, width: 400, height: 44).contains($0) } == true)
-        #expect(tab.frame(in: root.view) == CGRect(x: 0, y: 200, width: 400, height: 49))
+        expect(
+            item.frame(in: root.view).map { CGRect(x: 0, y: 100, width: 400, height: 44).contains($0) }, equals: true)
+        expect(tab.frame(in: root.view), equals: CGRect(x: 0, y: 200, width: 400, height: 49))
         tabs.items = []
-        #expect(tab.frame(in: root.view) == nil)
+        expectNil(tab.frame(in: root.view))
     }
 
     @Test func `in a narrow window, a popover becomes a sheet`() {
         modal.modalPresentationStyle = .popover
         modal.popoverPresentationController?.sourceView = root.view
         present()
-        #expect(modal.presentationController is UISheetPresentationController && top == 12)
+        expect(modal.presentationController is UISheetPresentationController && top == 12)
     }
 
     @Test func `a popover stays on the screen and its arrow on its side`() {
@@ -375,12 +378,12 @@ import Testing
         let corner = PopoverPlacement(
             size: CGSize(width: 200, height: 900), source: CGRect(x: 0, y: 0, width: 20, height: 20), bounds: bounds,
             permitted: .up)
-        #expect(bounds.contains(corner.frame))
-        #expect(corner.tip.x >= corner.frame.minX && corner.tip.x <= corner.frame.maxX)
+        expect(bounds.contains(corner.frame))
+        expect(corner.tip.x >= corner.frame.minX && corner.tip.x <= corner.frame.maxX)
         let left = PopoverPlacement(
             size: CGSize(width: 100, height: 100), source: CGRect(x: 20, y: 300, width: 20, height: 20), bounds: bounds,
             permitted: .left)
-        #expect(left.frame.minX == 53 && left.direction == .left && left.tip == CGPoint(x: 40, y: 310))
+        expect(left.frame.minX == 53 && left.direction == .left && left.tip == CGPoint(x: 40, y: 310))
     }
 
     // MARK: Alerts
@@ -413,17 +416,17 @@ import Testing
             })
         root.present(alert, animated: true)
         stage.advance(by: 1)
-        #expect(alert.textFields?.first?.isFirstResponder == true)
+        expect(alert.textFields?.first?.isFirstResponder, equals: true)
         stage.host.post(.text("Ada"), at: stage.host.windows[0])
         stage.host.turn()
-        #expect(alert.textFields?.first?.text == "Ada")
+        expect(alert.textFields?.first?.text, equals: "Ada")
         let second: UITextField = try #require(alert.textFields?[1])
         let point: CGPoint = second.convert(CGPoint(x: 5, y: 5), to: nil as UIView?)
         stage.tap(point.x, point.y)
         stage.host.post(.text("1815"), at: stage.host.windows[0])
         stage.host.turn()
         try tapButton("Save")
-        #expect(choices == ["Ada/1815"] && root.presentedViewController == nil)
+        expect(choices == ["Ada/1815"] && root.presentedViewController == nil)
     }
 
     @Test func `an alert is centered and blocks touches behind it`() throws {
@@ -436,13 +439,13 @@ import Testing
         root.present(alert, animated: true)
         stage.advance(by: 1)
         let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil as UIView?)
-        #expect(frame.width == 270 && abs(frame.midX - 200) <= 0.5 && abs(frame.midY - 400) <= 0.5)
+        expect(frame.width == 270 && abs(frame.midX - 200) <= 0.5 && abs(frame.midY - 400) <= 0.5)
         stage.tap(200, 120)
-        #expect(presses == 0 && root.presentedViewController === alert)
+        expect(presses == 0 && root.presentedViewController === alert)
         try tapButton("Yes")
-        #expect(root.presentedViewController == nil)
+        expectNil(root.presentedViewController)
         stage.tap(200, 120)
-        #expect(presses == 1)
+        expect(presses, equals: 1)
     }
 
     @Test func `an action sheet is at the bottom with Cancel last, and a tap outside cancels`() throws {
@@ -453,17 +456,17 @@ import Testing
         }
         root.present(alert, animated: true)
         stage.advance(by: 1)
-        #expect(alert.view.convert(alert.view.bounds, to: nil as UIView?).maxY == 792)
+        expect(alert.view.convert(alert.view.bounds, to: nil as UIView?).maxY, equals: 792)
         let cancel: AlertButton = try #require(
             find(AlertButton.self, in: stage.window) { $0.accessibilityLabel == "Cancel" })
-        #expect(cancel.convert(cancel.bounds, to: alert.view).maxY == alert.view.bounds.height)
+        expect(cancel.convert(cancel.bounds, to: alert.view).maxY, equals: alert.view.bounds.height)
         stage.tap(200, 100)
         stage.advance(by: 1)
-        #expect(choices == ["Cancel"] && root.presentedViewController == nil)
+        expect(choices == ["Cancel"] && root.presentedViewController == nil)
         root.present(alert, animated: true)
         stage.advance(by: 1)
         try tapButton("Delete")
-        #expect(choices == ["Cancel", "Delete"])
+        expect(choices, equals: ["Cancel", "Delete"])
     }
 
     // MARK: Custom presentations
@@ -523,25 +526,25 @@ import Testing
         modal.transitioningDelegate = director
         root.present(modal, animated: true)
         stage.advance(by: 0.5)
-        #expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
+        expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.5), isLessThan: 0.05)
         stage.advance(by: 0.6)
         let corner: Corner = try #require(director.corner)
-        #expect(corner.events == ["willBegin", "didEnd true"] && modal.presentationController === corner)
-        #expect(modal.view.frame == CGRect(x: 200, y: 600, width: 200, height: 200))
+        expect(corner.events == ["willBegin", "didEnd true"] && modal.presentationController === corner)
+        expect(modal.view.frame, equals: CGRect(x: 200, y: 600, width: 200, height: 200))
         let interaction = UIPercentDrivenInteractiveTransition()
         director.interaction = interaction
         modal.dismiss(animated: true)
         interaction.update(0.4)
-        #expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.6) < 0.01)
+        expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.6), isLessThan: 0.01)
         interaction.cancel()
         stage.advance(by: 1)
-        #expect(corner.events.suffix(2) == ["willLeave", "didLeave false"])
-        #expect(root.presentedViewController === modal && modal.view.alpha == 1 && modal.view.window != nil)
+        expect(corner.events.suffix(2), equals: ["willLeave", "didLeave false"])
+        expect(root.presentedViewController === modal && modal.view.alpha == 1 && modal.view.window != nil)
         director.interaction = nil
         modal.dismiss(animated: true)
         stage.advance(by: 1.2)
-        #expect(corner.events.last == "didLeave true")
-        #expect(modal.view.window == nil && root.presentedViewController == nil)
+        expect(corner.events.last, equals: "didLeave true")
+        expect(modal.view.window == nil && root.presentedViewController == nil)
     }
 
     @Test func `with reduced motion, sheets fade`() {
@@ -549,7 +552,7 @@ import Testing
         root.present(modal, animated: true)
         stage.advance(by: 0.1)
         let layer: CALayer? = modal.view.superview?.layer.presentation()
-        #expect(layer?.frame.minY == 12 && (layer?.opacity ?? 1) < 1)
+        expect(layer?.frame.minY == 12 && (layer?.opacity ?? 1) < 1)
     }
 
     // MARK: Levels and tints
@@ -563,22 +566,22 @@ import Testing
         let found: [UIView.TintAdjustmentMode] = [root.view, modal.view].map(\.tintAdjustmentMode)
         root.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(root.view.tintAdjustmentMode == .normal && root.view.tintColor == .systemBlue)
+        expect(root.view.tintAdjustmentMode == .normal && root.view.tintColor == .systemBlue)
         return found
     }
 
     @Test func `tints behind sheets, popovers and alerts are dimmed until dismissal`() {
-        #expect(tints(.pageSheet) == [.dimmed, .normal])
-        #expect(tints(.popover) == [.dimmed, .normal])
-        #expect(tints(.fullScreen) == [.normal, .normal])
+        expect(tints(.pageSheet), equals: [.dimmed, .normal])
+        expect(tints(.popover), equals: [.dimmed, .normal])
+        expect(tints(.fullScreen), equals: [.normal, .normal])
         for style in [UIAlertController.Style.alert, .actionSheet] {
             let alert = UIAlertController(title: "Title", message: nil, preferredStyle: style)
             root.present(alert, animated: false)
             stage.advance(by: 1)
-            #expect(root.view.tintAdjustmentMode == .dimmed && alert.view.tintAdjustmentMode == .normal)
+            expect(root.view.tintAdjustmentMode == .dimmed && alert.view.tintAdjustmentMode == .normal)
             root.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(root.view.tintAdjustmentMode == .normal)
+            expect(root.view.tintAdjustmentMode, equals: .normal)
         }
     }
 
@@ -587,36 +590,36 @@ import Testing
         custom.tintAdjustmentMode = .normal
         root.view.addSubview(custom)
         present()
-        #expect(root.view.tintColor == .systemGray && custom.tintColor == .systemBlue)
+        expect(root.view.tintColor == .systemGray && custom.tintColor == .systemBlue)
     }
 
     @Test func `up to the largest undimmed detent, tints are not dimmed`() {
         modal.sheetPresentationController?.detents = [.medium(), .large()]
         modal.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
         present()
-        #expect(root.view.tintAdjustmentMode == .normal)
+        expect(root.view.tintAdjustmentMode, equals: .normal)
         modal.sheetPresentationController?.selectedDetentIdentifier = .large
         stage.advance(by: 1)
-        #expect(root.view.tintAdjustmentMode == .dimmed)
+        expect(root.view.tintAdjustmentMode, equals: .dimmed)
     }
 
     @Test func `sheets, popovers and alerts are elevated, so their background is gray in dark mode`() {
         stage.window.overrideUserInterfaceStyle = .dark
         modal.view.backgroundColor = .systemBackground
         present()
-        #expect(modal.traitCollection.userInterfaceLevel == .elevated)
-        #expect(root.traitCollection.userInterfaceLevel == .base)
-        #expect(stage.pixels(row: 500)[400] == 0xFF1C_1C1E)
+        expect(modal.traitCollection.userInterfaceLevel, equals: .elevated)
+        expect(root.traitCollection.userInterfaceLevel, equals: .base)
+        expect(stage.pixels(row: 500)[400], equals: 0xFF1C_1C1E)
         root.dismiss(animated: false)
         stage.advance(by: 1)
         modal.modalPresentationStyle = .fullScreen
         present()
-        #expect(modal.traitCollection.userInterfaceLevel == .base && stage.pixels(row: 500)[400] == 0xFF00_0000)
+        expect(modal.traitCollection.userInterfaceLevel == .base && stage.pixels(row: 500)[400] == 0xFF00_0000)
         root.dismiss(animated: false)
         stage.advance(by: 1)
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         root.present(alert, animated: false)
         stage.advance(by: 1)
-        #expect(alert.traitCollection.userInterfaceLevel == .elevated)
+        expect(alert.traitCollection.userInterfaceLevel, equals: .elevated)
     }
 }

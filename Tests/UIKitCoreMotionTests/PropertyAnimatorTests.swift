@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import QuartzCore
@@ -30,19 +31,19 @@ import Testing
     @Test func `nothing changes before the animator starts`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         stage.advance(by: 1)
-        #expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
-        #expect(view.center.x == 50)
+        expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
+        expect(view.center.x, equals: 50)
     }
 
     @Test func `an animator runs to its end and calls its completion`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
-        #expect(animator.state == .active && animator.isRunning && view.center.x == 250 && presentedX == 50)
+        expect(animator.state == .active && animator.isRunning && view.center.x == 250 && presentedX == 50)
         stage.advance(by: 0.5)
-        #expect(isNear(presentedX, 150, 4) && isNear(animator.fractionComplete, 0.5, 0.02))
+        expect(isNear(presentedX, 150, 4) && isNear(animator.fractionComplete, 0.5, 0.02))
         stage.advance(by: 0.6)
-        #expect(presentedX == 250 && positions == [.end] && animator.state == .inactive)
-        #expect(view.layer.animationKeys()?.isEmpty ?? true)
+        expect(presentedX == 250 && positions == [.end] && animator.state == .inactive)
+        expect(view.layer.animationKeys()?.isEmpty ?? true)
     }
 
     @Test func `a paused animator stands still and continues without a jump`() {
@@ -51,39 +52,39 @@ import Testing
         stage.advance(by: 0.5)
         animator.pauseAnimation()
         let presented: CGFloat = presentedX
-        #expect(animator.state == .active && !animator.isRunning)
+        expect(animator.state == .active && !animator.isRunning)
         stage.advance(by: 3)
-        #expect(presentedX == presented && positions.isEmpty)
+        expect(presentedX == presented && positions.isEmpty)
         animator.startAnimation()
-        #expect(isNear(presentedX, presented))
+        expect(isNear(presentedX, presented))
         stage.advance(by: 0.45)
-        #expect(positions.isEmpty)
+        expect(positions.isEmpty)
         stage.advance(by: 0.1)
-        #expect(positions == [.end])
+        expect(positions, equals: [.end])
     }
 
     @Test func `an animator can be scrubbed forward and backward`() {
         let animator: UIViewPropertyAnimator = makeAnimator(.easeInOut)
         animator.fractionComplete = 0.25
-        #expect(animator.state == .active && isNear(presentedX, 100))
+        expect(animator.state == .active && isNear(presentedX, 100))
         animator.fractionComplete = 0.75
-        #expect(isNear(presentedX, 200) && animator.fractionComplete == 0.75)
+        expect(isNear(presentedX, 200) && animator.fractionComplete == 0.75)
         animator.fractionComplete = 0.1
-        #expect(isNear(presentedX, 70))
+        expect(isNear(presentedX, 70))
         stage.advance(by: 2)
-        #expect(isNear(presentedX, 70) && positions.isEmpty)
+        expect(isNear(presentedX, 70) && positions.isEmpty)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         stage.advance(by: 0.85)
-        #expect(positions.isEmpty)
+        expect(positions.isEmpty)
         stage.advance(by: 0.1)
-        #expect(positions == [.end] && presentedX == 250)
+        expect(positions == [.end] && presentedX == 250)
     }
 
     @Test func `scrubbing can follow the timing curve`() {
         let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.5
-        #expect(presentedX < 130)
+        expect(presentedX, isLessThan: 130)
     }
 
     @Test func `a reversed animator restores all values`() {
@@ -93,9 +94,9 @@ import Testing
         stage.advance(by: 0.6)
         animator.isReversed = true
         stage.advance(by: 0.3)
-        #expect(isNear(presentedX, 110, 5) && positions.isEmpty)
+        expect(isNear(presentedX, 110, 5) && positions.isEmpty)
         stage.advance(by: 0.4)
-        #expect(positions == [.start] && view.center.x == 50 && view.alpha == 1 && presentedX == 50)
+        expect(positions == [.start] && view.center.x == 50 && view.alpha == 1 && presentedX == 50)
     }
 
     @Test func `a scrubbed animation can be reversed and continued`() {
@@ -104,9 +105,9 @@ import Testing
         animator.isReversed = true
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)
         stage.advance(by: 0.1)
-        #expect(isNear(presentedX, 100, 10))
+        expect(isNear(presentedX, 100, 10))
         stage.advance(by: 0.15)
-        #expect(positions == [.start] && view.center.x == 50)
+        expect(positions == [.start] && view.center.x == 50)
     }
 
     @Test func `the rest of the animation can have a different timing curve`() {
@@ -119,7 +120,7 @@ import Testing
             stage.advance(by: 1.0 / 60)
             farthest = max(farthest, presentedX)
         }
-        #expect(farthest > 270 && presentedX == 250 && positions == [.end])
+        expect(farthest > 270 && presentedX == 250 && positions == [.end])
     }
 
     @Test func `an animator can stop at its current values without calling completions`() {
@@ -128,9 +129,9 @@ import Testing
         stage.advance(by: 0.5)
         let presented: CGFloat = presentedX
         animator.stopAnimation(true)
-        #expect(animator.state == .inactive && isNear(view.center.x, presented) && isNear(presentedX, presented))
+        expect(animator.state == .inactive && isNear(view.center.x, presented) && isNear(presentedX, presented))
         stage.advance(by: 2)
-        #expect(positions.isEmpty && isNear(presentedX, presented))
+        expect(positions.isEmpty && isNear(presentedX, presented))
     }
 
     @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
@@ -140,13 +141,13 @@ import Testing
         stage.advance(by: 0.5)
         let presented: CGFloat = presentedX
         animator.stopAnimation(false)
-        #expect(animator.state == .stopped && !animator.isRunning && positions.isEmpty)
+        expect(animator.state == .stopped && !animator.isRunning && positions.isEmpty)
         animator.finishAnimation(at: position)
-        #expect(positions == [position] && animator.state == .inactive)
+        expect(positions == [position] && animator.state == .inactive)
         switch position {
-        case .start: #expect(view.center.x == 50)
-        case .current: #expect(isNear(view.center.x, presented))
-        case .end: #expect(view.center.x == 250)
+        case .start: expect(view.center.x, equals: 50)
+        case .current: expect(isNear(view.center.x, presented))
+        case .end: expect(view.center.x, equals: 250)
         }
     }
 
@@ -155,17 +156,17 @@ import Testing
         animator.pausesOnCompletion = true
         animator.startAnimation()
         stage.advance(by: 1.5)
-        #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
-        #expect(positions.isEmpty)
+        expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+        expect(positions.isEmpty)
         animator.isReversed = true
         animator.startAnimation()
         stage.advance(by: 0.5)
-        #expect(isNear(presentedX, 150, 4))
+        expect(isNear(presentedX, 150, 4))
         stage.advance(by: 0.6)
-        #expect(animator.fractionComplete == 0 && positions.isEmpty && isNear(presentedX, 50))
+        expect(animator.fractionComplete == 0 && positions.isEmpty && isNear(presentedX, 50))
         animator.stopAnimation(false)
         animator.finishAnimation(at: .start)
-        #expect(positions == [.start] && view.center.x == 50)
+        expect(positions == [.start] && view.center.x == 50)
     }
 
     @Test func `an animation added to a running animator takes the remaining time`() {
@@ -173,11 +174,11 @@ import Testing
         animator.startAnimation()
         stage.advance(by: 0.5)
         animator.addAnimations { self.view.alpha = 0 }
-        #expect(view.layer.presentation()?.opacity == 1)
+        expect(view.layer.presentation()?.opacity, equals: 1)
         stage.advance(by: 0.25)
-        #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.06))
+        expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.06))
         stage.advance(by: 0.35)
-        #expect(view.layer.presentation()?.opacity == 0 && positions == [.end])
+        expect(view.layer.presentation()?.opacity == 0 && positions == [.end])
     }
 
     @Test func `a delay factor is a fraction of the duration`() {
@@ -185,9 +186,9 @@ import Testing
         animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
         stage.advance(by: 0.48)
-        #expect(view.layer.presentation()?.opacity == 1)
+        expect(view.layer.presentation()?.opacity, equals: 1)
         stage.advance(by: 0.1)
-        #expect((view.layer.presentation()?.opacity ?? 9) < 1)
+        expect((view.layer.presentation()?.opacity ?? 9), isLessThan: 1)
     }
 
     @Test func `keyframes in an animator follow its progress`() {
@@ -198,11 +199,11 @@ import Testing
             }
         }
         animator.fractionComplete = 0.25
-        #expect(isNear(presentedX, 150) && view.layer.presentation()?.position.y == 50)
+        expect(isNear(presentedX, 150) && view.layer.presentation()?.position.y == 50)
         animator.fractionComplete = 0.75
-        #expect(isNear(presentedX, 250) && isNear(view.layer.presentation()?.position.y ?? 0, 150))
+        expect(isNear(presentedX, 250) && isNear(view.layer.presentation()?.position.y ?? 0, 150))
         animator.stopAnimation(true)
-        #expect(isNear(view.center.x, 250) && isNear(view.center.y, 150))
+        expect(isNear(view.center.x, 250) && isNear(view.center.y, 150))
     }
 
     @Test func `the spring of each axis has its own initial velocity`() {
@@ -212,25 +213,25 @@ import Testing
         animator.startAnimation()
         stage.advance(by: 0.05)
         let presented: CGPoint = view.layer.presentation()?.position ?? .zero
-        #expect(presented.y > presented.x + 20)
+        expect(presented.y, isGreaterThan: presented.x + 20)
         stage.advance(by: 1.1)
-        #expect(view.layer.presentation()?.position == CGPoint(x: 250, y: 250))
+        expect(view.layer.presentation()?.position, equals: CGPoint(x: 250, y: 250))
     }
 
     @Test func `a spring with mass and stiffness determines its own duration`() {
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 77, timingParameters: spring)
-        #expect(animator.duration > 0.5 && animator.duration < 1.5)
-        #expect(UISpringTimingParameters().springTimingParameters != nil)
-        #expect(UICubicTimingParameters(animationCurve: .linear).timingCurveType == .builtin)
-        #expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero).timingCurveType == .cubic)
+        expect(animator.duration > 0.5 && animator.duration < 1.5)
+        expect(UISpringTimingParameters().springTimingParameters != nil)
+        expect(UICubicTimingParameters(animationCurve: .linear).timingCurveType, equals: .builtin)
+        expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero).timingCurveType, equals: .cubic)
     }
 
     @Test func `the default spring settles within half a second`() {
         let animator = UIViewPropertyAnimator(duration: 77, timingParameters: UISpringTimingParameters())
-        #expect(abs(animator.duration - 0.5) < 0.01)
+        expect(abs(animator.duration - 0.5), isLessThan: 0.01)
         let slow = UISpringTimingParameters(duration: 0.5, bounce: -0.5)
-        #expect(slow.duration(within: 1) > 1, "A negative bounce is overdamped.")
+        expect(slow.duration(within: 1), isGreaterThan: 1, "A negative bounce is overdamped.")
     }
 
     @Test func `a running animator can be created with one call`() {
@@ -240,11 +241,11 @@ import Testing
             self.positions.append($0)
         }
         stage.advance(by: 0.45)
-        #expect(presentedX == 50)
+        expect(presentedX, equals: 50)
         stage.advance(by: 0.3)
-        #expect(isNear(presentedX, 150, 8))
+        expect(isNear(presentedX, 150, 8))
         stage.advance(by: 0.4)
-        #expect(positions == [.end])
+        expect(positions, equals: [.end])
     }
 
     @Test func `an animator that is not interruptible cannot be paused or reversed`() {
@@ -254,9 +255,9 @@ import Testing
         stage.advance(by: 0.5)
         animator.pauseAnimation()
         animator.isReversed = true
-        #expect(animator.isRunning && !animator.isReversed)
+        expect(animator.isRunning && !animator.isReversed)
         stage.advance(by: 0.6)
-        #expect(positions == [.end])
+        expect(positions, equals: [.end])
     }
 
     // MARK: Touches
@@ -272,12 +273,12 @@ import Testing
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { button.center.x = 350 }
         animator.fractionComplete = 0.5
         stage.tap(350, 250)
-        #expect(button.touches == 0)
+        expect(button.touches, equals: 0)
         stage.tap(200, 250)
-        #expect(button.touches == 1)
+        expect(button.touches, equals: 1)
         animator.stopAnimation(true)
         stage.tap(200, 250)
-        #expect(button.touches == 2)
+        expect(button.touches, equals: 2)
     }
 
     @Test func `hit-testing can be manual or disabled`() {
@@ -287,26 +288,26 @@ import Testing
         animator.isManualHitTestingEnabled = true
         animator.fractionComplete = 0.5
         stage.tap(350, 250)
-        #expect(button.touches == 1)
+        expect(button.touches, equals: 1)
         animator.stopAnimation(true)
         let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { button.center.x = 50 }
         other.isUserInteractionEnabled = false
         other.fractionComplete = 0.5
         for x in stride(from: CGFloat(0), to: 400, by: 20) { stage.tap(x, 250) }
-        #expect(button.touches == 1)
+        expect(button.touches, equals: 1)
         other.stopAnimation(true)
     }
 
     @Test func `timing parameters can be encoded and decoded`() throws {
         let spring = UISpringTimingParameters(
             mass: 2, stiffness: 30, damping: 4, initialVelocity: CGVector(dx: 1, dy: 2))
-        #expect(spring.copy() as AnyObject === spring)
+        expect(spring.copy() as AnyObject, isIdenticalTo: spring)
         let duration: TimeInterval = spring.duration(within: 1)
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         spring.encode(with: archiver)
         archiver.finishEncoding()
         let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
         let read = try #require(UISpringTimingParameters(coder: reader))
-        #expect(read.initialVelocity == spring.initialVelocity && read.duration(within: 1) == duration)
+        expect(read.initialVelocity == spring.initialVelocity && read.duration(within: 1) == duration)
     }
 }

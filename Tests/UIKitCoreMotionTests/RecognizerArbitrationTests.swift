@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -30,8 +31,8 @@ import Testing
     @Test func `of two pans, the inner one succeeds`() {
         _ = pans()
         drag()
-        #expect(innerRecorder.states.first == .began)
-        #expect(outerRecorder.states.isEmpty)
+        expect(innerRecorder.states.first, equals: .began)
+        expect(outerRecorder.states.isEmpty)
     }
 
     @Test func `a delegate can allow simultaneous recognition`() {
@@ -40,8 +41,8 @@ import Testing
         delegate.allowsSimultaneous = true
         outer.delegate = delegate
         drag()
-        #expect(innerRecorder.states.last == .ended)
-        #expect(outerRecorder.states == innerRecorder.states)
+        expect(innerRecorder.states.last, equals: .ended)
+        expect(outerRecorder.states, equals: innerRecorder.states)
     }
 
     @Test func `if a delegate refuses, the other recognizer succeeds`() {
@@ -50,8 +51,8 @@ import Testing
         delegate.shouldBegin = false
         inner.delegate = delegate
         drag()
-        #expect(innerRecorder.states.isEmpty)
-        #expect(outerRecorder.states.last == .ended)
+        expect(innerRecorder.states.isEmpty)
+        expect(outerRecorder.states.last, equals: .ended)
     }
 
     @Test func `a recognizer whose delegate refuses the touch does not participate`() {
@@ -60,8 +61,8 @@ import Testing
         delegate.receivesTouches = false
         inner.delegate = delegate
         drag()
-        #expect(innerRecorder.states.isEmpty)
-        #expect(outerRecorder.states.last == .ended)
+        expect(innerRecorder.states.isEmpty)
+        expect(outerRecorder.states.last, equals: .ended)
     }
 
     @Test(arguments: [true, false])
@@ -76,12 +77,12 @@ import Testing
         if setsWaitingSide { outer.delegate = delegate } else { swipe.delegate = delegate }
         // The pan waits for the swipe, which succeeds because the finger moves to the right.
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), duration: 0.1)
-        #expect(innerRecorder.states == [.ended])
-        #expect(outerRecorder.states.isEmpty)
+        expect(innerRecorder.states, equals: [.ended])
+        expect(outerRecorder.states.isEmpty)
         // A downward movement does not perform the swipe. The pan continues where the swipe failed.
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 350), duration: 0.3)
-        #expect(innerRecorder.states == [.ended])
-        #expect(outerRecorder.states.first == .began && outerRecorder.states.last == .ended)
+        expect(innerRecorder.states, equals: [.ended])
+        expect(outerRecorder.states.first == .began && outerRecorder.states.last == .ended)
     }
 
     @Test func `a control takes precedence over the tap recognizers of its ancestors`() {
@@ -92,15 +93,15 @@ import Testing
         let tap = outerRecorder.observe(UITapGestureRecognizer())
         stage.root.addGestureRecognizer(tap)
         stage.tap(50, 25)
-        #expect(presses == 1)
-        #expect(outerRecorder.states.isEmpty)
+        expect(presses, equals: 1)
+        expect(outerRecorder.states.isEmpty)
         stage.tap(150, 150)
-        #expect(outerRecorder.states == [.ended])
+        expect(outerRecorder.states, equals: [.ended])
         let custom = innerRecorder.observe(UITapGestureRecognizer())
         control.addGestureRecognizer(custom)
         stage.tap(50, 25)
-        #expect(innerRecorder.states == [.ended])
-        #expect(presses == 1)
+        expect(innerRecorder.states, equals: [.ended])
+        expect(presses, equals: 1)
     }
 
     @Test func `a pan cancels the touch of a control`() {
@@ -112,8 +113,8 @@ import Testing
         control.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
         _ = pans()
         drag()
-        #expect(events == ["down", "cancel"])
-        #expect(!control.isTracking && !control.isHighlighted)
+        expect(events, equals: ["down", "cancel"])
+        expect(!control.isTracking && !control.isHighlighted)
     }
 
     @Test func `a view without multiple touch receives only the first finger, and recognizers receive both`() {
@@ -130,12 +131,12 @@ import Testing
             stage.touch(.ended, 250, 100)
         }
         pinchOnce()
-        #expect(view.phases == ["began", "ended"])
-        #expect(innerRecorder.states == [.began, .ended])
+        expect(view.phases, equals: ["began", "ended"])
+        expect(innerRecorder.states, equals: [.began, .ended])
         view.isMultipleTouchEnabled = true
         view.phases = []
         pinchOnce()
-        #expect(view.phases == ["began", "began", "moved", "ended", "ended"])
+        expect(view.phases, equals: ["began", "began", "moved", "ended", "ended"])
     }
 
     @Test func `a custom recognizer obeys the same transitions`() {
@@ -143,11 +144,11 @@ import Testing
             var resets = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
                 state = .changed
-                #expect(state == .possible)
+                expect(state, equals: .possible)
                 state = .began
-                #expect(state == .began)
+                expect(state, equals: .began)
                 state = .failed
-                #expect(state == .began)
+                expect(state, equals: .began)
             }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
             override func reset() { resets += 1 }
@@ -155,21 +156,21 @@ import Testing
         let custom = outerRecorder.observe(CustomRecognizer())
         stage.root.addGestureRecognizer(custom)
         stage.tap(300, 300)
-        #expect(outerRecorder.states == [.began, .ended])
-        #expect(custom.resets == 1 && custom.state == .possible)
+        expect(outerRecorder.states, equals: [.began, .ended])
+        expect(custom.resets == 1 && custom.state == .possible)
     }
 
     @Test func `removing a view from the window cancels its gestures`() {
         let (_, innerPan) = pans()
         stage.touch(.began, 50, 50)
         stage.touch(.moved, 80, 50)
-        #expect(innerPan.state == .began)
+        expect(innerPan.state, equals: .began)
         inner.removeFromSuperview()
-        #expect(innerRecorder.states == [.began, .cancelled])
+        expect(innerRecorder.states, equals: [.began, .cancelled])
         stage.touch(.moved, 90, 50)
         stage.touch(.ended, 90, 50)
-        #expect(innerRecorder.states == [.began, .cancelled])
-        #expect(stage.window.gestureEnvironment.participantCount == 0)
-        #expect(stage.window.gestureEnvironment.touches.isEmpty)
+        expect(innerRecorder.states, equals: [.began, .cancelled])
+        expect(stage.window.gestureEnvironment.participantCount, equals: 0)
+        expect(stage.window.gestureEnvironment.touches.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -15,12 +16,12 @@ import Testing
         let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(view)
         let tap = recorder.observe(UITapGestureRecognizer())
-        recorder.onAction = { #expect($0.location(in: view) == CGPoint(x: 40, y: 60)) }
+        recorder.onAction = { expect($0.location(in: view), equals: CGPoint(x: 40, y: 60)) }
         view.addGestureRecognizer(tap)
         stage.tap(40, 60)
-        #expect(recorder.states == [.ended])
-        #expect(view.phases == ["began", "cancelled"])
-        #expect(tap.state == .possible)
+        expect(recorder.states, equals: [.ended])
+        expect(view.phases, equals: ["began", "cancelled"])
+        expect(tap.state, equals: .possible)
     }
 
     @Test func `a tap that does not cancel touches leaves the view its touch`() {
@@ -30,8 +31,8 @@ import Testing
         tap.cancelsTouchesInView = false
         view.addGestureRecognizer(tap)
         stage.tap(40, 60)
-        #expect(view.phases == ["began", "ended"])
-        #expect(recorder.states == [.ended])
+        expect(view.phases, equals: ["began", "ended"])
+        expect(recorder.states, equals: [.ended])
     }
 
     @Test func `a finger that moves too far is not a tap, and its end is delivered`() {
@@ -39,8 +40,8 @@ import Testing
         stage.root.addSubview(view)
         view.addGestureRecognizer(recorder.observe(UITapGestureRecognizer()))
         stage.swipe(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 140, y: 60), duration: 0.1)
-        #expect(recorder.states.isEmpty)
-        #expect(view.phases.first == "began" && view.phases.last == "ended")
+        expect(recorder.states.isEmpty)
+        expect(view.phases.first == "began" && view.phases.last == "ended")
     }
 
     @Test func `two taps in quick succession are one double tap`() {
@@ -50,13 +51,13 @@ import Testing
         stage.tap(40, 60)
         stage.advance(by: 0.1)
         stage.tap(42, 61)
-        #expect(recorder.states == [.ended])
+        expect(recorder.states, equals: [.ended])
         stage.tap(40, 60)
         stage.advance(by: 0.5)
         stage.tap(40, 60)
         stage.advance(by: 0.5)
-        #expect(recorder.states == [.ended])
-        #expect(stage.window.gestureEnvironment.participantCount == 0)
+        expect(recorder.states, equals: [.ended])
+        expect(stage.window.gestureEnvironment.participantCount, equals: 0)
     }
 
     @Test func `a single tap that requires the failure of a double tap waits for it`() {
@@ -68,15 +69,15 @@ import Testing
         stage.root.addGestureRecognizer(single)
         stage.root.addGestureRecognizer(double)
         stage.tap(40, 60)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
         stage.advance(by: 0.4)
-        #expect(recorder.states == [.ended])
+        expect(recorder.states, equals: [.ended])
         stage.tap(40, 60)
         stage.advance(by: 0.1)
         stage.tap(40, 60)
-        #expect(doubles.states == [.ended])
+        expect(doubles.states, equals: [.ended])
         stage.advance(by: 1)
-        #expect(recorder.states == [.ended])
+        expect(recorder.states, equals: [.ended])
     }
 
     @Test func `a double tap holds back the end of a touch until it has failed`() {
@@ -86,26 +87,26 @@ import Testing
         double.numberOfTapsRequired = 2
         view.addGestureRecognizer(double)
         stage.tap(50, 50)
-        #expect(view.phases == ["began"])
+        expect(view.phases, equals: ["began"])
         stage.advance(by: 0.4)
-        #expect(view.phases == ["began", "ended"])
+        expect(view.phases, equals: ["began", "ended"])
     }
 
     @Test func `two fingers can tap together`() {
         let tap = recorder.observe(UITapGestureRecognizer())
         tap.numberOfTouchesRequired = 2
         recorder.onAction = {
-            #expect($0.numberOfTouches == 2)
-            #expect($0.location(in: nil) == CGPoint(x: 150, y: 100))
+            expect($0.numberOfTouches, equals: 2)
+            expect($0.location(in: nil), equals: CGPoint(x: 150, y: 100))
         }
         stage.root.addGestureRecognizer(tap)
         stage.touch(.began, 100, 100)
         stage.touch(.began, 200, 100, finger: 2)
         stage.touch(.ended, 100, 100)
         stage.touch(.ended, 200, 100, finger: 2)
-        #expect(recorder.states == [.ended])
+        expect(recorder.states, equals: [.ended])
         stage.tap(100, 100)
-        #expect(recorder.states == [.ended])
+        expect(recorder.states, equals: [.ended])
     }
 
     // MARK: Long press
@@ -115,12 +116,12 @@ import Testing
         stage.root.addGestureRecognizer(press)
         stage.touch(.began, 40, 60)
         stage.advance(by: 0.49)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
         stage.advance(by: 0.02)
-        #expect(recorder.states == [.began])
+        expect(recorder.states, equals: [.began])
         stage.touch(.moved, 90, 60)
         stage.touch(.ended, 90, 60)
-        #expect(recorder.states == [.began, .changed, .ended])
+        expect(recorder.states, equals: [.began, .changed, .ended])
     }
 
     @Test func `a finger that moves too early is not a long press`() {
@@ -129,7 +130,7 @@ import Testing
         stage.touch(.began, 40, 60)
         stage.touch(.moved, 51, 60)
         stage.advance(by: 1)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
     }
 
     // MARK: Pan
@@ -139,17 +140,17 @@ import Testing
         stage.root.addGestureRecognizer(pan)
         stage.touch(.began, 100, 100)
         stage.touch(.moved, 109, 100)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
         stage.touch(.moved, 115, 100)
-        #expect(recorder.states == [.began])
-        #expect(pan.translation(in: stage.root) == CGPoint(x: 5, y: 0))
+        expect(recorder.states, equals: [.began])
+        expect(pan.translation(in: stage.root), equals: CGPoint(x: 5, y: 0))
         stage.touch(.moved, 150, 120)
-        #expect(pan.translation(in: stage.root) == CGPoint(x: 40, y: 20))
+        expect(pan.translation(in: stage.root), equals: CGPoint(x: 40, y: 20))
         pan.setTranslation(CGPoint(x: 1, y: 2), in: stage.root)
         stage.touch(.moved, 160, 120)
-        #expect(pan.translation(in: stage.root) == CGPoint(x: 11, y: 2))
+        expect(pan.translation(in: stage.root), equals: CGPoint(x: 11, y: 2))
         stage.touch(.ended, 160, 120)
-        #expect(recorder.states == [.began, .changed, .changed, .ended])
+        expect(recorder.states, equals: [.began, .changed, .changed, .ended])
     }
 
     @Test func `the velocity of a pan is that of the finger even if the translation is reset each time`() {
@@ -159,12 +160,12 @@ import Testing
             guard let pan = recognizer as? UIPanGestureRecognizer else { return }
             velocity = pan.velocity(in: nil)
             pan.setTranslation(.zero, in: nil)
-            #expect(pan.velocity(in: nil) == .zero)
+            expect(pan.velocity(in: nil), equals: .zero)
         }
         stage.root.addGestureRecognizer(pan)
         stage.swipe(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.4)
-        #expect(recorder.states.last == .ended)
-        #expect(abs(velocity.y - 500) < 0.001 && velocity.x == 0)
+        expect(recorder.states.last, equals: .ended)
+        expect(abs(velocity.y - 500) < 0.001 && velocity.x == 0)
     }
 
     @Test func `a second finger does not make the translation jump`() {
@@ -173,13 +174,13 @@ import Testing
         stage.touch(.began, 100, 100)
         stage.touch(.moved, 100, 130)
         stage.touch(.began, 300, 500, finger: 2)
-        #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+        expect(pan.translation(in: nil), equals: CGPoint(x: 0, y: 20))
         stage.touch(.moved, 300, 510, finger: 2)
-        #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 25))
+        expect(pan.translation(in: nil), equals: CGPoint(x: 0, y: 25))
         stage.touch(.ended, 100, 130)
-        #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 25))
+        expect(pan.translation(in: nil), equals: CGPoint(x: 0, y: 25))
         stage.touch(.ended, 300, 510, finger: 2)
-        #expect(recorder.states.last == .ended)
+        expect(recorder.states.last, equals: .ended)
     }
 
     @Test func `disabling a recognizer cancels its gesture`() {
@@ -188,12 +189,12 @@ import Testing
         stage.touch(.began, 100, 100)
         stage.touch(.moved, 130, 100)
         pan.isEnabled = false
-        #expect(recorder.states == [.began, .cancelled])
+        expect(recorder.states, equals: [.began, .cancelled])
         stage.touch(.moved, 160, 100)
         pan.isEnabled = true
         stage.touch(.moved, 190, 100)
         stage.touch(.ended, 190, 100)
-        #expect(recorder.states == [.began, .cancelled])
+        expect(recorder.states, equals: [.began, .cancelled])
     }
 
     // MARK: Other gestures
@@ -205,10 +206,10 @@ import Testing
         stage.swipe(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.2)
         stage.swipe(from: CGPoint(x: 390, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.2)
         stage.swipe(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 8, y: 600), duration: 0.2)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
         stage.swipe(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 205, y: 420), duration: 0.2)
-        #expect(recorder.states.first == .began && recorder.states.last == .ended)
-        #expect(pan.edges == .left)
+        expect(recorder.states.first == .began && recorder.states.last == .ended)
+        expect(pan.edges, equals: .left)
     }
 
     nonisolated static let swipes: [(UISwipeGestureRecognizer.Direction, CGPoint, Bool)] = [
@@ -225,10 +226,10 @@ import Testing
         swipe.direction = direction
         stage.root.addGestureRecognizer(swipe)
         stage.swipe(from: CGPoint(x: 200, y: 300), to: end, duration: 0.15)
-        #expect(recorder.states == (isSwipe ? [.ended] : []))
+        expect(recorder.states, equals: (isSwipe ? [.ended] : []))
         recorder.states = []
         stage.swipe(from: CGPoint(x: 200, y: 300), to: end, duration: 1.5)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
     }
 
     @Test func `the scale of a pinch is the ratio of the distances`() {
@@ -237,15 +238,15 @@ import Testing
         stage.touch(.began, 150, 400)
         stage.touch(.began, 250, 400, finger: 2)
         stage.touch(.moved, 254, 400, finger: 2)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
         stage.touch(.moved, 270, 400, finger: 2)
-        #expect(pinch.scale == 1)
+        expect(pinch.scale, equals: 1)
         stage.advance(by: 0.05)
         stage.touch(.moved, 390, 400, finger: 2)
-        #expect(abs(pinch.scale - 2) < 1e-9)
-        #expect(abs(pinch.velocity - 20) < 1e-6)
+        expect(abs(pinch.scale - 2), isLessThan: 1e-9)
+        expect(abs(pinch.velocity - 20), isLessThan: 1e-6)
         stage.touch(.ended, 390, 400, finger: 2)
-        #expect(recorder.states == [.began, .changed, .ended])
+        expect(recorder.states, equals: [.began, .changed, .ended])
     }
 
     @Test func `the rotation of two fingers continues past 180 degrees`() {
@@ -260,9 +261,9 @@ import Testing
             stage.touch(.moved, 200 + 100 * cos(angle), 400 + 100 * sin(angle), finger: 2)
             if begun == nil, rotation.state == .began { begun = angle }
         }
-        #expect(abs(rotation.rotation - (angle - begun!)) < 1e-6)
+        expect(abs(rotation.rotation - (angle - begun!)), isLessThan: 1e-6)
         stage.touch(.ended, 200, 400)
-        #expect(recorder.states.last == .ended)
+        expect(recorder.states.last, equals: .ended)
     }
 
     @Test func `hovering begins over the view and ends when the pointer leaves it`() {
@@ -275,7 +276,7 @@ import Testing
         }
         stage.host.post(.hover(nil), at: stage.host.windows[0])
         stage.host.turn()
-        #expect(recorder.states == [.began, .changed, .ended, .began, .ended])
+        expect(recorder.states, equals: [.began, .changed, .ended, .began, .ended])
     }
 
     @Test func `a pan handles the steps of a trackpad if its mask allows it`() {
@@ -283,12 +284,12 @@ import Testing
         pan.allowedScrollTypesMask = .continuous
         stage.root.addGestureRecognizer(pan)
         stage.wheel(100, 100, dy: 10)
-        #expect(recorder.states.isEmpty)
+        expect(recorder.states.isEmpty)
         stage.wheel(100, 100, dy: 10, isContinuous: true)
         stage.advance(by: 0.01)
         stage.wheel(100, 100, dy: 10, isContinuous: true)
-        #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+        expect(pan.translation(in: nil), equals: CGPoint(x: 0, y: 20))
         stage.advance(by: 0.2)
-        #expect(recorder.states == [.began, .changed, .ended])
+        expect(recorder.states, equals: [.began, .changed, .ended])
     }
 }

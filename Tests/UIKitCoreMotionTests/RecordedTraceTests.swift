@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import TestStage
@@ -77,17 +78,17 @@ import Testing
             ends.append(scrollView.contentOffset)
             sequences.append(recorder.sequence)
         }
-        #expect(ends[0] == ends[1] && sequences[0] == sequences[1])
+        expect(ends[0] == ends[1] && sequences[0] == sequences[1])
     }
 
     private func expectDrag(_ trace: RecordedTrace) {
         let drag: [(time: TimeInterval, offset: CGFloat)] = observed.filter { $0.time < trace.lift }
-        #expect(drag.count > 8)
+        expect(drag.count, isGreaterThan: 8)
         for (time, offset) in drag {
             // If several events have the same time, only the last one counts.
             let heights: [CGFloat] = trace.samples.filter { abs($0.time - time) < 1e-6 }.map(\.location.y)
             guard heights.count == 1 else { continue }
-            #expect(abs(offset - dragged(trace, at: time)) < Self.halfPixel)
+            expect(abs(offset - dragged(trace, at: time)), isLessThan: Self.halfPixel)
         }
     }
 
@@ -104,17 +105,18 @@ import Testing
         let (rate, scale): (Double, Double) = (0.998, 1_000 * log(0.998))
         let target: CGFloat = start - speed / scale
         let motion: [(time: TimeInterval, offset: CGFloat)] = observed.filter { $0.time > trace.lift }
-        #expect(motion.count > 8 && speed > 2_000)
+        expect(motion.count > 8 && speed > 2_000)
         for (time, offset) in motion.dropLast() {
             let passed: TimeInterval = time - trace.lift
             // The start was rounded, too.
             let expected: CGFloat = start + speed * (pow(rate, 1_000 * passed) - 1) / scale
-            #expect(abs(offset - expected) < 2 * Self.halfPixel)
+            expect(abs(offset - expected), isLessThan: 2 * Self.halfPixel)
         }
         // Content rests on a whole pixel.
-        #expect(abs(recorder.target.y - target) <= 0.25 && scrollView.contentOffset == recorder.target)
-        #expect(
-            recorder.sequence == [
+        expect(abs(recorder.target.y - target) <= 0.25 && scrollView.contentOffset == recorder.target)
+        expect(
+            recorder.sequence,
+            equals: [
                 "willBeginDragging TD", "didScroll TD", "willEndDragging TD", "didEndDragging(true)",
                 "willBeginDecelerating d", "didScroll d", "didEndDecelerating",
             ])
@@ -128,9 +130,10 @@ import Testing
         let trace: RecordedTrace = .rest
         play(trace, rate: rate)
         expectDrag(trace)
-        #expect(abs(scrollView.contentOffset.y - dragged(trace, at: trace.lift)) < 0.01)
-        #expect(
-            recorder.sequence == [
+        expect(abs(scrollView.contentOffset.y - dragged(trace, at: trace.lift)), isLessThan: 0.01)
+        expect(
+            recorder.sequence,
+            equals: [
                 "willBeginDragging TD", "didScroll TD", "willEndDragging TD", "didEndDragging(false)",
             ])
     }
@@ -144,14 +147,14 @@ import Testing
         play(trace, rate: rate)
         expectDrag(trace)
         let start: CGFloat = dragged(trace, at: trace.lift)
-        #expect(start < -100)
+        expect(start, isLessThan: -100)
         let motion: [(time: TimeInterval, offset: CGFloat)] = observed.filter { $0.time > trace.lift }
-        #expect(motion.count >= 3)
+        expect(motion.count, isAtLeast: 3)
         for (time, offset) in motion.dropLast() {
             let passed: TimeInterval = time - trace.lift
             let expected: CGFloat = (start + 10 * start * passed) * exp(-10 * passed)
-            #expect(abs(offset - expected) < 2 * Self.halfPixel)
+            expect(abs(offset - expected), isLessThan: 2 * Self.halfPixel)
         }
-        #expect(scrollView.contentOffset == .zero)
+        expect(scrollView.contentOffset, equals: .zero)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import TestStage
@@ -28,25 +29,25 @@ import Testing
 
     @Test func `a pull past the threshold starts one refresh while the finger is still down`() {
         pull(by: 400)
-        #expect(refreshCount == 1 && control.isRefreshing)
+        expect(refreshCount == 1 && control.isRefreshing)
         stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.2)
         stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), duration: 0.2)
-        #expect(refreshCount == 1)
+        expect(refreshCount, equals: 1)
         stage.touch(.ended, 200, 600)
         stage.advance(by: 3)
-        #expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60)
+        expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60)
         control.endRefreshing()
-        #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 0)
+        expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 0)
         stage.advance(by: 1)
-        #expect(scrollView.contentOffset.y == 0 && refreshCount == 1)
+        expect(scrollView.contentOffset.y == 0 && refreshCount == 1)
     }
 
     @Test func `a short pull starts no refresh and springs back`() {
         pull(by: 100)
-        #expect(scrollView.contentOffset.y < -30)
+        expect(scrollView.contentOffset.y, isLessThan: -30)
         stage.touch(.ended, 200, 200)
         stage.advance(by: 3)
-        #expect(refreshCount == 0 && !control.isRefreshing && scrollView.contentOffset.y == 0)
+        expect(refreshCount == 0 && !control.isRefreshing && scrollView.contentOffset.y == 0)
     }
 
     @Test func `the content does not jump when a refresh starts`() {
@@ -59,19 +60,19 @@ import Testing
         }
         scrollView.delegate = recorder
         pull(by: 400)
-        #expect(refreshCount == 1 && largest < 8)
+        expect(refreshCount == 1 && largest < 8)
         stage.touch(.ended, 200, 500)
     }
 
     @Test func `a refresh that ends during the drag releases its space after the lift`() {
         pull(by: 400)
         control.endRefreshing()
-        #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 60)
+        expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 60)
         stage.touch(.ended, 200, 500)
         stage.advance(by: 3)
-        #expect(scrollView.contentOffset.y == 0 && scrollView.adjustedContentInset.top == 0)
+        expect(scrollView.contentOffset.y == 0 && scrollView.adjustedContentInset.top == 0)
         pull(by: 400)
-        #expect(refreshCount == 2)
+        expect(refreshCount, equals: 2)
         stage.touch(.ended, 200, 500)
     }
 
@@ -84,16 +85,16 @@ import Testing
         recorder.onScroll = { highest = min(highest, $0.contentOffset.y) }
         scrollView.delegate = recorder
         stage.advance(by: 4)
-        #expect(highest < 0 && refreshCount == 0)
+        expect(highest < 0 && refreshCount == 0)
     }
 
     @Test func `code can start a refresh, which sends no action`() {
         scrollView.contentSize.height = 4_000
         control.beginRefreshing()
-        #expect(control.isRefreshing && refreshCount == 0 && scrollView.adjustedContentInset.top == 60)
-        #expect(scrollView.contentOffset.y == 0)
+        expect(control.isRefreshing && refreshCount == 0 && scrollView.adjustedContentInset.top == 60)
+        expect(scrollView.contentOffset.y, equals: 0)
         control.endRefreshing()
-        #expect(scrollView.adjustedContentInset.top == 0)
+        expect(scrollView.adjustedContentInset.top, equals: 0)
     }
 
     @Test func `starting a refresh during a drag does not move the content`() {
@@ -101,25 +102,25 @@ import Testing
         stage.touch(.began, 200, 100)
         stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 160), duration: 0.2)
         let offset: CGFloat = scrollView.contentOffset.y
-        #expect(offset < -10)
+        expect(offset, isLessThan: -10)
         control.beginRefreshing()
-        #expect(scrollView.contentOffset.y == offset)
+        expect(scrollView.contentOffset.y, equals: offset)
         stage.drag(from: CGPoint(x: 200, y: 160), to: CGPoint(x: 200, y: 161), duration: 0.02)
-        #expect(abs(scrollView.contentOffset.y - offset) < 2)
+        expect(abs(scrollView.contentOffset.y - offset), isLessThan: 2)
         stage.touch(.ended, 200, 161)
     }
 
     @Test func `a title increases the height`() {
         control.attributedTitle = NSAttributedString(string: "Fetching")
         control.beginRefreshing()
-        #expect(scrollView.adjustedContentInset.top == 80)
+        expect(scrollView.adjustedContentInset.top, equals: 80)
     }
 
     @Test func `a refresh control belongs to one scroll view`() {
         let other = UITableViewController()
         other.refreshControl = control
-        #expect(scrollView.refreshControl == nil && control.superview === other.tableView)
+        expect(scrollView.refreshControl == nil && control.superview === other.tableView)
         other.refreshControl = nil
-        #expect(control.superview == nil)
+        expectNil(control.superview)
     }
 }

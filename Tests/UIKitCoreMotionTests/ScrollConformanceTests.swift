@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import PlatformHost
@@ -58,12 +59,12 @@ import Testing
             ends.append(scrollView.contentOffset)
             sequences.append(recorder.sequence)
             counts.append(recorder.offsets.count)
-            #expect(!scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking)
+            expect(!scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking)
         }
-        #expect(ends[0].y > 1_000 && ends[0] == ends[1] && ends[0] == ends[2])
-        #expect(sequences[0] == sequences[1] && sequences[0] == sequences[2])
-        #expect(sequences[0].last == "didEndDecelerating")
-        #expect(counts[0] > counts[1] * 3)
+        expect(ends[0].y > 1_000 && ends[0] == ends[1] && ends[0] == ends[2])
+        expect(sequences[0] == sequences[1] && sequences[0] == sequences[2])
+        expect(sequences[0].last, equals: "didEndDecelerating")
+        expect(counts[0], isGreaterThan: counts[1] * 3)
     }
 
     @Test func `paging has the same result at 60 and at 10 frames per second`() {
@@ -72,7 +73,7 @@ import Testing
         for rate in [60.0, 10] {
             scrollView.contentOffset = .zero
             play(points, rate: rate)
-            #expect(scrollView.contentOffset == CGPoint(x: 400, y: 0))
+            expect(scrollView.contentOffset, equals: CGPoint(x: 400, y: 0))
         }
     }
 
@@ -84,7 +85,7 @@ import Testing
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 205, y: 500), duration: 0.1)
         stage.drag(from: CGPoint(x: 205, y: 500), to: CGPoint(x: 105, y: 400), duration: 0.1)
         let reached: CGFloat = scrollView.contentOffset.y
-        #expect(scrollView.contentOffset.x == 0 && abs(reached - 190) < 0.1)
+        expect(scrollView.contentOffset.x == 0 && abs(reached - 190) < 0.1)
         stage.advance(by: 0.2)
         stage.touch(.ended, 105, 400)
         stage.advance(by: 1)
@@ -92,7 +93,7 @@ import Testing
         stage.touch(.began, 300, 400)
         stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 405), duration: 0.1)
         stage.drag(from: CGPoint(x: 200, y: 405), to: CGPoint(x: 150, y: 305), duration: 0.1)
-        #expect(scrollView.contentOffset.x > 130 && scrollView.contentOffset.y == restingOffset)
+        expect(scrollView.contentOffset.x > 130 && scrollView.contentOffset.y == restingOffset)
         stage.touch(.ended, 150, 305)
     }
 
@@ -102,7 +103,7 @@ import Testing
             scrollView.contentOffset = .zero
             stage.touch(.began, 300, 600)
             stage.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 200, y: 500), duration: 0.2)
-            #expect(scrollView.contentOffset.x > 80 && scrollView.contentOffset.y > 80)
+            expect(scrollView.contentOffset.x > 80 && scrollView.contentOffset.y > 80)
             stage.advance(by: 0.2)
             stage.touch(.ended, 200, 500)
             stage.advance(by: 1)
@@ -124,9 +125,9 @@ import Testing
         field.becomeFirstResponder()
         stage.touch(.began, 200, 600)
         stage.touch(.moved, 200, 595)
-        #expect(field.isFirstResponder)
+        expect(field.isFirstResponder)
         stage.touch(.moved, 200, 500)
-        #expect(field.isFirstResponder == staysFocused)
+        expect(field.isFirstResponder, equals: staysFocused)
         stage.touch(.ended, 200, 500)
         field.resignFirstResponder()
     }
@@ -140,9 +141,9 @@ import Testing
         stage.touch(.began, 200, 200)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 400), duration: 0.2)
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: end), duration: 0.1)
-        #expect(field.isFirstResponder)
+        expect(field.isFirstResponder)
         stage.touch(.ended, 200, end)
-        #expect(field.isFirstResponder == staysFocused)
+        expect(field.isFirstResponder, equals: staysFocused)
         field.resignFirstResponder()
     }
 
@@ -155,18 +156,18 @@ import Testing
     @Test func `scrolling to the top requires consent and notifies the delegate`() {
         scrollView.contentOffset.y = 900
         recorder.calls = []
-        #expect(scrollView.scrollToTop())
+        expect(scrollView.scrollToTop())
         stage.advance(by: 1)
-        #expect(scrollView.contentOffset.y == 0)
-        #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
-        #expect(!scrollView.scrollToTop())
+        expect(scrollView.contentOffset.y, equals: 0)
+        expect(recorder.sequence, equals: ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        expect(!scrollView.scrollToTop())
         let refusing = RefusingDelegate()
         scrollView.delegate = refusing
         scrollView.contentOffset.y = 900
-        #expect(!scrollView.scrollToTop())
+        expect(!scrollView.scrollToTop())
         scrollView.delegate = nil
         scrollView.scrollsToTop = false
-        #expect(!scrollView.scrollToTop() && scrollView.contentOffset.y == 900)
+        expect(!scrollView.scrollToTop() && scrollView.contentOffset.y == 900)
     }
 
     @Test func `the Home key scrolls the topmost scroll view to its top unless a text field handles it`() {
@@ -182,20 +183,20 @@ import Testing
         lower.contentOffset.y = 90
         recorder.calls = []
         press(.keyboardEnd)
-        #expect(recorder.calls.isEmpty)
+        expect(recorder.calls.isEmpty)
         press(.keyboardHome)
-        #expect(scrollView.contentOffset.y == 0 && lower.contentOffset.y == 90)
-        #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        expect(scrollView.contentOffset.y == 0 && lower.contentOffset.y == 90)
+        expect(recorder.sequence, equals: ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
         scrollView.isHidden = true
         press(.keyboardHome)
-        #expect(lower.contentOffset.y == 0)
+        expect(lower.contentOffset.y, equals: 0)
         scrollView.isHidden = false
         scrollView.contentOffset.y = 900
         let field = UITextField(frame: CGRect(x: 0, y: 500, width: 100, height: 30))
         stage.root.addSubview(field)
         field.becomeFirstResponder()
         press(.keyboardHome)
-        #expect(scrollView.contentOffset.y == 900)
+        expect(scrollView.contentOffset.y, equals: 900)
         field.resignFirstResponder()
     }
 
@@ -204,13 +205,13 @@ import Testing
     @Test func `every change of the offset is reported, regardless of its cause`() {
         recorder.calls = []
         scrollView.contentOffset.y = 100
-        #expect(recorder.calls == ["didScroll"])
+        expect(recorder.calls, equals: ["didScroll"])
         scrollView.bounds.origin.y = 150
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 2_000, width: 10, height: 10), animated: false)
-        #expect(recorder.calls.count == 3)
+        expect(recorder.calls.count, equals: 3)
         scrollView.contentSize.height = 900
-        #expect(recorder.calls.count == 4 && scrollView.contentOffset.y == 100)
+        expect(recorder.calls.count == 4 && scrollView.contentOffset.y == 100)
         scrollView.contentOffset.y = 100
-        #expect(recorder.calls.count == 4)
+        expect(recorder.calls.count, equals: 4)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -72,35 +73,35 @@ import Testing
 
     @Test func `the search bar is below the title and increases the height of the navigation bar`() {
         show()
-        #expect(frameInWindow(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 96))
-        #expect(frameInWindow(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 52))
-        #expect(list.tableView.adjustedContentInset.top == 96)
-        #expect(frameInWindow(search.searchBar.searchTextField) == CGRect(x: 16, y: 52, width: 368, height: 36))
+        expect(frameInWindow(navigation.navigationBar), equals: CGRect(x: 0, y: 0, width: 400, height: 96))
+        expect(frameInWindow(search.searchBar), equals: CGRect(x: 0, y: 44, width: 400, height: 52))
+        expect(list.tableView.adjustedContentInset.top, equals: 96)
+        expect(frameInWindow(search.searchBar.searchTextField), equals: CGRect(x: 16, y: 52, width: 368, height: 36))
     }
 
     @Test func `a tap on the field starts a search, and Cancel ends it`() {
         show()
         stage.tap(200, 60)
-        #expect(search.isActive && search.searchBar.isFirstResponder)
-        #expect(list.calls == ["present", "willPresent", "update  true"])
+        expect(search.isActive && search.searchBar.isFirstResponder)
+        expect(list.calls, equals: ["present", "willPresent", "update  true"])
         stage.advance(by: 1)
-        #expect(list.calls.last == "didPresent")
-        #expect(search.presentingViewController === list)
-        #expect(frameInWindow(navigation.navigationBar).height == 52)
-        #expect(frameInWindow(search.searchBar).minY == 0)
-        #expect(list.tableView.adjustedContentInset.top == 52)
-        #expect(search.searchBar.showsCancelButton)
+        expect(list.calls.last, equals: "didPresent")
+        expect(search.presentingViewController, isIdenticalTo: list)
+        expect(frameInWindow(navigation.navigationBar).height, equals: 52)
+        expect(frameInWindow(search.searchBar).minY, equals: 0)
+        expect(list.tableView.adjustedContentInset.top, equals: 52)
+        expect(search.searchBar.showsCancelButton)
         list.calls = []
         type("ab")
-        #expect(list.calls == ["text ab", "update ab true"])
+        expect(list.calls, equals: ["text ab", "update ab true"])
         list.calls = []
         stage.tap(370, 20)
         stage.advance(by: 1)
-        #expect(list.calls == ["cancel", "willDismiss", "update  false", "didDismiss"])
-        #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.isFirstResponder)
-        #expect(frameInWindow(navigation.navigationBar).height == 96)
-        #expect(!search.searchBar.showsCancelButton)
-        #expect(search.viewIfLoaded?.window == nil && search.presentingViewController == nil)
+        expect(list.calls, equals: ["cancel", "willDismiss", "update  false", "didDismiss"])
+        expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.isFirstResponder)
+        expect(frameInWindow(navigation.navigationBar).height, equals: 96)
+        expect(!search.searchBar.showsCancelButton)
+        expect(search.viewIfLoaded?.window == nil && search.presentingViewController == nil)
     }
 
     @Test func `the search bar moves with an animation`() {
@@ -108,9 +109,9 @@ import Testing
         search.isActive = true
         stage.advance(by: 0.15)
         let presented: CGFloat = search.searchBar.layer.presentation()?.position.y ?? 0
-        #expect(presented > 26 && presented < 70)
+        expect(presented > 26 && presented < 70)
         stage.advance(by: 1)
-        #expect(search.searchBar.center.y == 26)
+        expect(search.searchBar.center.y, equals: 26)
     }
 
     @Test func `Escape cancels a search during text input and after it`() {
@@ -118,29 +119,29 @@ import Testing
         stage.tap(200, 60)
         stage.advance(by: 1)
         key(.keyboardEscape)
-        #expect(!search.isActive)
+        expect(!search.isActive)
         stage.advance(by: 1)
         search.isActive = true
         stage.advance(by: 1)
-        #expect(!search.searchBar.isFirstResponder)
+        expect(!search.searchBar.isFirstResponder)
         key(.keyboardEscape)
-        #expect(!search.isActive)
+        expect(!search.isActive)
     }
 
     @Test func `content is dimmed until there is text, and a tap on it ends the search`() {
         show()
         stage.tap(200, 60)
         stage.advance(by: 1)
-        #expect(results.view.isHidden)
+        expect(results.view.isHidden)
         type("a")
-        #expect(!results.view.isHidden && results.parent === search)
-        #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil) === results.view)
+        expect(!results.view.isHidden && results.parent === search)
+        expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil), isIdenticalTo: results.view)
         key(.keyboardDeleteOrBackspace)
-        #expect(results.view.isHidden)
+        expect(results.view.isHidden)
         stage.tap(200, 400)
         stage.advance(by: 1)
-        #expect(!search.isActive)
-        #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView) == true)
+        expect(!search.isActive)
+        expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView), equals: true)
     }
 
     @Test func `a search that obscures nothing leaves touches to the content`() {
@@ -152,23 +153,23 @@ import Testing
         stage.advance(by: 0.2)
         plain.isActive = true
         stage.advance(by: 1)
-        #expect(frameInWindow(navigation.navigationBar).height == 96)
-        #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView) == true)
-        #expect(!plain.isViewLoaded)
+        expect(frameInWindow(navigation.navigationBar).height, equals: 96)
+        expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView), equals: true)
+        expect(!plain.isViewLoaded)
     }
 
     @Test func `a search bar in a table header hides the navigation bar`() {
         show(inHeader: true)
-        #expect(frameInWindow(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 56))
+        expect(frameInWindow(search.searchBar), equals: CGRect(x: 0, y: 44, width: 400, height: 56))
         stage.tap(200, 72)
         stage.advance(by: 1)
-        #expect(search.isActive && navigation.isNavigationBarHidden)
-        #expect(frameInWindow(search.searchBar).minY == 0)
-        #expect(frameInWindow(search.view) == CGRect(x: 0, y: 56, width: 400, height: 744))
+        expect(search.isActive && navigation.isNavigationBarHidden)
+        expect(frameInWindow(search.searchBar).minY, equals: 0)
+        expect(frameInWindow(search.view), equals: CGRect(x: 0, y: 56, width: 400, height: 744))
         search.isActive = false
         stage.advance(by: 1)
-        #expect(!navigation.isNavigationBarHidden)
-        #expect(frameInWindow(search.searchBar).minY == 44)
+        expect(!navigation.isNavigationBarHidden)
+        expect(frameInWindow(search.searchBar).minY, equals: 44)
     }
 
     @Test func `scopes are shown during a search and can be selected`() {
@@ -176,13 +177,13 @@ import Testing
         show()
         stage.tap(200, 60)
         stage.advance(by: 1)
-        #expect(frameInWindow(navigation.navigationBar).height == 92)
+        expect(frameInWindow(navigation.navigationBar).height, equals: 92)
         stage.tap(300, 60)
-        #expect(search.searchBar.selectedScopeButtonIndex == 1)
-        #expect(list.calls.suffix(2) == ["scope 1", "update  true"])
+        expect(search.searchBar.selectedScopeButtonIndex, equals: 1)
+        expect(list.calls.suffix(2), equals: ["scope 1", "update  true"])
         search.isActive = false
         stage.advance(by: 1)
-        #expect(frameInWindow(navigation.navigationBar).height == 96)
+        expect(frameInWindow(navigation.navigationBar).height, equals: 96)
     }
 
     @Test func `a push hides a search, which returns with its page`() {
@@ -192,12 +193,12 @@ import Testing
         stage.advance(by: 1)
         navigation.pushViewController(UIViewController(), animated: true)
         stage.advance(by: 1)
-        #expect(frameInWindow(navigation.navigationBar).height == 44)
-        #expect(search.view.window == nil && search.isActive)
+        expect(frameInWindow(navigation.navigationBar).height, equals: 44)
+        expect(search.view.window == nil && search.isActive)
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
-        #expect(search.isActive && search.view.window != nil && search.searchBar.text == "a")
-        #expect(frameInWindow(navigation.navigationBar).height == 52)
+        expect(search.isActive && search.view.window != nil && search.searchBar.text == "a")
+        expect(frameInWindow(navigation.navigationBar).height, equals: 52)
     }
 
     @Test func `a page that is removed ends its search`() {
@@ -211,7 +212,7 @@ import Testing
         stage.advance(by: 1)
         navigation.popToRootViewController(animated: true)
         stage.advance(by: 1)
-        #expect(!inner.isActive)
+        expect(!inner.isActive)
     }
 
     @Test func `Return notifies the delegate and ends text input`() {
@@ -221,17 +222,17 @@ import Testing
         key(.keyboardReturnOrEnter)
         type("\n")
         stage.advance(by: 1)
-        #expect(list.calls.contains("search"))
-        #expect(search.isActive && !search.searchBar.isFirstResponder)
+        expect(list.calls.contains("search"))
+        expect(search.isActive && !search.searchBar.isFirstResponder)
     }
 
     @Test func `present and dismiss are equivalent to isActive`() {
         show()
         list.present(search, animated: true)
         stage.advance(by: 1)
-        #expect(search.isActive)
+        expect(search.isActive)
         search.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(!search.isActive)
+        expect(!search.isActive)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -65,15 +66,15 @@ import Testing
         stage.host.turn()
         for _ in 0..<3 { pressBackspace() }
         let both = #"["Anna", "2024"] "#
-        #expect(page.calls == [both, both + "a", both, #"["Anna"] "#])
+        expect(page.calls, equals: [both, both + "a", both, #"["Anna"] "#])
         field.allowsDeletingTokens = false
         for _ in 0..<3 { pressBackspace() }
-        #expect(field.tokens.map(\.text) == ["Anna"])
+        expect(field.tokens.map(\.text), equals: ["Anna"])
         // The text begins after the token.
-        #expect(field.editingRect(forBounds: field.bounds).minX > 70)
+        expect(field.editingRect(forBounds: field.bounds).minX, isGreaterThan: 70)
         search.isActive = false
         stage.advance(by: 0.5)
-        #expect(field.tokens.isEmpty)
+        expect(field.tokens.isEmpty)
     }
 
     @Test
@@ -84,9 +85,9 @@ import Testing
         let end: UITextPosition = try #require(field.position(from: start, offset: 5))
         let range: UITextRange = try #require(field.textRange(from: start, to: end))
         field.replaceTextualPortion(of: range, with: UISearchToken(icon: nil, text: "From"), at: 0)
-        #expect(field.text == "Anna")
-        #expect(field.tokens.map(\.text) == ["From"])
-        #expect(field.text(in: field.textualRange) == "Anna")
+        expect(field.text, equals: "Anna")
+        expect(field.tokens.map(\.text), equals: ["From"])
+        expect(field.text(in: field.textualRange), equals: "Anna")
     }
 
     @Test
@@ -97,31 +98,31 @@ import Testing
         ]
         begin()
         let list: UIView? = search.view.subviews.first { $0 is SearchSuggestionList }
-        #expect(list?.subviews.filter { $0 is UIButton }.count == 2)
+        expect(list?.subviews.filter { $0 is UIButton }.count, equals: 2)
         let frame: CGRect = search.view.convert(search.view.bounds, to: nil)
         stage.tap(frame.midX, frame.minY + navigation.navigationBar.frame.maxY + 20)
         stage.advance(by: 0.2)
-        #expect(page.calls.first == "choose Photos")
-        #expect(field.tokens.map(\.text) == ["Photos"])
-        #expect(!search.view.subviews.contains { $0 is SearchSuggestionList })
+        expect(page.calls.first, equals: "choose Photos")
+        expect(field.tokens.map(\.text), equals: ["Photos"])
+        expect(!search.view.subviews.contains { $0 is SearchSuggestionList })
     }
 
     @Test
     func `an inline search bar is beside the title in a regular width, and below it in a compact one`() {
         page.navigationItem.preferredSearchBarPlacement = .inline
         stage.advance(by: 0.2)
-        #expect(page.navigationItem.searchBarPlacement == .stacked)
+        expect(page.navigationItem.searchBarPlacement, equals: .stacked)
         let stacked: CGFloat = navigation.navigationBar.bounds.height
         stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 800))
         stage.host.turn()
         stage.advance(by: 0.2)
-        #expect(page.navigationItem.searchBarPlacement == .inline)
-        #expect(navigation.navigationBar.bounds.height == 44)
-        #expect(stacked == 96)
+        expect(page.navigationItem.searchBarPlacement, equals: .inline)
+        expect(navigation.navigationBar.bounds.height, equals: 44)
+        expect(stacked, equals: 96)
         let bar: CGRect = search.searchBar.convert(search.searchBar.bounds, to: nil)
-        #expect(bar == CGRect(x: 728, y: 0, width: 272, height: 44))
+        expect(bar, equals: CGRect(x: 728, y: 0, width: 272, height: 44))
         search.isActive = true
         stage.advance(by: 0.5)
-        #expect(navigation.navigationBar.bounds.height == 44)
+        expect(navigation.navigationBar.bounds.height, equals: 44)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import TestStage
@@ -26,10 +27,10 @@ import Testing
         center.addObserver(target, selector: Self.receive, name: name, object: nil)
         center.post(name: name, object: nil)
         center.post(name: Notification.Name("other"), object: nil)
-        #expect(target.calls == ["one"])
+        expect(target.calls, equals: ["one"])
         center.removeObserver(target)
         center.post(name: name, object: nil)
-        #expect(target.calls == ["one"])
+        expect(target.calls, equals: ["one"])
     }
 
     @Test func `observers are added and removed by name and object`() {
@@ -38,12 +39,12 @@ import Testing
         center.addObserver(target, selector: Self.receive, name: name, object: nil)
         center.post(name: Notification.Name("other"), object: poster)
         center.post(name: Notification.Name("other"), object: nil)
-        #expect(target.calls == ["other"])
+        expect(target.calls, equals: ["other"])
         center.removeObserver(target, name: name, object: nil)
         center.post(name: name, object: nil)
-        #expect(target.calls == ["other"])
+        expect(target.calls, equals: ["other"])
         center.post(name: name, object: poster)
-        #expect(target.calls == ["other", "one"])
+        expect(target.calls, equals: ["other", "one"])
     }
 
     @Test func `an observer is held weakly`() {
@@ -53,7 +54,7 @@ import Testing
             released = local
             center.addObserver(local, selector: Self.receive, name: name, object: nil)
         }
-        #expect(released == nil)
+        expectNil(released)
         center.post(name: name, object: nil)
     }
 
@@ -65,7 +66,7 @@ import Testing
         center.post(name: name, object: nil)
         center.removeObserver(token)
         center.post(name: name, object: nil)
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test func `a notification from another thread arrives on the main thread`() async {
@@ -79,7 +80,7 @@ import Testing
             }
         }
         stage.advance(by: 0.1)
-        #expect(target.calls == ["one"])
+        expect(target.calls, equals: ["one"])
     }
 
     // MARK: Timers
@@ -88,26 +89,26 @@ import Testing
         let timer = Timer.scheduledTimer(
             timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: 7, repeats: true)
         stage.advance(by: 0.4)
-        #expect(target.calls.isEmpty)
+        expect(target.calls.isEmpty)
         stage.advance(by: 1.2)
-        #expect(target.calls == ["tick 7", "tick 7", "tick 7"])
+        expect(target.calls, equals: ["tick 7", "tick 7", "tick 7"])
         timer.invalidate()
         stage.advance(by: 2)
-        #expect(target.calls.count == 3 && !timer.isValid)
+        expect(target.calls.count == 3 && !timer.isValid)
     }
 
     @Test func `a timer that does not repeat is invalid after it fires`() {
         let timer = Timer.scheduledTimer(
             timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: false)
         stage.advance(by: 2)
-        #expect(target.calls == ["tick 0"] && !timer.isValid)
+        expect(target.calls == ["tick 0"] && !timer.isValid)
     }
 
     @Test func `a timer can be fired manually`() {
         let timer = Timer(
             timeInterval: 60, target: target, selector: Selector("tick", Target.tick), userInfo: 1, repeats: true)
         timer.fire()
-        #expect(target.calls == ["tick 1"] && timer.isValid)
+        expect(target.calls == ["tick 1"] && timer.isValid)
     }
 
     // MARK: Delayed calls
@@ -115,11 +116,11 @@ import Testing
     @Test func `a delayed call runs after its delay and never immediately`() {
         target.perform(Selector("plain", Target.plain), with: nil, afterDelay: 0)
         target.perform(Selector("word", Target.word), with: "late", afterDelay: 1)
-        #expect(target.calls.isEmpty)
+        expect(target.calls.isEmpty)
         stage.advance(by: 0.1)
-        #expect(target.calls == ["plain"])
+        expect(target.calls, equals: ["plain"])
         stage.advance(by: 1)
-        #expect(target.calls == ["plain", "late"])
+        expect(target.calls, equals: ["plain", "late"])
     }
 
     @Test func `delayed calls are canceled by selector and argument, or all together`() {
@@ -127,11 +128,11 @@ import Testing
         for text in ["a", "b", "c"] { target.perform(word, with: text, afterDelay: 1) }
         NSObject.cancelPreviousPerformRequests(withTarget: target, selector: word, object: "b")
         stage.advance(by: 2)
-        #expect(target.calls == ["a", "c"])
+        expect(target.calls, equals: ["a", "c"])
         for text in ["d", "e"] { target.perform(word, with: text, afterDelay: 1) }
         NSObject.cancelPreviousPerformRequests(withTarget: target)
         stage.advance(by: 2)
-        #expect(target.calls == ["a", "c"])
+        expect(target.calls, equals: ["a", "c"])
     }
 
     @Test func `a delayed call retains its target`() {
@@ -141,8 +142,8 @@ import Testing
             retained = local
             local.perform(Selector("plain", Target.plain), with: nil, afterDelay: 1)
         }
-        #expect(retained != nil)
+        expect(retained != nil)
         stage.advance(by: 2)
-        #expect(retained == nil)
+        expectNil(retained)
     }
 }

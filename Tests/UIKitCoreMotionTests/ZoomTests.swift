@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -14,7 +15,7 @@ import Testing
             if calls.last != "didZoom" { calls.append("didZoom") }
         }
         func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-            #expect(view === content)
+            expect(view, isIdenticalTo: content)
             calls.append("willBegin")
         }
         func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
@@ -57,51 +58,51 @@ import Testing
 
     @Test func `a pinch scales the content around the fingers`() {
         pinch(from: 100, to: 208)
-        #expect(scrollView.isZooming)
-        #expect(scrollView.zoomScale > 1.8 && scrollView.zoomScale < 2.1)
+        expect(scrollView.isZooming)
+        expect(scrollView.zoomScale > 1.8 && scrollView.zoomScale < 2.1)
         let middle: CGPoint = zoomDelegate.content.convert(CGPoint(x: 200, y: 400), to: stage.root)
-        #expect(abs(middle.x - 200) < 1 && abs(middle.y - 400) < 1)
+        expect(abs(middle.x - 200) < 1 && abs(middle.y - 400) < 1)
         let scale: CGFloat = scrollView.zoomScale
-        #expect(scrollView.contentSize == CGSize(width: 400 * scale, height: 800 * scale))
+        expect(scrollView.contentSize, equals: CGSize(width: 400 * scale, height: 800 * scale))
         lift(208)
         stage.advance(by: 2)
-        #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
-        #expect(zoomDelegate.calls == ["willBegin", "didZoom", "didEnd \(scale)"])
+        expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
+        expect(zoomDelegate.calls, equals: ["willBegin", "didZoom", "didEnd \(scale)"])
     }
 
     @Test func `a scale past its limit returns to it`() {
         pinch(from: 200, to: 60)
-        #expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.5)
+        expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.5)
         lift(60)
-        #expect(scrollView.isZoomBouncing && !scrollView.isZooming)
+        expect(scrollView.isZoomBouncing && !scrollView.isZooming)
         stage.advance(by: 2)
-        #expect(scrollView.zoomScale == 1)
-        #expect(scrollView.contentOffset == .zero)
-        #expect(!scrollView.isZoomBouncing)
-        #expect(zoomDelegate.calls.last == "didEnd 1.0")
+        expect(scrollView.zoomScale, equals: 1)
+        expect(scrollView.contentOffset, equals: .zero)
+        expect(!scrollView.isZoomBouncing)
+        expect(zoomDelegate.calls.last, equals: "didEnd 1.0")
     }
 
     @Test func `code scales within the limits, around the center or to a rectangle`() {
         scrollView.zoomScale = 9
-        #expect(scrollView.zoomScale == 4)
-        #expect(scrollView.contentOffset == CGPoint(x: 600, y: 1_200))
+        expect(scrollView.zoomScale, equals: 4)
+        expect(scrollView.contentOffset, equals: CGPoint(x: 600, y: 1_200))
         scrollView.setZoomScale(1, animated: true)
-        #expect(scrollView.zoomScale == 4)
+        expect(scrollView.zoomScale, equals: 4)
         stage.advance(by: 1)
-        #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero)
+        expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero)
         scrollView.zoom(to: CGRect(x: 100, y: 200, width: 200, height: 400), animated: true)
         stage.advance(by: 1)
-        #expect(scrollView.zoomScale == 2)
-        #expect(scrollView.contentOffset == CGPoint(x: 200, y: 400))
+        expect(scrollView.zoomScale, equals: 2)
+        expect(scrollView.contentOffset, equals: CGPoint(x: 200, y: 400))
     }
 
     @Test func `without a range of scales, there is no pinch recognizer`() {
-        #expect(scrollView.pinchGestureRecognizer != nil)
+        expect(scrollView.pinchGestureRecognizer != nil)
         scrollView.maximumZoomScale = 1
-        #expect(scrollView.pinchGestureRecognizer == nil)
+        expectNil(scrollView.pinchGestureRecognizer)
         pinch(from: 100, to: 200)
         lift(200)
-        #expect(zoomDelegate.calls.isEmpty)
+        expect(zoomDelegate.calls.isEmpty)
     }
 }
 
@@ -124,13 +125,13 @@ import Testing
             content.heightAnchor.constraint(equalToConstant: 2_000),
         ])
         stage.host.turn()
-        #expect(scrollView.contentSize == CGSize(width: 400, height: 2_020))
-        #expect(content.frame == CGRect(x: 0, y: 20, width: 400, height: 2_000))
+        expect(scrollView.contentSize, equals: CGSize(width: 400, height: 2_020))
+        expect(content.frame, equals: CGRect(x: 0, y: 20, width: 400, height: 2_000))
         scrollView.contentOffset.y = 500
         scrollView.frame.size.width = 300
         stage.host.turn()
-        #expect(scrollView.contentSize == CGSize(width: 300, height: 2_020))
-        #expect(content.frame == CGRect(x: 0, y: 20, width: 300, height: 2_000))
+        expect(scrollView.contentSize, equals: CGSize(width: 300, height: 2_020))
+        expect(content.frame, equals: CGRect(x: 0, y: 20, width: 300, height: 2_000))
     }
 
     @Test func `a view constrained to the frame guide does not scroll`() {
@@ -147,10 +148,10 @@ import Testing
             badge.widthAnchor.constraint(equalToConstant: 40), badge.heightAnchor.constraint(equalToConstant: 40),
         ])
         stage.host.turn()
-        #expect(badge.frame == CGRect(x: 350, y: 10, width: 40, height: 40))
+        expect(badge.frame, equals: CGRect(x: 350, y: 10, width: 40, height: 40))
         scrollView.contentOffset.y = 1_000
         stage.host.turn()
-        #expect(badge.frame == CGRect(x: 350, y: 1_010, width: 40, height: 40))
-        #expect(scrollView.contentSize == CGSize(width: 400, height: 3_000))
+        expect(badge.frame, equals: CGRect(x: 350, y: 1_010, width: 40, height: 40))
+        expect(scrollView.contentSize, equals: CGSize(width: 400, height: 3_000))
     }
 }

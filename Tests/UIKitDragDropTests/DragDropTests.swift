@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostHeadless
@@ -129,36 +130,37 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
             platter.addPicture(of: UITargetedPreview(view: view, parameters: parameters))
             return platter.subviews.lazy.compactMap(\.layer.shadowPath).first?.boundingBox
         }
-        #expect(shadow() == CGRect(x: 0, y: 0, width: 80, height: 60))
+        expect(shadow(), equals: CGRect(x: 0, y: 0, width: 80, height: 60))
         parameters.shadowPath = UIBezierPath(rect: CGRect(x: 30, y: 10, width: 20, height: 20))
-        #expect(shadow() == CGRect(x: 20, y: 10, width: 20, height: 20))
+        expect(shadow(), equals: CGRect(x: 20, y: 10, width: 20, height: 20))
     }
 
     @Test func `items are dropped on another view`() {
         let (stage, _, to, log) = make()
         drag(stage, to: 250)
-        #expect(to.dropped == ["hello"])
-        #expect(
-            log.calls == ["A begins", "A enter", "A exit", "B enter", "B drop at 50", "A end", "B end", "A ended copy"])
-        #expect(stage.window.subviews.count == 1)
+        expect(to.dropped, equals: ["hello"])
+        expect(
+            log.calls,
+            equals: ["A begins", "A enter", "A exit", "B enter", "B drop at 50", "A end", "B end", "A ended copy"])
+        expect(stage.window.subviews.count, equals: 1)
     }
 
     @Test func `drags are canceled`() {
         let (stage, from, to, log) = make()
         drag(stage, to: 350)
         let passed = ["A begins", "A enter", "A exit", "B enter", "B exit", "A end", "B end", "A ended cancel"]
-        #expect(log.calls == passed && to.dropped == [])
+        expect(log.calls == passed && to.dropped == [])
         log.calls = []
         to.operation = .move
         from.allowsMove = false
         drag(stage, to: 250)
-        #expect(log.calls.last == "A ended cancel" && to.dropped == [])
+        expect(log.calls.last == "A ended cancel" && to.dropped == [])
         log.calls = []
         drag(stage, to: 250, rest: 0.1)
         stage.tap(60, 150)
         from.text = nil
         drag(stage, to: 250)
-        #expect(log.calls == [] && stage.window.subviews.count == 1)
+        expect(log.calls == [] && stage.window.subviews.count == 1)
     }
 
     @Test func `pointer drags begin without delay`() {
@@ -169,7 +171,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
             stage.host.turn()
         }
         stage.advance(by: 1)
-        #expect(to.dropped == ["hello"])
+        expect(to.dropped, equals: ["hello"])
     }
 
     @Test func `a finger that rests opens the context menu instead of dragging`() {
@@ -177,14 +179,14 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         from.view.addInteraction(UIContextMenuInteraction(delegate: from))
         stage.touch(.began, 60, 150)
         stage.advance(by: 0.4)
-        #expect(stage.window.subviews.count == 1)
+        expect(stage.window.subviews.count, equals: 1)
         stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
         stage.touch(.ended, 250, 150)
         stage.advance(by: 1)
-        #expect(to.dropped == ["hello"] && !log.calls.contains("A menu"))
+        expect(to.dropped == ["hello"] && !log.calls.contains("A menu"))
         stage.touch(.began, 60, 150)
         stage.advance(by: 0.8)
-        #expect(log.calls.last == "A menu")
+        expect(log.calls.last, equals: "A menu")
     }
 
     @Test func `finger that opened the context menu can drag`() {
@@ -224,11 +226,11 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         from.view.addInteraction(UIContextMenuInteraction(delegate: from))
         stage.touch(.began, 60, 150)
         stage.advance(by: 0.8)
-        #expect(presenter.presentation?.calls == [])
+        expect(presenter.presentation?.calls, equals: [])
         stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
         stage.touch(.ended, 250, 150)
         stage.advance(by: 1)
-        #expect(to.dropped == ["hello"] && presenter.presentation?.calls == ["dismiss"])
+        expect(to.dropped == ["hello"] && presenter.presentation?.calls == ["dismiss"])
     }
 
     @Test func `previews move to their places and back`() {
@@ -238,14 +240,14 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.touch(.began, 60, 150)
         stage.advance(by: 0.5)
         let platter = stage.window.subviews[1]
-        #expect(platter.center == CGPoint(x: 70, y: 150) && log.calls == ["A lifts"])
+        expect(platter.center == CGPoint(x: 70, y: 150) && log.calls == ["A lifts"])
         stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 160), duration: 0.2)
-        #expect(platter.center == CGPoint(x: 260, y: 160))
+        expect(platter.center, equals: CGPoint(x: 260, y: 160))
         stage.touch(.ended, 250, 160)
         stage.advance(by: 0.26)
-        #expect(platter.center == CGPoint(x: 220, y: 130))
+        expect(platter.center, equals: CGPoint(x: 220, y: 130))
         stage.advance(by: 1)
-        #expect(from.view.superview === stage.root && platter.superview == nil && log.calls.contains("B landed"))
+        expect(from.view.superview === stage.root && platter.superview == nil && log.calls.contains("B landed"))
     }
 
     // MARK: Other programs
@@ -261,13 +263,13 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
         stage.host.post(.dropped(drop), at: stage.host.windows[0])
         stage.host.turn()
         stage.advance(by: 1)
-        #expect(to.dropped == ["file", "text"])
-        #expect(log.calls == ["B enter", "B drop at 30", "B end"] && to.isForeign)
+        expect(to.dropped, equals: ["file", "text"])
+        expect(log.calls == ["B enter", "B drop at 30", "B end"] && to.isForeign)
         // No view accepts a drop outside the two views.
         log.calls = []
         stage.host.post(.dropped(HostDrop(texts: ["x"], location: .zero)), at: stage.host.windows[0])
         stage.host.turn()
-        #expect(log.calls == [])
+        expect(log.calls, equals: [])
     }
 
     // MARK: Looks

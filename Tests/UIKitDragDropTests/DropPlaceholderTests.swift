@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import ItemProviders
@@ -157,27 +158,27 @@ import UIKitDrawing
 
     @Test func `a row is a placeholder until its data arrives`() {
         dropOnTable()
-        #expect(words.log == ["drop 1", "preview of loading", "landed"] && words.rows == ["a", "b", "c"])
-        #expect(rowTexts == ["a", "loading", "b", "c"] && rowTops == [0, 50, 120, 170] && table.hasUncommittedUpdates)
+        expect(words.log == ["drop 1", "preview of loading", "landed"] && words.rows == ["a", "b", "c"])
+        expect(rowTexts == ["a", "loading", "b", "c"] && rowTops == [0, 50, 120, 170] && table.hasUncommittedUpdates)
         // The index paths are those in the data.
-        #expect(table.numberOfRows(inSection: 0) == 3 && table.indexPathsForVisibleRows == (0..<3).map(path))
-        #expect(table.cellForRow(at: path(1))?.textLabel?.text == "b" && table.rectForRow(at: path(1)).minY == 120)
-        #expect(table.indexPathForRow(at: CGPoint(x: 9, y: 130)) == path(1))
-        #expect(table.indexPathForRow(at: CGPoint(x: 9, y: 60)) == nil)
-        #expect(table.indexPath(for: table.visibleCells[1]) == nil)
+        expect(table.numberOfRows(inSection: 0) == 3 && table.indexPathsForVisibleRows == (0..<3).map(path))
+        expect(table.cellForRow(at: path(1))?.textLabel?.text == "b" && table.rectForRow(at: path(1)).minY == 120)
+        expect(table.indexPathForRow(at: CGPoint(x: 9, y: 130)), equals: path(1))
+        expectNil(table.indexPathForRow(at: CGPoint(x: 9, y: 60)))
+        expectNil(table.indexPath(for: table.visibleCells[1]))
         let context = words.tableContexts[0]
-        #expect(context.dragItem.localObject as? String == "x")
+        expect(context.dragItem.localObject as? String, equals: "x")
         var inserted: [IndexPath] = []
         let replaces: Bool = context.commitInsertion { path in
             inserted.append(path)
             words.rows.insert("x", at: path.row)
         }
         stage.advance(by: 1)
-        #expect(replaces && inserted == [path(1)] && !table.hasUncommittedUpdates)
-        #expect(rowTexts == ["a", "x", "b", "c"] && rowTops == [0, 50, 100, 150])
-        #expect(table.numberOfRows(inSection: 0) == 4)
-        #expect(!context.commitInsertion { inserted.append($0) } && !context.deletePlaceholder())
-        #expect(inserted.count == 1 && rowTexts.count == 4)
+        expect(replaces && inserted == [path(1)] && !table.hasUncommittedUpdates)
+        expect(rowTexts == ["a", "x", "b", "c"] && rowTops == [0, 50, 100, 150])
+        expect(table.numberOfRows(inSection: 0), equals: 4)
+        expect(!context.commitInsertion { inserted.append($0) } && !context.deletePlaceholder())
+        expect(inserted.count == 1 && rowTexts.count == 4)
     }
 
     @Test func `a row that replaces its placeholder appears after the placeholder has disappeared`() {
@@ -189,38 +190,38 @@ import UIKitDrawing
             let opacities: [Float] = ["loading", "x"].map { text in
                 cells.first { $0.textLabel?.text == text }?.layer.presentation()?.opacity ?? 0
             }
-            #expect(opacities.min() ?? 1 < 0.05)
+            expect(opacities.min() ?? 1, isLessThan: 0.05)
         }
         stage.advance(by: 1)
-        #expect(rowTexts == ["a", "x", "b", "c"] && table.visibleCells.allSatisfy { $0.alpha == 1 })
+        expect(rowTexts == ["a", "x", "b", "c"] && table.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
     @Test func `a placeholder can be deleted`() {
         dropOnTable()
         let context = words.tableContexts[0]
-        #expect(context.deletePlaceholder())
+        expect(context.deletePlaceholder())
         stage.advance(by: 1)
-        #expect(rowTexts == ["a", "b", "c"] && rowTops == [0, 50, 100] && !table.hasUncommittedUpdates)
-        #expect(!context.deletePlaceholder())
+        expect(rowTexts == ["a", "b", "c"] && rowTops == [0, 50, 100] && !table.hasUncommittedUpdates)
+        expect(!context.deletePlaceholder())
         // The delegate is not notified of the cell of a placeholder.
-        #expect(!words.log.contains { $0.hasPrefix("end") })
+        expect(!words.log.contains { $0.hasPrefix("end") })
     }
 
     @Test func `reloading the data removes placeholders`() {
         dropOnTable()
         table.reloadData()
         stage.host.turn()
-        #expect(rowTexts == ["a", "b", "c"] && !table.hasUncommittedUpdates)
-        #expect(!words.tableContexts[0].commitInsertion { _ in words.log.append("commit") })
-        #expect(!words.log.contains("commit"))
+        expect(rowTexts == ["a", "b", "c"] && !table.hasUncommittedUpdates)
+        expect(!words.tableContexts[0].commitInsertion { _ in words.log.append("commit") })
+        expect(!words.log.contains("commit"))
     }
 
     @Test func `rows around a placeholder are selected and updated with their index paths in the data`() {
         dropOnTable()
         stage.tap(200, 185)
         stage.tap(200, 85)
-        #expect(words.log.filter { $0.hasPrefix("select") } == ["select 2"])
-        #expect(table.indexPathForSelectedRow == path(2) && table.visibleCells[3].isSelected)
+        expect(words.log.filter { $0.hasPrefix("select") }, equals: ["select 2"])
+        expect(table.indexPathForSelectedRow == path(2) && table.visibleCells[3].isSelected)
         table.performBatchUpdates {
             words.rows = ["n", "c", "a", "m"]
             table.insertRows(at: [path(0), path(3)], with: .automatic)
@@ -229,74 +230,74 @@ import UIKitDrawing
         }
         stage.advance(by: 1)
         // The placeholder stays after the row "a".
-        #expect(rowTexts == ["n", "c", "a", "loading", "m"] && table.indexPathForSelectedRow == path(1))
-        #expect(table.visibleCells[1].isSelected && !table.visibleCells[3].isSelected)
+        expect(rowTexts == ["n", "c", "a", "loading", "m"] && table.indexPathForSelectedRow == path(1))
+        expect(table.visibleCells[1].isSelected && !table.visibleCells[3].isSelected)
         words.tableContexts[0].commitInsertion { words.rows.insert("x", at: $0.row) }
         stage.advance(by: 1)
-        #expect(words.rows == ["n", "c", "a", "x", "m"] && rowTexts == words.rows)
+        expect(words.rows == ["n", "c", "a", "x", "m"] && rowTexts == words.rows)
     }
 
     @Test func `placeholders are replaced in any order`() {
         words.offsets = [0, 1, 2]
         dropOnTable()
-        #expect(rowTexts == ["a", "loading", "loading", "loading", "b", "c"])
+        expect(rowTexts, equals: ["a", "loading", "loading", "loading", "b", "c"])
         for (index, word) in [(1, "2"), (2, "3"), (0, "1")] {
-            #expect(words.tableContexts[index].commitInsertion { words.rows.insert(word, at: $0.row) })
+            expect(words.tableContexts[index].commitInsertion { words.rows.insert(word, at: $0.row) })
             stage.advance(by: 1)
         }
-        #expect(words.rows == ["a", "1", "2", "3", "b", "c"] && rowTexts == words.rows)
+        expect(words.rows == ["a", "1", "2", "3", "b", "c"] && rowTexts == words.rows)
     }
 
     @Test func `a drop beside a placeholder has an index path in the data`() {
         dropOnTable()
         // Below the middle of "b", which is the third row on the screen.
         dropOnTable(y: 165)
-        #expect(words.log.filter { $0.hasPrefix("drop") } == ["drop 1", "drop 2"])
-        #expect(rowTexts.filter { $0 == "loading" }.count == 2)
+        expect(words.log.filter { $0.hasPrefix("drop") }, equals: ["drop 1", "drop 2"])
+        expect(rowTexts.filter { $0 == "loading" }.count, equals: 2)
     }
 
     @Test func `a commit that inserts no data is refused`() {
         dropOnTable()
-        #expect(words.tableContexts[0].commitInsertion { _ in })
+        expect(words.tableContexts[0].commitInsertion { _ in })
         table.reloadData()
         stage.advance(by: 1)
-        #expect(rowTexts == ["a", "b", "c"])
+        expect(rowTexts, equals: ["a", "b", "c"])
     }
 
     @Test func `an item is a placeholder until its data arrives`() {
         dropOnCollection()
-        #expect(itemTexts == ["x", "loading", "y", "z"] && collection.hasUncommittedUpdates)
-        #expect(collection.numberOfItems(inSection: 0) == 3)
-        #expect(collection.indexPathsForVisibleItems == (0..<3).map(path))
-        #expect((collection.cellForItem(at: path(1)) as? LabelCell)?.text == "y")
-        #expect(collection.layoutAttributesForItem(at: path(1))?.frame.midX == 200)
+        expect(itemTexts == ["x", "loading", "y", "z"] && collection.hasUncommittedUpdates)
+        expect(collection.numberOfItems(inSection: 0), equals: 3)
+        expect(collection.indexPathsForVisibleItems, equals: (0..<3).map(path))
+        expect((collection.cellForItem(at: path(1)) as? LabelCell)?.text, equals: "y")
+        expect(collection.layoutAttributesForItem(at: path(1))?.frame.midX, equals: 200)
         let context = words.itemContexts[0]
         words.itemText = "50%"
         context.setNeedsCellUpdate()
-        #expect(itemTexts == ["x", "50%", "y", "z"])
+        expect(itemTexts, equals: ["x", "50%", "y", "z"])
         collection.performBatchUpdates {
             words.items = ["n", "x", "z"]
             collection.insertItems(at: [path(0)])
             collection.deleteItems(at: [path(1)])
         }
         stage.advance(by: 1)
-        #expect(itemTexts == ["n", "x", "50%", "z"])
-        #expect(context.commitInsertion { words.items.insert("a", at: $0.item) })
+        expect(itemTexts, equals: ["n", "x", "50%", "z"])
+        expect(context.commitInsertion { words.items.insert("a", at: $0.item) })
         stage.advance(by: 1)
-        #expect(words.items == ["n", "x", "a", "z"] && itemTexts == words.items && !collection.hasUncommittedUpdates)
-        #expect(!context.deletePlaceholder())
+        expect(words.items == ["n", "x", "a", "z"] && itemTexts == words.items && !collection.hasUncommittedUpdates)
+        expect(!context.deletePlaceholder())
     }
 
     @Test func `reloading or deleting removes placeholders of items`() {
         dropOnCollection()
-        #expect(words.itemContexts[0].deletePlaceholder())
+        expect(words.itemContexts[0].deletePlaceholder())
         stage.advance(by: 1)
-        #expect(itemTexts == ["x", "y", "z"])
+        expect(itemTexts, equals: ["x", "y", "z"])
         dropOnCollection()
         collection.reloadData()
         stage.host.turn()
-        #expect(itemTexts == ["x", "y", "z"] && !collection.hasUncommittedUpdates)
-        #expect(!words.itemContexts[1].commitInsertion { _ in })
+        expect(itemTexts == ["x", "y", "z"] && !collection.hasUncommittedUpdates)
+        expect(!words.itemContexts[1].commitInsertion { _ in })
     }
 
     @Test func `a layout counts placeholders`() {
@@ -316,7 +317,7 @@ import UIKitDrawing
         collection.collectionViewLayout = Column()
         stage.host.turn()
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 445))
-        #expect(itemTexts == ["x", "loading", "y", "z"] && collection.contentSize.height == 160)
+        expect(itemTexts == ["x", "loading", "y", "z"] && collection.contentSize.height == 160)
     }
 
     /// Random changes of the data and of placeholders, compared with a list of texts in which "…" is a placeholder.
@@ -343,12 +344,12 @@ import UIKitDrawing
                 let number = Int.random(in: contexts.indices, using: &random)
                 let index: Int = model.indices.filter { model[$0] == "…" }[number]
                 next += 1
-                #expect(contexts.remove(at: number).commitInsertion { words.rows.insert("\(next)", at: $0.row) })
+                expect(contexts.remove(at: number).commitInsertion { words.rows.insert("\(next)", at: $0.row) })
                 model[index] = "\(next)"
             case 2 where !contexts.isEmpty:
                 let number = Int.random(in: contexts.indices, using: &random)
                 model.remove(at: model.indices.filter { model[$0] == "…" }[number])
-                #expect(contexts.remove(at: number).deletePlaceholder())
+                expect(contexts.remove(at: number).deletePlaceholder())
             case 3 where words.rows.count > 1:
                 let row = Int.random(in: words.rows.indices, using: &random)
                 model.removeAll { $0 == words.rows[row] }
@@ -366,7 +367,7 @@ import UIKitDrawing
             stage.advance(by: step % 3 == 0 ? 0.1 : 0.5)
             table.frame.size.height = 5_000
             stage.host.turn()
-            #expect(rowTexts == model && words.rows == model.filter { $0 != "…" }, "step \(step)")
+            expect(rowTexts == model && words.rows == model.filter { $0 != "…" }, "step \(step)")
             guard rowTexts == model else { return }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import ItemProviders
@@ -88,7 +89,7 @@ import UIKitDrawing
             guard let target, let dropped = coordinator.items.first, let source = dropped.sourceIndexPath,
                 intent == .insertAtDestinationIndexPath
             else { return }
-            #expect(dropped.previewSize.height > 0)
+            expect(dropped.previewSize.height, isGreaterThan: 0)
             tableView.performBatchUpdates {
                 self.rows.insert(self.rows.remove(at: source.row), at: target.row)
                 tableView.deleteRows(at: [source], with: .automatic)
@@ -164,21 +165,21 @@ import UIKitDrawing
 
     @Test func `a row moves to its destination`() {
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
-        #expect(table.hasActiveDrag && table.hasActiveDrop && words.log == ["begin"])
+        expect(table.hasActiveDrag && table.hasActiveDrop && words.log == ["begin"])
         stage.touch(.ended, 200, 140)
         stage.advance(by: 1)
-        #expect(words.rows == ["b", "c", "a", "d"])
-        #expect(words.log == ["begin", "drop 2 insertAtDestinationIndexPath", "landed", "end"])
+        expect(words.rows, equals: ["b", "c", "a", "d"])
+        expect(words.log, equals: ["begin", "drop 2 insertAtDestinationIndexPath", "landed", "end"])
         drag(from: CGPoint(x: 200, y: 125), to: CGPoint(x: 200, y: 10))
-        #expect(words.rows == ["a", "b", "c", "d"] && !table.hasActiveDrag && !table.hasActiveDrop)
+        expect(words.rows == ["a", "b", "c", "d"] && !table.hasActiveDrag && !table.hasActiveDrop)
     }
 
     @Test func `cells are notified when they are lifted, dragged and dropped`() {
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
-        #expect(words.dragStates == ["a lifting", "a dragging"])
+        expect(words.dragStates, equals: ["a lifting", "a dragging"])
         stage.touch(.ended, 200, 140)
         stage.advance(by: 1)
-        #expect(words.dragStates == ["a lifting", "a dragging", "a none"])
+        expect(words.dragStates, equals: ["a lifting", "a dragging", "a none"])
         let item: Item? = collection.cellForItem(at: [0, 0]) as? Item
         let center: CGPoint = collection.convert(item?.center ?? .zero, to: nil)
         // A lifted item that is not moved is not dragged.
@@ -186,7 +187,7 @@ import UIKitDrawing
         stage.advance(by: 0.7)
         stage.touch(.ended, center.x, center.y)
         stage.advance(by: 1)
-        #expect(item?.states == [.lifting, .none])
+        expect(item?.states, equals: [.lifting, .none])
     }
 
     @Test func `rows make room for a dragged row`() {
@@ -196,29 +197,29 @@ import UIKitDrawing
             (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0))!.layer.presentation()!.frame.minY }
         }
         // The dragged row is hidden, and the gap for it is the third position.
-        #expect(tops() == [0, 0, 50, 150] && table.cellForRow(at: IndexPath(row: 0, section: 0))!.alpha == 0)
-        #expect(
-            words.states
-                == ["a": "dragging notTargeted", "b": "none notTargeted"].merging(
-                    ["c": "none notTargeted", "d": "none notTargeted"]) { $1 })
+        expect(tops() == [0, 0, 50, 150] && table.cellForRow(at: IndexPath(row: 0, section: 0))!.alpha == 0)
+        expect(
+            words.states,
+            equals: ["a": "dragging notTargeted", "b": "none notTargeted"].merging(
+                ["c": "none notTargeted", "d": "none notTargeted"]) { $1 })
         stage.touch(.ended, 200, 140)
         stage.advance(by: 0.1)
         // The other rows stay at the positions to which they moved during the drag.
-        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))!.layer.presentation()!.frame.minY == 0)
-        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))!.layer.presentation()!.frame.minY == 150)
+        expect(table.cellForRow(at: IndexPath(row: 0, section: 0))!.layer.presentation()!.frame.minY, equals: 0)
+        expect(table.cellForRow(at: IndexPath(row: 3, section: 0))!.layer.presentation()!.frame.minY, equals: 150)
         stage.advance(by: 1)
-        #expect(words.states.values.allSatisfy { $0 == "none none" })
-        #expect(
+        expect(words.states.values.allSatisfy { $0 == "none none" })
+        expect(
             table.visibleCells.map(\.alpha) == [1, 1, 1, 1]
                 && table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
         // Outside the table, the gap closes again.
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
         stage.drag(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 360), duration: 0.2)
         stage.advance(by: 0.5)
-        #expect(tops() == [0, 50, 100, 150] && !table.hasActiveDrop && table.hasActiveDrag)
+        expect(tops() == [0, 50, 100, 150] && !table.hasActiveDrop && table.hasActiveDrag)
         stage.touch(.ended, 200, 360)
         stage.advance(by: 1)
-        #expect(words.rows == ["b", "c", "a", "d"] && table.visibleCells.map(\.alpha) == [1, 1, 1, 1])
+        expect(words.rows == ["b", "c", "a", "d"] && table.visibleCells.map(\.alpha) == [1, 1, 1, 1])
     }
 
     @Test func `items make room in lines`() {
@@ -236,18 +237,18 @@ import UIKitDrawing
             let start: CGPoint = collection.convert(usual[0], to: nil)
             let end: CGPoint = collection.convert(usual[4], to: nil)
             drag(from: start, to: CGPoint(x: end.x + (isMirrored ? -15 : 15), y: end.y), lifting: false)
-            #expect(centers()[1...4].elementsEqual(usual[0...3]) && centers()[5] == usual[5])
+            expect(centers()[1...4].elementsEqual(usual[0...3]) && centers()[5] == usual[5])
             stage.touch(.ended, end.x + (isMirrored ? -15 : 15), end.y)
             stage.advance(by: 1)
-            #expect(words.items == ["y", "z", "u", "v", "x", "w"] && centers() == usual)
+            expect(words.items == ["y", "z", "u", "v", "x", "w"] && centers() == usual)
             words.itemOperation = .copy
             drag(
                 from: CGPoint(x: 200, y: 75), to: CGPoint(x: start.x + (isMirrored ? 15 : -15), y: start.y),
                 lifting: false)
-            #expect(centers()[0...4].elementsEqual(usual[1...5]) && centers()[5].y == usual[5].y)
+            expect(centers()[0...4].elementsEqual(usual[1...5]) && centers()[5].y == usual[5].y)
             stage.touch(.ended, start.x + (isMirrored ? 15 : -15), start.y)
             stage.advance(by: 1)
-            #expect(words.items.first == "b" && words.items.count == 7)
+            expect(words.items.first == "b" && words.items.count == 7)
         }
     }
 
@@ -258,35 +259,35 @@ import UIKitDrawing
         let (row, item) = (CGPoint(x: 200, y: 75), CGPoint(x: 15, y: 440))
         drag(from: row, to: item, lifting: false)
         stage.advance(by: 0.3)
-        #expect(first?.center == usual)
+        expect(first?.center, equals: usual)
         stage.advance(by: 0.6)
-        #expect(first.map { $0.center.x > 80 } == true)
+        expect(first.map { $0.center.x > 80 }, equals: true)
         stage.touch(.ended, item.x, item.y)
         stage.advance(by: 1)
-        #expect(words.items == ["b", "x", "y"])
+        expect(words.items, equals: ["b", "x", "y"])
     }
 
     @Test func `a drop does not wait until items make room`() {
         collection.reorderingCadence = .slow
         drag(from: CGPoint(x: 200, y: 75), to: CGPoint(x: 15, y: 440))
-        #expect(words.items == ["b", "x", "y"])
+        expect(words.items, equals: ["b", "x", "y"])
     }
 
     @Test func `automatic drops go into the middle of a row`() {
         words.intent = .automatic
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 125), lifting: false)
-        #expect(words.states["c"] == "none targeted" && table.gap == nil)
+        expect(words.states["c"] == "none targeted" && table.gap == nil)
         stage.touch(.ended, 200, 125)
         stage.advance(by: 1)
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 145))
-        #expect(words.log.filter { $0.hasPrefix("drop") } == ["drop 2 automatic", "drop 2 automatic"])
+        expect(words.log.filter { $0.hasPrefix("drop") }, equals: ["drop 2 automatic", "drop 2 automatic"])
     }
 
     @Test func `rows without items and disabled lists are not dragged`() {
         drag(from: CGPoint(x: 200, y: 175), to: CGPoint(x: 200, y: 10))
         table.dragInteractionEnabled = false
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140))
-        #expect(words.rows == ["a", "b", "c", "d"] && words.log == [])
+        expect(words.rows == ["a", "b", "c", "d"] && words.log == [])
     }
 
     @Test func `items are dropped into a row and outside all rows`() {
@@ -294,14 +295,14 @@ import UIKitDrawing
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140))
         drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 280))
         let drops = words.log.filter { $0.hasPrefix("drop") }
-        #expect(
-            drops == ["drop 2 insertIntoDestinationIndexPath", "drop nowhere insertIntoDestinationIndexPath"])
+        expect(
+            drops, equals: ["drop 2 insertIntoDestinationIndexPath", "drop nowhere insertIntoDestinationIndexPath"])
     }
 
     @Test func `a row that is dragged to a collection is copied`() {
         drag(from: CGPoint(x: 200, y: 75), to: CGPoint(x: 50, y: 440))
-        #expect(words.items == ["x", "b", "y"] || words.items == ["b", "x", "y"])
-        #expect(collection.numberOfItems(inSection: 0) == 3 && words.log == ["begin", "end"])
+        expect(words.items == ["x", "b", "y"] || words.items == ["b", "x", "y"])
+        expect(collection.numberOfItems(inSection: 0) == 3 && words.log == ["begin", "end"])
     }
 
     @Test func `lists with delegates are deallocated`() {
@@ -315,6 +316,6 @@ import UIKitDrawing
             other.dropDelegate = words
             (table, collection) = (one, other)
         }
-        #expect(table == nil && collection == nil)
+        expect(table == nil && collection == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -104,18 +105,18 @@ import UIKitCore
         let words = Words(["a", "b", "c", "d"])
         let (table, placeholder) = makeTable(words)
         table.selectRow(at: path(0), animated: false, scrollPosition: .none)
-        #expect(texts(table) == ["a", "b", "…", "c", "d"])
+        expect(texts(table), equals: ["a", "b", "…", "c", "d"])
         drag(0, to: 2)
-        #expect(words.log == ["move 0 1"] && texts(table) == ["b", "…", "a", "c", "d"])
-        #expect(table.indexPathForSelectedRow == path(1))
+        expect(words.log == ["move 0 1"] && texts(table) == ["b", "…", "a", "c", "d"])
+        expect(table.indexPathForSelectedRow, equals: path(1))
         drag(0, to: 1)
         // The row moved only past the placeholder.
-        #expect(words.log == ["move 0 1"] && texts(table) == ["…", "b", "a", "c", "d"])
+        expect(words.log == ["move 0 1"] && texts(table) == ["…", "b", "a", "c", "d"])
         drag(4, to: 0)
-        #expect(words.log.last == "move 3 0" && texts(table) == ["d", "…", "b", "a", "c"])
-        #expect(placeholder.commitInsertion { words.words.insert("x", at: $0.row) })
+        expect(words.log.last == "move 3 0" && texts(table) == ["d", "…", "b", "a", "c"])
+        expect(placeholder.commitInsertion { words.words.insert("x", at: $0.row) })
         stage.advance(by: 1)
-        #expect(words.words == ["d", "x", "b", "a", "c"] && texts(table) == words.words)
+        expect(words.words == ["d", "x", "b", "a", "c"] && texts(table) == words.words)
     }
 
     @Test func `the target of a row has an index path in the data`() {
@@ -123,14 +124,14 @@ import UIKitCore
         let (table, _) = makeTable(words)
         words.minimum = 2
         drag(4, to: 0)
-        #expect(words.log == ["move 3 2"] && texts(table) == ["a", "b", "…", "d", "c"])
+        expect(words.log == ["move 3 2"] && texts(table) == ["a", "b", "…", "d", "c"])
     }
 
     @Test func `a placeholder that is replaced during a drag is inserted at its place before the drag`() {
         let words = Words(["a", "b", "c", "d"])
         let (table, placeholder) = makeTable(words)
         drag(0, to: 3, lifting: false)
-        #expect(texts(table) == ["b", "…", "c", "a", "d"] && table.cellForRow(at: path(0)) != nil)
+        expect(texts(table) == ["b", "…", "c", "a", "d"] && table.cellForRow(at: path(0)) != nil)
         var inserted: [Int] = []
         let replaces: Bool = placeholder.commitInsertion {
             inserted.append($0.row)
@@ -138,7 +139,7 @@ import UIKitCore
         }
         stage.touch(.ended, 375, 175)
         stage.advance(by: 1)
-        #expect(replaces && inserted == [2] && words.log.isEmpty && texts(table) == ["a", "b", "x", "c", "d"])
+        expect(replaces && inserted == [2] && words.log.isEmpty && texts(table) == ["a", "b", "x", "c", "d"])
     }
 
     // MARK: Collections
@@ -170,7 +171,7 @@ import UIKitCore
         for step in 0..<40 {
             let source = Int.random(in: words.words.indices, using: &random)
             let (word, target) = (words.words[source], Int.random(in: model.indices, using: &random))
-            #expect(collection.beginInteractiveMovementForItem(at: path(source)))
+            expect(collection.beginInteractiveMovementForItem(at: path(source)))
             let cell = collection.itemMovement?.cell
             let frame = try #require(
                 collection.collectionViewLayout.layoutAttributesForItem(at: path(target))?.frame)
@@ -183,14 +184,14 @@ import UIKitCore
                 model.insert(word, at: target)
             }
             stage.advance(by: 0.5)
-            #expect(texts() == model && words.words == model.filter { $0 != "…" }, "step \(step)")
-            #expect((cell as? ItemCell)?.text == word)
+            expect(texts() == model && words.words == model.filter { $0 != "…" }, "step \(step)")
+            expect((cell as? ItemCell)?.text, equals: word)
             guard texts() == model else { return }
         }
         for (index, placeholder) in contexts.enumerated() {
-            #expect(placeholder.commitInsertion { words.words.insert("x\(index)", at: $0.item) })
+            expect(placeholder.commitInsertion { words.words.insert("x\(index)", at: $0.item) })
             stage.advance(by: 1)
         }
-        #expect(texts() == words.words && words.words.map { $0.hasPrefix("x") ? "…" : $0 } == model)
+        expect(texts() == words.words && words.words.map { $0.hasPrefix("x") ? "…" : $0 } == model)
     }
 }

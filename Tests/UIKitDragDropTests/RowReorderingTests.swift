@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import ItemProviders
@@ -81,13 +82,13 @@ import UIKitCore
         let words = Words()
         show(words)
         drag(from: 25, to: 140)
-        #expect(words.moves == ["0 to 2"] && words.rows == ["b", "c", "a", "d"] && texts(words) == words.rows)
-        #expect(words.tableView.visibleCells.allSatisfy { $0.alpha == 1 })
+        expect(words.moves == ["0 to 2"] && words.rows == ["b", "c", "a", "d"] && texts(words) == words.rows)
+        expect(words.tableView.visibleCells.allSatisfy { $0.alpha == 1 })
         // Below the rows, the row keeps its last destination.
         drag(from: 25, to: 280)
-        #expect(words.moves.last == "0 to 3" && texts(words) == ["c", "a", "d", "b"])
+        expect(words.moves.last == "0 to 3" && texts(words) == ["c", "a", "d", "b"])
         drag(from: 25, to: 30)
-        #expect(words.moves.count == 2)
+        expect(words.moves.count, equals: 2)
     }
 
     @Test func `the delegate changes the destination`() {
@@ -95,16 +96,16 @@ import UIKitCore
         words.limit = 1
         show(words)
         drag(from: 25, to: 190)
-        #expect(words.moves == ["0 to 1"] && texts(words) == ["b", "a", "c", "d"])
+        expect(words.moves == ["0 to 1"] && texts(words) == ["b", "a", "c", "d"])
     }
 
     @Test func `the data source moves a row instead of the drop delegate`() {
         let words = Dropping()
         show(words)
         drag(from: 25, to: 140)
-        #expect(words.moves == ["0 to 2"] && words.drops == 0 && texts(words) == ["b", "c", "a", "d"])
+        expect(words.moves == ["0 to 2"] && words.drops == 0 && texts(words) == ["b", "c", "a", "d"])
         words.isCopy = true
         drag(from: 25, to: 140)
-        #expect(words.moves.count == 1 && words.drops == 1)
+        expect(words.moves.count == 1 && words.drops == 1)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import DeveloperToolsSupport
 import Foundation
 import Testing
@@ -16,23 +17,23 @@ struct AssetColorTests {
         }
         let traits: UITraitCollection = assetTraits()
         let gray: UIColor = try named("gray", #"{"color-space": "gray-gamma-22", "components": {"white": "0.5"}}"#)
-        #expect(gray.resolvedColor(with: traits) == UIColor(white: 0.5, alpha: 1))
+        expect(gray.resolvedColor(with: traits), equals: UIColor(white: 0.5, alpha: 1))
         let wide: UIColor = try named(
             "wide",
             #"""
             {"color-space": "display-p3", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "0.5"}}
             """#)
-        #expect(wide.resolvedColor(with: traits) == UIColor(displayP3Red: 1 / 255, green: 0, blue: 0, alpha: 0.5))
+        expect(wide.resolvedColor(with: traits), equals: UIColor(displayP3Red: 1 / 255, green: 0, blue: 0, alpha: 0.5))
         let linear: UIColor = try named(
             "linear",
             #"{"color-space": "extended-linear-srgb", "components": {"red": "1.000", "green": "0.214", "blue": "0.0"}}"#
         )
         let components: ColorComponents = linear.components(in: traits)
-        #expect(abs(components.red - 1) < 1e-6 && abs(components.green - 0.5) < 1e-3 && components.blue == 0)
+        expect(abs(components.red - 1) < 1e-6 && abs(components.green - 0.5) < 1e-3 && components.blue == 0)
         let system: UIColor = try named("system", #"{"platform": "ios", "reference": "systemGreenColor"}"#)
         for style in [UIUserInterfaceStyle.light, .dark] {
             let traits: UITraitCollection = assetTraits(1, style)
-            #expect(system.resolvedColor(with: traits) == UIColor.systemGreen.resolvedColor(with: traits))
+            expect(system.resolvedColor(with: traits), equals: UIColor.systemGreen.resolvedColor(with: traits))
         }
     }
 
@@ -48,13 +49,13 @@ struct AssetColorTests {
             ])
         let named = try #require(UIColor(named: "a", in: test.bundle, compatibleWith: nil))
         let again = UIColor(resource: ColorResource(name: "a", bundle: test.bundle))
-        #expect(named == again && named.hash == again.hash)
+        expect(named == again && named.hash == again.hash)
         let faded: UIColor = named.withAlphaComponent(0.5)
-        #expect(faded.resolvedColor(with: assetTraits(1, .dark)) == UIColor(white: 1, alpha: 0.5))
-        #expect(faded.resolvedColor(with: assetTraits()) == UIColor(white: 0, alpha: 0.5))
+        expect(faded.resolvedColor(with: assetTraits(1, .dark)), equals: UIColor(white: 1, alpha: 0.5))
+        expect(faded.resolvedColor(with: assetTraits()), equals: UIColor(white: 0, alpha: 0.5))
         let contrast: UITraitCollection = assetTraits { $0.accessibilityContrast = .high }
-        #expect(named.resolvedColor(with: contrast) == UIColor(white: 1, alpha: 1))
-        #expect(named.description.contains("name = a"))
+        expect(named.resolvedColor(with: contrast), equals: UIColor(white: 1, alpha: 1))
+        expect(named.description.contains("name = a"))
     }
 
     @Test func `data sets have data and a type identifier`() throws {
@@ -68,13 +69,13 @@ struct AssetColorTests {
                 #"{"filename": "pad.json", "idiom": "ipad"}"#,
             ])
         let asset = try #require(NSDataAsset(name: "list", bundle: test.bundle))
-        #expect(asset.name == "list" && asset.data == Data("[1]".utf8) && asset.typeIdentifier == "org.example.list")
+        expect(asset.name == "list" && asset.data == Data("[1]".utf8) && asset.typeIdentifier == "org.example.list")
         let pad: UITraitCollection = assetTraits { $0.userInterfaceIdiom = .pad }
         pad.performAsCurrent {
             let asset: NSDataAsset? = NSDataAsset(name: "list", bundle: test.bundle)
-            #expect(asset?.data == Data("[2]".utf8) && asset?.typeIdentifier == "public.json")
+            expect(asset?.data == Data("[2]".utf8) && asset?.typeIdentifier == "public.json")
         }
-        #expect(NSDataAsset(name: "other", bundle: test.bundle) == nil)
+        expectNil(NSDataAsset(name: "other", bundle: test.bundle))
     }
 
     @Test func `registered images are chosen by their traits`() throws {
@@ -84,25 +85,25 @@ struct AssetColorTests {
         let (light, dark) = (assetTraits(), assetTraits(1, .dark))
         let (red, blue) = (try test.image("red", light), try test.image("blue", light))
         let asset = UIImageAsset()
-        #expect(asset.image(with: light).size == .zero)
+        expect(asset.image(with: light).size, equals: .zero)
         asset.register(red, with: UITraitCollection(userInterfaceStyle: .light))
         asset.register(blue, with: UITraitCollection(userInterfaceStyle: .dark))
         let image: UIImage = asset.image(with: light)
-        #expect(image.imageAsset === asset)
-        #expect(try #require(Picture(image.resolved(with: light)))[0, 0] == .red)
-        #expect(try #require(Picture(image.resolved(with: dark)))[0, 0] == .blue)
+        expect(image.imageAsset, isIdenticalTo: asset)
+        try expect(#require(Picture(image.resolved(with: light)))[0, 0], equals: .red)
+        try expect(#require(Picture(image.resolved(with: dark)))[0, 0], equals: .blue)
         asset.unregister(imageWith: UITraitCollection(userInterfaceStyle: .dark))
-        #expect(try #require(Picture(asset.image(with: dark)))[0, 0] == .red)
+        try expect(#require(Picture(asset.image(with: dark)))[0, 0], equals: .red)
 
         // An image without versions has an asset, too.
         let plain = UIImage(cgImage: try #require(red.cgImage))
         let own = try #require(plain.imageAsset)
-        #expect(plain.imageAsset === own)
+        expect(plain.imageAsset, isIdenticalTo: own)
         own.register(blue, with: UIImage.Configuration(traitCollection: UITraitCollection(userInterfaceStyle: .dark)))
-        #expect(try #require(Picture(plain.resolved(with: dark)))[0, 0] == .blue)
-        #expect(try #require(Picture(plain.resolved(with: light)))[0, 0] == .red)
+        try expect(#require(Picture(plain.resolved(with: dark)))[0, 0], equals: .blue)
+        try expect(#require(Picture(plain.resolved(with: light)))[0, 0], equals: .red)
         let named: UIImage = try test.image("red", light)
-        #expect(named.imageAsset === (try test.image("red", dark)).imageAsset)
-        #expect(UIImage(resource: ImageResource(name: "red", bundle: test.bundle)).cgImage === red.cgImage)
+        expect(named.imageAsset, isIdenticalTo: (try test.image("red", dark)).imageAsset)
+        expect(UIImage(resource: ImageResource(name: "red", bundle: test.bundle)).cgImage, isIdenticalTo: red.cgImage)
     }
 }

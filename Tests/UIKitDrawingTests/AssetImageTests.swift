@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import ProgramDiagnostics
@@ -43,12 +44,12 @@ struct AssetImageTests {
             ])
         let traits: UITraitCollection = assetTraits(2)
         let image: UIImage = try test.image("bar", traits)
-        #expect(image.capInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
-        #expect(image.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))
-        #expect(image.resizingMode == .stretch && image.size == CGSize(width: 2.5, height: 2))
+        expect(image.capInsets, equals: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+        expect(image.alignmentRectInsets, equals: UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))
+        expect(image.resizingMode == .stretch && image.size == CGSize(width: 2.5, height: 2))
         let picture: Picture = drawn(image, width: 12, height: 2, traits)
-        #expect(picture[0, 1] == .red && picture[11, 1] == .red)
-        #expect(picture[2, 0] == .green && picture[9, 1] == .green)
+        expect(picture[0, 1] == .red && picture[11, 1] == .red)
+        expect(picture[2, 0] == .green && picture[9, 1] == .green)
     }
 
     @Test func `preserved vectors are sharp at every size`() throws {
@@ -65,18 +66,18 @@ struct AssetImageTests {
         let traits: UITraitCollection = assetTraits(2)
         for name in ["sharp", "plain"] {
             let image: UIImage = try test.image(name, traits)
-            #expect(image.size == CGSize(width: 4, height: 4) && image.scale == 2)
-            #expect(image.cgImage?.width == 8)
+            expect(image.size == CGSize(width: 4, height: 4) && image.scale == 2)
+            expect(image.cgImage?.width, equals: 8)
             let natural: Picture = drawn(image, width: 4, height: 4, traits)
-            #expect(natural[1, 1] == .red && natural[2, 1] == .blue)
+            expect(natural[1, 1] == .red && natural[2, 1] == .blue)
             let large: Picture = drawn(image, width: 400, height: 40, traits)
             let edge: [Pixel] = [large[198, 20], large[201, 20]]
-            #expect((edge == [.red, .blue]) == (name == "sharp"))
+            expect((edge == [.red, .blue]), equals: (name == "sharp"))
         }
         let flipped: UIImage = try test.image("sharp", traits).withHorizontallyFlippedOrientation()
-        #expect(drawn(flipped, width: 40, height: 40, traits)[19, 0] == .blue)
+        expect(drawn(flipped, width: 40, height: 40, traits)[19, 0], equals: .blue)
         let tinted: UIImage = try test.image("sharp", traits).withTintColor(.green)
-        #expect(drawn(tinted, width: 40, height: 40, traits)[39, 39] == .green)
+        expect(drawn(tinted, width: 40, height: 40, traits)[39, 39], equals: .green)
     }
 
     @Test func `converted PDF files are drawn`() throws {
@@ -90,8 +91,8 @@ struct AssetImageTests {
             """
         try test.write("Assets.xcassets.converted/Group/page.imageset/page.pdf.svg", Data(svg.utf8))
         let image: UIImage = try test.image("page", assetTraits(3))
-        #expect(image.size == CGSize(width: 6, height: 3) && image.scale == 3)
-        #expect(try #require(Picture(image))[17, 8] == .green)
+        expect(image.size == CGSize(width: 6, height: 3) && image.scale == 3)
+        try expect(#require(Picture(image))[17, 8], equals: .green)
     }
 
     @Test func `templates, idioms and languages are read from the catalog`() throws {
@@ -108,10 +109,10 @@ struct AssetImageTests {
                 #"{"filename": "pad.png", "idiom": "ipad"}"#,
             ], properties: #""template-rendering-intent": "template", "localizable": true"#)
         let image: UIImage = try test.image("a", assetTraits())
-        #expect(image.renderingMode == .alwaysTemplate)
-        #expect(try #require(Picture(image.withRenderingMode(.alwaysOriginal)))[0, 0] == .blue)
+        expect(image.renderingMode, equals: .alwaysTemplate)
+        try expect(#require(Picture(image.withRenderingMode(.alwaysOriginal)))[0, 0], equals: .blue)
         let pad: UIImage = try test.image("a", assetTraits { $0.userInterfaceIdiom = .pad })
-        #expect(try #require(Picture(pad.withRenderingMode(.alwaysOriginal)))[0, 0] == .green)
+        try expect(#require(Picture(pad.withRenderingMode(.alwaysOriginal)))[0, 0], equals: .green)
     }
 
     @Test func `images for one direction are mirrored in the other`() throws {
@@ -129,14 +130,14 @@ struct AssetImageTests {
         }
         let (normal, reversed) = (assetTraits(), assetTraits { $0.layoutDirection = .rightToLeft })
         let left: UIImage = try test.image("left", normal)
-        #expect(left.flipsForRightToLeftLayoutDirection)
-        #expect(drawn(left, width: 4, height: 2, normal)[0, 0] == .red)
-        #expect(drawn(left, width: 4, height: 2, reversed)[0, 0] == .blue)
+        expect(left.flipsForRightToLeftLayoutDirection)
+        expect(drawn(left, width: 4, height: 2, normal)[0, 0], equals: .red)
+        expect(drawn(left, width: 4, height: 2, reversed)[0, 0], equals: .blue)
         let both: UIImage = try test.image("both", normal)
-        #expect(!both.flipsForRightToLeftLayoutDirection)
-        #expect(drawn(both, width: 4, height: 2, normal)[0, 0] == .red)
-        #expect(drawn(both, width: 4, height: 2, reversed)[0, 0] == .green)
-        #expect(try test.image("right", reversed).flipsForRightToLeftLayoutDirection)
+        expect(!both.flipsForRightToLeftLayoutDirection)
+        expect(drawn(both, width: 4, height: 2, normal)[0, 0], equals: .red)
+        expect(drawn(both, width: 4, height: 2, reversed)[0, 0], equals: .green)
+        try expect(test.image("right", reversed).flipsForRightToLeftLayoutDirection)
     }
 
     @Test func `custom symbols have weights and sizes`() throws {
@@ -152,16 +153,16 @@ struct AssetImageTests {
         let small = UIImage.SymbolConfiguration(pointSize: 10)
         let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
         let image = try #require(UIImage(named: "app.badge", in: test.bundle, with: small))
-        #expect(image.isSymbolImage && image.name == "app.badge" && image.symbolConfiguration == small)
+        expect(image.isSymbolImage && image.name == "app.badge" && image.symbolConfiguration == small)
         let grown = try #require(image.applyingSymbolConfiguration(large))
-        #expect(grown.size.width > image.size.width * 3 && grown.baselineOffsetFromBottom != nil)
+        expect(grown.size.width > image.size.width * 3 && grown.baselineOffsetFromBottom != nil)
         let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
         let colored = try #require(grown.applyingSymbolConfiguration(palette))
         let (width, height) = (Int(colored.size.width), Int(colored.size.height))
         let picture: Picture = drawn(colored, width: width, height: height, assetTraits())
-        #expect(picture[width / 4, height / 2] == .red && picture[width * 3 / 4, height / 2] == .blue)
+        expect(picture[width / 4, height / 2] == .red && picture[width * 3 / 4, height / 2] == .blue)
         let tinted: Picture = drawn(grown.withTintColor(.green), width: width, height: height, assetTraits())
-        #expect(tinted[width / 4, height / 2] == .green)
+        expect(tinted[width / 4, height / 2], equals: .green)
     }
 
     @Test func `the app icon is an image of sixty points`() throws {
@@ -179,10 +180,10 @@ struct AssetImageTests {
             ])
         for name in ["AppIcon", "AppIcon60x60"] {
             let image: UIImage = try test.image(name, assetTraits(2))
-            #expect(image.size == CGSize(width: 60, height: 60) && image.scale == 2)
-            #expect(try #require(Picture(image))[60, 60] == .red)
+            expect(image.size == CGSize(width: 60, height: 60) && image.scale == 2)
+            try expect(#require(Picture(image))[60, 60], equals: .red)
         }
-        #expect(try #require(Picture(try test.image("AppIcon", assetTraits(2, .dark))))[60, 60] == .blue)
+        try expect(#require(Picture(try test.image("AppIcon", assetTraits(2, .dark))))[60, 60], equals: .blue)
     }
 
     @Test func `files have suffixes for devices and folders for languages`() throws {
@@ -191,10 +192,10 @@ struct AssetImageTests {
         try test.write("a.png", side: 2, .red)
         try test.write("b.png", side: 2, .red)
         try test.write("de.lproj/b.png", side: 2, .blue)
-        #expect(try #require(Picture(try test.image("a", assetTraits())))[0, 0] == .red)
+        try expect(#require(Picture(try test.image("a", assetTraits())))[0, 0], equals: .red)
         let pad: UITraitCollection = assetTraits { $0.userInterfaceIdiom = .pad }
-        #expect(try #require(Picture(try test.image("a.png", pad)))[0, 0] == .green)
-        #expect(try #require(Picture(try test.image("b", assetTraits())))[0, 0] == .blue)
+        try expect(#require(Picture(try test.image("a.png", pad)))[0, 0], equals: .green)
+        try expect(#require(Picture(try test.image("b", assetTraits())))[0, 0], equals: .blue)
     }
 
     @Test func `an image is read only once, and a problem with it is reported only once`() throws {
@@ -210,14 +211,14 @@ struct AssetImageTests {
         Diagnostics.$observer.withValue({ warning in warnings.withLock { $0.append(warning) } }) {
             for _ in 1...3 {
                 for name in ["bad", "empty", "broken", "none"] {
-                    #expect(UIImage(named: name, in: test.bundle, with: nil) == nil)
+                    expectNil(UIImage(named: name, in: test.bundle, with: nil))
                 }
             }
         }
         let reported: [String] = warnings.withLock { $0 }
-        #expect(reported.count == 3)
-        #expect(reported.contains { $0.contains("broken.imageset/Contents.json:2: ") })
+        expect(reported.count, equals: 3)
+        expect(reported.contains { $0.contains("broken.imageset/Contents.json:2: ") })
         try FileManager.default.removeItem(at: test.folder)
-        #expect(try test.image("good", assetTraits()).cgImage === first.cgImage)
+        try expect(test.image("good", assetTraits()).cgImage, isIdenticalTo: first.cgImage)
     }
 }

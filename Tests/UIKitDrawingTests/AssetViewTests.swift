@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -22,24 +23,24 @@ import Testing
             "a.imageset", "images", [#"{"filename": "a.svg"}"#],
             properties: #""preserves-vector-representation": true"#)
         let view = UIImageView(image: try test.image("a", assetTraits(2)))
-        #expect(view.bounds.size == CGSize(width: 4, height: 2))
+        expect(view.bounds.size, equals: CGSize(width: 4, height: 2))
         let scale: CGFloat = view.layer.contentsScale
-        #expect(CGFloat(try contents(view).width) == 4 * scale)
+        expect(CGFloat(try contents(view).width), equals: 4 * scale)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         view.layoutIfNeeded()
-        #expect(try contents(view).width == Int(100 * scale) && contents(view).height == Int(100 * scale))
+        try expect(contents(view).width == Int(100 * scale) && contents(view).height == Int(100 * scale))
         view.contentMode = .scaleAspectFit
-        #expect(try contents(view).width == Int(100 * scale) && contents(view).height == Int(50 * scale))
+        try expect(contents(view).width == Int(100 * scale) && contents(view).height == Int(50 * scale))
         let picture = Picture(try contents(view))
-        #expect(picture[Int(50 * scale) - 1, 5] == .red && picture[Int(50 * scale), 5] == .blue)
+        expect(picture[Int(50 * scale) - 1, 5] == .red && picture[Int(50 * scale), 5] == .blue)
         view.contentMode = .scaleAspectFill
-        #expect(try contents(view).width == Int(200 * scale))
+        try expect(contents(view).width, equals: Int(200 * scale))
         view.contentMode = .center
-        #expect(try contents(view).width == Int(4 * scale))
+        try expect(contents(view).width, equals: Int(4 * scale))
         view.image = view.image?.withTintColor(.green, renderingMode: .alwaysOriginal)
         view.contentMode = .scaleToFill
-        #expect(try contents(view).width == Int(100 * scale))
-        #expect(Picture(try contents(view))[5, 5] == .green)
+        try expect(contents(view).width, equals: Int(100 * scale))
+        expect(Picture(try contents(view))[5, 5], equals: .green)
     }
 
     @Test func `registered images follow the style of the view`() throws {
@@ -54,23 +55,25 @@ import Testing
         stage.window.addSubview(view)
         stage.window.overrideUserInterfaceStyle = .light
         stage.advance(by: 0.1)
-        #expect(Picture(try contents(view))[0, 0] == .red)
+        expect(Picture(try contents(view))[0, 0], equals: .red)
         stage.window.overrideUserInterfaceStyle = .dark
         stage.advance(by: 0.1)
-        #expect(Picture(try contents(view))[0, 0] == .blue)
+        expect(Picture(try contents(view))[0, 0], equals: .blue)
     }
 
     @Test func `the identifier of an image precedes its name`() throws {
         let test = try TestBundle()
         try test.write("red.png", side: 2, .red)
         let view = UIImageView(image: try test.image("red", assetTraits()))
-        #expect(view.defaultAccessibilityIdentifier == "red")
+        expect(view.defaultAccessibilityIdentifier, equals: "red")
         view.image?.accessibilityIdentifier = "warning"
-        #expect(view.defaultAccessibilityIdentifier == "warning")
+        expect(view.defaultAccessibilityIdentifier, equals: "warning")
     }
 
     @Test func `the default tint is system blue without an accent color`() {
-        #expect(UIView().tintColor == .systemBlue)
-        #expect(UIColor.tintColor.resolvedColor(with: assetTraits()) == .systemBlue.resolvedColor(with: assetTraits()))
+        expect(UIView().tintColor, equals: .systemBlue)
+        expect(
+            UIColor.tintColor.resolvedColor(with: assetTraits()), equals: .systemBlue.resolvedColor(with: assetTraits())
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @Suite struct ColorTests {
     private func components(_ color: UIColor) -> [CGFloat] {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
         return [red, green, blue, alpha]
     }
 
@@ -19,9 +20,9 @@ import Testing
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
     @Test func `components are preserved`() {
-        #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
-        #expect(components(UIColor(red: 1.5, green: -0.5, blue: 0, alpha: 2)) == [1.5, -0.5, 0, 1])
-        #expect(components(UIColor(white: 0.25, alpha: 0.5)) == [0.25, 0.25, 0.25, 0.5])
+        expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)), equals: [0.1, 0.2, 0.3, 0.4])
+        expect(components(UIColor(red: 1.5, green: -0.5, blue: 0, alpha: 2)), equals: [1.5, -0.5, 0, 1])
+        expect(components(UIColor(white: 0.25, alpha: 0.5)), equals: [0.25, 0.25, 0.25, 0.5])
     }
 
     private static let hues: [(CGFloat, CGFloat, CGFloat, [Int])] = [
@@ -33,7 +34,7 @@ import Testing
     func `hue, saturation and brightness are converted to RGB`(
         hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: [Int]
     ) {
-        #expect(bytes(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)) == expected)
+        expect(bytes(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)), equals: expected)
     }
 
     @Test func `hue, saturation and brightness are returned`() {
@@ -42,31 +43,31 @@ import Testing
             let wanted = CGFloat(step) / 12
             UIColor(hue: wanted, saturation: 0.6, brightness: 0.8, alpha: 0.7)
                 .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
-            #expect(abs(hue - wanted) < 1e-6)
-            #expect(abs(saturation - 0.6) < 1e-6)
-            #expect(abs(brightness - 0.8) < 1e-6)
-            #expect(alpha == 0.7)
+            expect(abs(hue - wanted), isLessThan: 1e-6)
+            expect(abs(saturation - 0.6), isLessThan: 1e-6)
+            expect(abs(brightness - 0.8), isLessThan: 1e-6)
+            expect(alpha, equals: 0.7)
         }
         UIColor.gray.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
-        #expect([hue, saturation, brightness, alpha] == [0, 0, 0.5, 1])
+        expect([hue, saturation, brightness, alpha], equals: [0, 0, 0.5, 1])
     }
 
     @Test func `Display P3 is converted`() {
         let red = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
-        #expect(abs(red[0] - 1.093) < 0.002)
-        #expect(abs(red[1] + 0.227) < 0.002)
-        #expect(abs(red[2] + 0.150) < 0.002)
+        expect(abs(red[0] - 1.093), isLessThan: 0.002)
+        expect(abs(red[1] + 0.227), isLessThan: 0.002)
+        expect(abs(red[2] + 0.150), isLessThan: 0.002)
         let white = components(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1))
-        for component in white { #expect(abs(component - 1) < 1e-4) }
+        for component in white { expect(abs(component - 1), isLessThan: 1e-4) }
     }
 
     @Test func `semantic colors depend on the style`() {
-        #expect(bytes(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 255])
-        #expect(bytes(UIColor.label.resolvedColor(with: dark)) == [255, 255, 255, 255])
-        #expect(bytes(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
-        #expect(bytes(UIColor.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
-        #expect(bytes(UIColor.secondaryLabel.resolvedColor(with: light)) == [60, 60, 67, 153])
-        #expect(bytes(UIColor.systemGroupedBackground.resolvedColor(with: light)) == [242, 242, 247, 255])
+        expect(bytes(UIColor.label.resolvedColor(with: light)), equals: [0, 0, 0, 255])
+        expect(bytes(UIColor.label.resolvedColor(with: dark)), equals: [255, 255, 255, 255])
+        expect(bytes(UIColor.systemBlue.resolvedColor(with: light)), equals: [0, 122, 255, 255])
+        expect(bytes(UIColor.systemBlue.resolvedColor(with: dark)), equals: [10, 132, 255, 255])
+        expect(bytes(UIColor.secondaryLabel.resolvedColor(with: light)), equals: [60, 60, 67, 153])
+        expect(bytes(UIColor.systemGroupedBackground.resolvedColor(with: light)), equals: [242, 242, 247, 255])
     }
 
     @Test func `semantic colors depend on the level and the contrast`() {
@@ -78,62 +79,62 @@ import Testing
             $0.userInterfaceStyle = .light
             $0.accessibilityContrast = .high
         }
-        #expect(bytes(UIColor.systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 255])
-        #expect(bytes(UIColor.systemBackground.resolvedColor(with: elevated)) == [28, 28, 30, 255])
-        #expect(bytes(UIColor.systemRed.resolvedColor(with: strong)) == [215, 0, 21, 255])
+        expect(bytes(UIColor.systemBackground.resolvedColor(with: dark)), equals: [0, 0, 0, 255])
+        expect(bytes(UIColor.systemBackground.resolvedColor(with: elevated)), equals: [28, 28, 30, 255])
+        expect(bytes(UIColor.systemRed.resolvedColor(with: strong)), equals: [215, 0, 21, 255])
     }
 
     @Test func `cgColor is resolved with the current traits`() {
         dark.performAsCurrent {
-            #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
+            expect(UIColor.label.cgColor.components, equals: [1, 1, 1, 1])
         }
         light.performAsCurrent {
-            #expect(UIColor.label.cgColor.components == [0, 0, 0, 1])
+            expect(UIColor.label.cgColor.components, equals: [0, 0, 0, 1])
         }
     }
 
     @Test func `a provider is called with traits`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
-        #expect(color.resolvedColor(with: dark) == .red)
-        #expect(color.resolvedColor(with: light) == .blue)
+        expect(color.resolvedColor(with: dark), equals: .red)
+        expect(color.resolvedColor(with: light), equals: .blue)
         let nested = UIColor { _ in color }
-        #expect(nested.resolvedColor(with: dark) == .red)
+        expect(nested.resolvedColor(with: dark), equals: .red)
     }
 
     @Test func `a color with an alpha remains dynamic`() {
         let faint: UIColor = .label.withAlphaComponent(0.5)
-        #expect(bytes(faint.resolvedColor(with: light)) == [0, 0, 0, 128])
-        #expect(bytes(faint.resolvedColor(with: dark)) == [255, 255, 255, 128])
-        #expect(UIColor.red.withAlphaComponent(3).cgColor.alpha == 1)
+        expect(bytes(faint.resolvedColor(with: light)), equals: [0, 0, 0, 128])
+        expect(bytes(faint.resolvedColor(with: dark)), equals: [255, 255, 255, 128])
+        expect(UIColor.red.withAlphaComponent(3).cgColor.alpha, equals: 1)
     }
 
     @Test func `equality depends on the kind and the components`() {
-        #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
-        #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
-        #expect(UIColor.label != UIColor.black)
-        #expect(UIColor.label == UIColor.label)
-        #expect(UIColor.label.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
-        #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label.withAlphaComponent(0.4))
+        expect(UIColor.red, equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        expect(UIColor.red.hash, equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+        expect(UIColor.black, differsFrom: UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        expect(UIColor.label, differsFrom: UIColor.black)
+        expect(UIColor.label, equals: UIColor.label)
+        expect(UIColor.label.withAlphaComponent(0.5), equals: UIColor.label.withAlphaComponent(0.5))
+        expect(UIColor.label.withAlphaComponent(0.5), differsFrom: UIColor.label.withAlphaComponent(0.4))
     }
 
     @Test func `the tint color is that of the view, or blue`() {
-        #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
-        #expect(UIColor.tintColor.resolvedColor(with: light.replacing(tintColor: .orange)) == .orange)
+        expect(UIColor.tintColor.resolvedColor(with: light), equals: UIColor.systemBlue.resolvedColor(with: light))
+        expect(UIColor.tintColor.resolvedColor(with: light.replacing(tintColor: .orange)), equals: .orange)
     }
 
     @Test func `Core Graphics colors are converted`() {
-        #expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 1)) == .gray)
-        #expect(UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)) == .blue)
+        expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 1)), equals: .gray)
+        expect(UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)), equals: .blue)
         let cyan = UIColor(cgColor: CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 1))
-        #expect(bytes(cyan)[0] == 0)
+        expect(bytes(cyan)[0], equals: 0)
     }
 
     @Test func `the white component of a color is its luminance`() {
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
-        #expect(UIColor.darkGray.getWhite(&white, alpha: &alpha))
-        #expect(white == 1.0 / 3)
+        expect(UIColor.darkGray.getWhite(&white, alpha: &alpha))
+        expect(white, equals: 1.0 / 3)
         UIColor.green.getWhite(&white, alpha: &alpha)
-        #expect(abs(white - 0.862) < 0.01)
+        expect(abs(white - 0.862), isLessThan: 0.01)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -59,17 +60,17 @@ import Testing
             other.placeholder = "Name"
             other.layoutIfNeeded()
         }
-        #expect(field.leftView?.frame == plain.leftView?.frame.offsetBy(dx: 15, dy: 1))
-        #expect(field.rightView?.frame == plain.rightView?.frame.offsetBy(dx: -25, dy: -1))
-        #expect(field.fieldState.border?.frame == CGRect(x: 10, y: 2, width: 180, height: 30))
+        expect(field.leftView?.frame, equals: plain.leftView?.frame.offsetBy(dx: 15, dy: 1))
+        expect(field.rightView?.frame, equals: plain.rightView?.frame.offsetBy(dx: -25, dy: -1))
+        expect(field.fieldState.border?.frame, equals: CGRect(x: 10, y: 2, width: 180, height: 30))
         // The text is between both views, which the subclass moved together by 40 points.
         let text: CGRect = field.textRect(forBounds: field.bounds)
-        #expect(text.minX >= 35 && text.maxX <= 145 && text.width < plain.textRect(forBounds: plain.bounds).width)
-        #expect(field.canvas.frame == field.placeholderRect(forBounds: field.bounds))
-        #expect(field.canvas.frame.minX == text.minX + 3)
+        expect(text.minX >= 35 && text.maxX <= 145 && text.width < plain.textRect(forBounds: plain.bounds).width)
+        expect(field.canvas.frame, equals: field.placeholderRect(forBounds: field.bounds))
+        expect(field.canvas.frame.minX, equals: text.minX + 3)
         field.text = "Ada"
         field.layoutIfNeeded()
-        #expect(field.canvas.frame == text)
+        expect(field.canvas.frame, equals: text)
     }
 
     @Test func `a subclass moves the clear button, and the text makes room`() {
@@ -80,29 +81,29 @@ import Testing
         field.layoutIfNeeded()
         let button: CGRect = field.fieldState.clearButton?.frame ?? .zero
         let standard: CGRect = UITextField(frame: field.frame).clearButtonRect(forBounds: field.bounds)
-        #expect(button.width > 0 && button == field.clearButtonRect(forBounds: field.bounds))
-        #expect(button.size == standard.size && field.textRect(forBounds: field.bounds).maxX <= button.minX)
-        #expect(field.textRect(forBounds: field.bounds).width < wide.width - 40)
-        #expect(field.editingRect(forBounds: field.bounds).maxX <= button.minX)
+        expect(button.width > 0 && button == field.clearButtonRect(forBounds: field.bounds))
+        expect(button.size == standard.size && field.textRect(forBounds: field.bounds).maxX <= button.minX)
+        expect(field.textRect(forBounds: field.bounds).width, isLessThan: wide.width - 40)
+        expect(field.editingRect(forBounds: field.bounds).maxX, isAtMost: button.minX)
     }
 
     @Test func `a subclass draws its text and its placeholder`() {
         let field = makeField()
         field.placeholder = "Name"
-        #expect(picture(field).ink() > 0 && field.placeholderWidth != nil && field.textWidth == nil)
+        expect(picture(field).ink() > 0 && field.placeholderWidth != nil && field.textWidth == nil)
         field.text = "Ada"
-        #expect(picture(field).ink() > 0 && field.textWidth != nil)
+        expect(picture(field).ink() > 0 && field.textWidth != nil)
     }
 
     @Test func `an attributed placeholder keeps its attributes`() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         field.placeholder = "Name"
-        #expect(field.attributedPlaceholder?.string == "Name")
+        expect(field.attributedPlaceholder?.string, equals: "Name")
         let plain: Picture = picture(field)
         let text = NSMutableAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
         field.attributedPlaceholder = text
         text.append(NSAttributedString(string: " changed later"))
-        #expect(field.placeholder == "Name")
+        expect(field.placeholder, equals: "Name")
         func reddest(_ picture: Picture) -> Int {
             var best = 0
             for y in 0..<34 {
@@ -112,13 +113,13 @@ import Testing
             }
             return best
         }
-        #expect(reddest(plain) < 40 && reddest(picture(field)) > 150)
+        expect(reddest(plain) < 40 && reddest(picture(field)) > 150)
         let width: CGFloat = field.intrinsicContentSize.width
         field.attributedPlaceholder = NSAttributedString(
             string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 34)])
-        #expect(field.intrinsicContentSize.width > width * 1.5)
+        expect(field.intrinsicContentSize.width, isGreaterThan: width * 1.5)
         field.placeholder = "Name"
-        #expect(reddest(picture(field)) < 40 && field.intrinsicContentSize.width == width)
+        expect(reddest(picture(field)) < 40 && field.intrinsicContentSize.width == width)
     }
 
     @Test func `text that does not fit shrinks to the smallest font, and then it is truncated`() {
@@ -128,15 +129,15 @@ import Testing
         func size() -> CGSize { field.line(forWidth: 98).block.size }
         let full: CGFloat = size().height
         field.minimumFontSize = 8
-        #expect(size().height < full && size().width <= 98)
+        expect(size().height < full && size().width <= 98)
         let fitting: CGFloat = size().height
         field.minimumFontSize = 16
-        #expect(size().height > fitting && size().height < full)
+        expect(size().height > fitting && size().height < full)
         field.minimumFontSize = 8
         field.text = "Short"
-        #expect(size().height == full)
+        expect(size().height, equals: full)
         field.text = "Several words here"
         field.adjustsFontSizeToFitWidth = false
-        #expect(size().height == full)
+        expect(size().height, equals: full)
     }
 }

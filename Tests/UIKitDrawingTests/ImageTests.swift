@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -23,16 +24,16 @@ import Testing
     }
 
     @Test func `the origin of a renderer is at the top left`() throws {
-        #expect(try corners(fourPixels()) == [.red, .green, .blue, .black])
+        try expect(corners(fourPixels()), equals: [.red, .green, .blue, .black])
     }
 
     @Test func `the size in pixels is the size in points times the scale`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format).image { _ in }
-        #expect(image.size == CGSize(width: 10, height: 5))
-        #expect(image.scale == 3)
-        #expect(image.cgImage?.width == 30 && image.cgImage?.height == 15)
+        expect(image.size, equals: CGSize(width: 10, height: 5))
+        expect(image.scale, equals: 3)
+        expect(image.cgImage?.width == 30 && image.cgImage?.height == 15)
     }
 
     @Test func `the bounds of a renderer move the origin`() throws {
@@ -44,26 +45,26 @@ import Testing
             context.fill(CGRect(x: 100, y: 50, width: 1, height: 1))
         }
         let picture = try #require(Picture(image))
-        #expect(picture[0, 0] == .red)
-        #expect(picture[1, 1] == .clear)
+        expect(picture[0, 0], equals: .red)
+        expect(picture[1, 1], equals: .clear)
     }
 
     @Test func `image contexts nest`() {
-        #expect(UIGraphicsGetCurrentContext() == nil)
+        expectNil(UIGraphicsGetCurrentContext())
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 2)
         UIGraphicsBeginImageContext(CGSize(width: 5, height: 5))
-        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 5, height: 5))
+        expect(UIGraphicsGetImageFromCurrentImageContext()?.size, equals: CGSize(width: 5, height: 5))
         UIGraphicsEndImageContext()
-        #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.width == 6)
+        expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.width, equals: 6)
         UIGraphicsEndImageContext()
-        #expect(UIGraphicsGetCurrentContext() == nil)
+        expectNil(UIGraphicsGetCurrentContext())
         UIGraphicsEndImageContext()
         UIGraphicsPopContext()
     }
 
     @Test func `an empty size creates an empty image`() {
         let image = UIGraphicsImageRenderer(size: .zero).image { _ in Issue.record("Nothing is to be drawn.") }
-        #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
+        expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
     }
 
     private static let orientations: [(UIImage.Orientation, [Pixel])] = [
@@ -78,15 +79,15 @@ import Testing
         let bitmap = try #require(fourPixels().cgImage)
         let image = UIImage(cgImage: bitmap, scale: 1, orientation: orientation)
         let picture = Picture(width: 2, height: 2) { image.draw(at: .zero) }
-        #expect([picture[0, 0], picture[1, 0], picture[0, 1], picture[1, 1]] == expected)
+        expect([picture[0, 0], picture[1, 0], picture[0, 1], picture[1, 1]], equals: expected)
         let mirror = Picture(width: 2, height: 2) { image.withHorizontallyFlippedOrientation().draw(at: .zero) }
-        #expect([mirror[1, 0], mirror[0, 0], mirror[1, 1], mirror[0, 1]] == expected)
+        expect([mirror[1, 0], mirror[0, 0], mirror[1, 1], mirror[0, 1]], equals: expected)
     }
 
     @Test func `sideways images swap width and height`() throws {
         let bitmap = try #require(UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }.cgImage)
         let image = UIImage(cgImage: bitmap, scale: CGFloat(bitmap.width) / 4, orientation: .right)
-        #expect(image.size == CGSize(width: 2, height: 4))
+        expect(image.size, equals: CGSize(width: 2, height: 4))
     }
 
     @Test func `a template is drawn in the fill color`() {
@@ -95,7 +96,7 @@ import Testing
             UIColor.blue.setFill()
             template.draw(at: .zero)
         }
-        #expect(picture[0, 0] == .blue && picture[1, 1] == .blue)
+        expect(picture[0, 0] == .blue && picture[1, 1] == .blue)
     }
 
     @Test func `a tint replaces the colors and keeps the shape`() {
@@ -106,8 +107,8 @@ import Testing
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         }
         let picture = Picture(width: 2, height: 1) { half.withTintColor(.green).draw(at: .zero) }
-        #expect(picture[0, 0] == .green)
-        #expect(picture[1, 0] == .white)
+        expect(picture[0, 0], equals: .green)
+        expect(picture[1, 0], equals: .white)
     }
 
     @Test func `caps are not stretched`() throws {
@@ -125,49 +126,49 @@ import Testing
             let picture = Picture(width: 20, height: 12) {
                 image.draw(in: CGRect(x: 0, y: 0, width: 20, height: 12))
             }
-            #expect(picture[1, 6] == .red && picture[18, 6] == .red && picture[10, 1] == .red)
-            #expect(picture[2, 2] == .blue && picture[17, 9] == .blue && picture[10, 6] == .blue)
+            expect(picture[1, 6] == .red && picture[18, 6] == .red && picture[10, 1] == .red)
+            expect(picture[2, 2] == .blue && picture[17, 9] == .blue && picture[10, 6] == .blue)
         }
-        #expect(source.resizableImage(withCapInsets: insets).capInsets == insets)
+        expect(source.resizableImage(withCapInsets: insets).capInsets, equals: insets)
     }
 
     @Test func `the opacity is applied`() {
         let picture = Picture(width: 2, height: 2) {
             fourPixels().draw(in: CGRect(x: 0, y: 0, width: 2, height: 2), blendMode: .normal, alpha: 0.5)
         }
-        #expect(abs(Int(picture[0, 0].green) - 128) <= 1)
-        #expect(picture[0, 0].red == 255)
+        expect(abs(Int(picture[0, 0].green) - 128), isAtMost: 1)
+        expect(picture[0, 0].red, equals: 255)
     }
 
     @Test func `PNG data is upright`() throws {
         let bitmap = try #require(fourPixels().cgImage)
         let image = UIImage(cgImage: bitmap, scale: 1, orientation: .down)
         let data = try #require(image.pngData())
-        #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        expect(data.prefix(4), equals: Data([0x89, 0x50, 0x4E, 0x47]))
         let upright = try #require(image.upright())
-        #expect(Picture(upright)[0, 0] == .black)
+        expect(Picture(upright)[0, 0], equals: .black)
     }
 
     @Test func `the default frame duration is one thirtieth`() throws {
         let frames: [UIImage] = [fourPixels(), fourPixels(), fourPixels()]
         let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))
-        #expect(animation.duration == 0.1)
-        #expect(animation.images?.count == 3)
-        #expect(animation.size == CGSize(width: 2, height: 2))
-        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+        expect(animation.duration, equals: 0.1)
+        expect(animation.images?.count, equals: 3)
+        expect(animation.size, equals: CGSize(width: 2, height: 2))
+        expectNil(UIImage.animatedImage(with: [], duration: 1))
     }
 
     @Test func `images are equal if they have the same pixels and attributes`() throws {
         let image: UIImage = fourPixels()
         let bitmap = try #require(image.cgImage)
-        #expect(image == UIImage(cgImage: bitmap))
-        #expect(image != image.withRenderingMode(.alwaysTemplate))
-        #expect(image != fourPixels().withTintColor(.red))
+        expect(image, equals: UIImage(cgImage: bitmap))
+        expect(image, differsFrom: image.withRenderingMode(.alwaysTemplate))
+        expect(image, differsFrom: fourPixels().withTintColor(.red))
     }
 
     @Test func `thumbnails have the requested size`() throws {
         let thumbnail = try #require(fourPixels().preparingThumbnail(of: CGSize(width: 10, height: 6)))
-        #expect(thumbnail.size == CGSize(width: 10, height: 6))
-        #expect(fourPixels().preparingThumbnail(of: .zero) == nil)
+        expect(thumbnail.size, equals: CGSize(width: 10, height: 6))
+        expectNil(fourPixels().preparingThumbnail(of: .zero))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -22,81 +23,81 @@ import Testing
     @Test func `a view has the size of its image`() throws {
         let image: UIImage = square(12, .red, scale: 2)
         let view = UIImageView(image: image)
-        #expect(view.bounds.size == CGSize(width: 12, height: 12))
-        #expect(view.intrinsicContentSize == CGSize(width: 12, height: 12))
-        #expect(try contents(view) === image.cgImage)
-        #expect(view.layer.contentsScale == 2)
-        #expect(!view.isUserInteractionEnabled)
+        expect(view.bounds.size, equals: CGSize(width: 12, height: 12))
+        expect(view.intrinsicContentSize, equals: CGSize(width: 12, height: 12))
+        try expect(contents(view), isIdenticalTo: image.cgImage)
+        expect(view.layer.contentsScale, equals: 2)
+        expect(!view.isUserInteractionEnabled)
         let empty = UIImageView()
-        #expect(empty.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        expect(empty.intrinsicContentSize.width, equals: UIView.noIntrinsicMetric)
     }
 
     @Test func `the highlighted image is shown while the view is highlighted`() throws {
         let (plain, highlighted) = (square(4, .red), square(4, .blue))
         let view = UIImageView(image: plain, highlightedImage: highlighted)
         view.isHighlighted = true
-        #expect(try contents(view) === highlighted.cgImage)
+        try expect(contents(view), isIdenticalTo: highlighted.cgImage)
         view.isHighlighted = false
-        #expect(try contents(view) === plain.cgImage)
+        try expect(contents(view), isIdenticalTo: plain.cgImage)
         view.image = nil
-        #expect(view.layer.contents == nil)
+        expectNil(view.layer.contents)
     }
 
     @Test func `templates are drawn in the tint color`() throws {
         let view = UIImageView(image: square(4, .red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
-        #expect(Picture(try contents(view))[2, 2] == .green)
+        expect(Picture(try contents(view))[2, 2], equals: .green)
         view.tintColor = .blue
-        #expect(Picture(try contents(view))[2, 2] == .blue)
+        expect(Picture(try contents(view))[2, 2], equals: .blue)
         view.image = square(4, .red).withTintColor(.green, renderingMode: .alwaysOriginal)
-        #expect(Picture(try contents(view))[2, 2] == .green)
+        expect(Picture(try contents(view))[2, 2], equals: .green)
     }
 
     @Test func `rotated images are shown upright`() throws {
         let bitmap = try #require(square(4, .red).cgImage)
         let view = UIImageView(image: UIImage(cgImage: bitmap, scale: 1, orientation: .right))
-        #expect(try contents(view) !== bitmap)
-        #expect(Picture(try contents(view))[0, 0] == .red)
+        try expect(contents(view), isNotIdenticalTo: bitmap)
+        expect(Picture(try contents(view))[0, 0], equals: .red)
     }
 
     @Test func `resizable images keep their caps`() throws {
         let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         let stretched = UIImageView(
             image: square(4, .red).resizableImage(withCapInsets: insets, resizingMode: .stretch))
-        #expect(stretched.layer.contentsCenter == CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
+        expect(stretched.layer.contentsCenter, equals: CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
         let tiled = UIImageView(image: square(4, .red).resizableImage(withCapInsets: insets))
         tiled.frame = CGRect(x: 0, y: 0, width: 10, height: 8)
         tiled.layoutSubviews()
-        #expect(try contents(tiled).width == 10 && contents(tiled).height == 8)
+        try expect(contents(tiled).width == 10 && contents(tiled).height == 8)
     }
 
     @Test func `an animation shows images in sequence`() throws {
         let view = UIImageView(image: square(4, .red))
         view.startAnimating()
-        #expect(!view.isAnimating)
+        expect(!view.isAnimating)
         view.animationImages = [square(4, .green), square(4, .blue)]
         view.animationRepeatCount = 3
         view.startAnimating()
-        #expect(view.isAnimating)
+        expect(view.isAnimating)
         let animation = try #require(
             view.layer.animation(forKey: "UIImageAnimation") as? CAKeyframeAnimation)
-        #expect(animation.values?.count == 2 && animation.repeatCount == 3)
-        #expect(abs(animation.duration - 2.0 / 30) < 1e-9)
+        expect(animation.values?.count == 2 && animation.repeatCount == 3)
+        expect(abs(animation.duration - 2.0 / 30), isLessThan: 1e-9)
         view.stopAnimating()
-        #expect(!view.isAnimating)
+        expect(!view.isAnimating)
     }
 
     @Test func `an animated image animates only in a window`() throws {
         let animated = try #require(
             UIImage.animatedImage(with: [square(4, .green), square(4, .blue)], duration: 2))
         let view = UIImageView(image: animated)
-        #expect(!view.isAnimating)
+        expect(!view.isAnimating)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         window.isHidden = false
         window.addSubview(view)
-        #expect(view.isAnimating)
+        expect(view.isAnimating)
         view.removeFromSuperview()
-        #expect(!view.isAnimating)
+        expect(!view.isAnimating)
         window.isHidden = true
     }
 
@@ -106,8 +107,8 @@ import Testing
         parent.addSubview(child)
         child.backgroundColor = .tintColor
         parent.tintColor = .orange
-        #expect(child.layer.backgroundColor == UIColor.orange.cgColor)
+        expect(child.layer.backgroundColor, equals: UIColor.orange.cgColor)
         parent.tintColor = .green
-        #expect(child.layer.backgroundColor == UIColor.green.cgColor)
+        expect(child.layer.backgroundColor, equals: UIColor.green.cgColor)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -35,19 +36,19 @@ import Testing
         tight.allowsDefaultTighteningForTruncation = true
         let clipped: UILabel = label(text, width: width, lines: 1)
         clipped.lineBreakMode = .byClipping
-        #expect(differs(plain, tight))
+        expect(differs(plain, tight))
         // The end of the tightened text has an upright “ts”, and not an ellipsis on the baseline.
         let end: Range<Int> = Int(width) - 12..<Int(width)
         let upper: Range<Int> = 0..<14
-        #expect(picture(plain).ink(rows: upper, columns: end) == 0)
-        #expect(picture(tight).ink(rows: upper, columns: end) > 0)
-        #expect(picture(clipped).ink(rows: upper, columns: end) > 0)
+        expect(picture(plain).ink(rows: upper, columns: end), equals: 0)
+        expect(picture(tight).ink(rows: upper, columns: end), isGreaterThan: 0)
+        expect(picture(clipped).ink(rows: upper, columns: end), isGreaterThan: 0)
         // Attributed text is tightened, too.
         let attributed: UILabel = label("", width: width, lines: 1)
         attributed.attributedText = NSAttributedString(string: text)
-        #expect(!differs(attributed, plain))
+        expect(!differs(attributed, plain))
         attributed.allowsDefaultTighteningForTruncation = true
-        #expect(!differs(attributed, tight))
+        expect(!differs(attributed, tight))
     }
 
     @Test func `the strategy of a label avoids a single word in its last line`() {
@@ -63,11 +64,11 @@ import Testing
             }
         }
         let pushed: [CGFloat] = changed(.pushOut)
-        #expect(!pushed.isEmpty && pushed.count < widths.count)
+        expect(!pushed.isEmpty && pushed.count < widths.count)
         let style =
             label(text, width: 100, lines: 1).attributedText?
             .attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-        #expect(style?.lineBreakStrategy == .standard)
+        expect(style?.lineBreakStrategy, equals: .standard)
     }
 
     @Test func `the strategy of a label keeps Korean words together`() {
@@ -76,7 +77,7 @@ import Testing
         broken.lineBreakStrategy = []
         let kept: UILabel = label(text, width: 110, lines: 8)
         kept.lineBreakStrategy = .hangulWordPriority
-        #expect(differs(broken, kept))
-        #expect(kept.sizeThatFits(CGSize(width: 110, height: 0)).height >= 60)
+        expect(differs(broken, kept))
+        expect(kept.sizeThatFits(CGSize(width: 110, height: 0)).height, isAtLeast: 60)
     }
 }

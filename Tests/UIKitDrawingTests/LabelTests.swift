@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -21,13 +22,13 @@ import Testing
 
     @Test func `default values match those of Apple's UIKit`() {
         let label = UILabel()
-        #expect(label.text == nil && label.attributedText == nil)
-        #expect(label.font == .systemFont(ofSize: 17))
-        #expect(label.textColor == .label)
-        #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
-        #expect(label.textAlignment == .natural && label.isEnabled && !label.isHighlighted)
-        #expect(!label.isUserInteractionEnabled)
-        #expect(label.intrinsicContentSize == .zero)
+        expect(label.text == nil && label.attributedText == nil)
+        expect(label.font, equals: .systemFont(ofSize: 17))
+        expect(label.textColor, equals: .label)
+        expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+        expect(label.textAlignment == .natural && label.isEnabled && !label.isHighlighted)
+        expect(!label.isUserInteractionEnabled)
+        expect(label.intrinsicContentSize, equals: .zero)
     }
 
     @Test func `the size is rounded up to pixels`() {
@@ -35,26 +36,26 @@ import Testing
         let size: CGSize = label.intrinsicContentSize
         let text: CGSize = "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
         let scale: CGFloat = label.traitCollection.displayScale
-        #expect(size.width >= text.width && size.width < text.width + 1 / scale)
-        #expect(size.height >= text.height && size.height < text.height + 1 / scale)
-        #expect((size.width * scale).rounded() == size.width * scale)
-        #expect(label.sizeThatFits(CGSize(width: 1, height: 1)) == size)
+        expect(size.width >= text.width && size.width < text.width + 1 / scale)
+        expect(size.height >= text.height && size.height < text.height + 1 / scale)
+        expect((size.width * scale).rounded(), equals: size.width * scale)
+        expect(label.sizeThatFits(CGSize(width: 1, height: 1)), equals: size)
         label.sizeToFit()
-        #expect(label.bounds.size == size)
+        expect(label.bounds.size, equals: size)
     }
 
     @Test func `lines wrap at the preferred width`() {
         let label = label(long, lines: 0)
         let size: CGSize = label.sizeThatFits(CGSize(width: 120, height: 0))
-        #expect(size.width <= 120)
-        #expect(size.height > 20.2 * 4)
-        #expect(label.intrinsicContentSize.height < 22)
-        #expect(label.intrinsicSize(atWidth: 120) == size)
+        expect(size.width, isAtMost: 120)
+        expect(size.height, isGreaterThan: 20.2 * 4)
+        expect(label.intrinsicContentSize.height, isLessThan: 22)
+        expect(label.intrinsicSize(atWidth: 120), equals: size)
         label.preferredMaxLayoutWidth = 120
-        #expect(label.intrinsicContentSize == size)
-        #expect(label.intrinsicSize(atWidth: 120) == nil)
+        expect(label.intrinsicContentSize, equals: size)
+        expectNil(label.intrinsicSize(atWidth: 120))
         label.numberOfLines = 2
-        #expect(abs(label.sizeThatFits(CGSize(width: 120, height: 0)).height - 41) < 0.6)
+        expect(abs(label.sizeThatFits(CGSize(width: 120, height: 0)).height - 41), isLessThan: 0.6)
     }
 
     @Test func `text that fits exactly is not truncated`() {
@@ -63,35 +64,35 @@ import Testing
             label.sizeToFit()
             let drawn: Picture = picture(label)
             let wide = self.label(text, size: CGSize(width: label.bounds.width + 50, height: label.bounds.height))
-            #expect(drawn.ink() == picture(wide).ink(), "\(text) was cut.")
+            expect(drawn.ink(), equals: picture(wide).ink(), "\(text) was cut.")
         }
     }
 
     @Test func `plain text is centered vertically`() {
         let label = label("x", size: CGSize(width: 40, height: 60))
         let drawn: Picture = picture(label)
-        #expect(drawn.ink(rows: 0..<20) == 0 && drawn.ink(rows: 40..<60) == 0)
-        #expect(drawn.ink(rows: 20..<40, columns: 0..<20) > 0)
-        #expect(drawn.ink(rows: 20..<40, columns: 20..<40) == 0)
+        expect(drawn.ink(rows: 0..<20) == 0 && drawn.ink(rows: 40..<60) == 0)
+        expect(drawn.ink(rows: 20..<40, columns: 0..<20), isGreaterThan: 0)
+        expect(drawn.ink(rows: 20..<40, columns: 20..<40), equals: 0)
     }
 
     @Test func `alignment moves lines`() {
         let label = label("x", size: CGSize(width: 100, height: 24))
         label.textAlignment = .right
-        #expect(picture(label).ink(columns: 0..<80) == 0)
+        expect(picture(label).ink(columns: 0..<80), equals: 0)
         label.textAlignment = .center
-        #expect(picture(label).ink(columns: 0..<40) == 0 && picture(label).ink(columns: 60..<100) == 0)
+        expect(picture(label).ink(columns: 0..<40) == 0 && picture(label).ink(columns: 60..<100) == 0)
         label.textAlignment = .natural
         label.semanticContentAttribute = .forceRightToLeft
-        #expect(picture(label).ink(columns: 0..<80) == 0)
+        expect(picture(label).ink(columns: 0..<80), equals: 0)
     }
 
     @Test func `long text is truncated`() {
         let label = label(long, size: CGSize(width: 100, height: 24))
-        #expect(picture(label).ink(columns: 92..<100) > 0)
+        expect(picture(label).ink(columns: 92..<100), isGreaterThan: 0)
         let clipped: UILabel = self.label(long, size: CGSize(width: 100, height: 24))
         clipped.lineBreakMode = .byClipping
-        #expect(picture(clipped).ink() != picture(label).ink())
+        expect(picture(clipped).ink(), differsFrom: picture(label).ink())
     }
 
     @Test func `colors depend on state`() {
@@ -106,11 +107,11 @@ import Testing
             }
             return best
         }
-        #expect(strongest().red > 240 && strongest().blue < 40)
+        expect(strongest().red > 240 && strongest().blue < 40)
         label.isHighlighted = true
-        #expect(strongest().blue > 240 && strongest().red < 40)
+        expect(strongest().blue > 240 && strongest().red < 40)
         label.isEnabled = false
-        #expect(strongest().red > 100)
+        expect(strongest().red, isGreaterThan: 100)
     }
 
     @Test func `text shrinks to the minimum scale factor`() {
@@ -120,25 +121,25 @@ import Testing
         label.minimumScaleFactor = 0.5
         let shrunk: CGRect = label.textRect(
             forBounds: CGRect(x: 0, y: 0, width: 100, height: 24), limitedToNumberOfLines: 1)
-        #expect(shrunk.width <= 100 && shrunk.height < 17)
-        #expect(picture(label).ink() != cut)
+        expect(shrunk.width <= 100 && shrunk.height < 17)
+        expect(picture(label).ink(), differsFrom: cut)
         label.minimumScaleFactor = 0.95
         let limited: CGRect = label.textRect(
             forBounds: CGRect(x: 0, y: 0, width: 100, height: 24), limitedToNumberOfLines: 1)
-        #expect(limited.height > 19)
+        expect(limited.height, isGreaterThan: 19)
     }
 
     @Test func `baselines match the drawn text`() {
         let label = label("x", size: CGSize(width: 40, height: 60))
         let font: UIFont = label.font
         let first: CGFloat = label.baselineOffsets(at: label.bounds.size)?.first ?? 0
-        #expect(abs(first - ((60 - font.lineHeight) / 2 + font.ascender)) < 0.6)
-        #expect(abs((label.baselineOffsets(at: label.bounds.size)?.last ?? 0) - (60 - first)) < 0.01)
-        #expect(picture(label).ink(rows: Int(first.rounded(.up))..<60) == 0)
+        expect(abs(first - ((60 - font.lineHeight) / 2 + font.ascender)), isLessThan: 0.6)
+        expect(abs((label.baselineOffsets(at: label.bounds.size)?.last ?? 0) - (60 - first)), isLessThan: 0.01)
+        expect(picture(label).ink(rows: Int(first.rounded(.up))..<60), equals: 0)
         let two = self.label("x\nx", lines: 0)
         two.sizeToFit()
-        #expect((two.baselineOffsets(at: two.bounds.size)?.last ?? 0) < 8)
-        #expect(self.label(nil).baselineOffsets(at: .zero)?.first == nil)
+        expect((two.baselineOffsets(at: two.bounds.size)?.last ?? 0), isLessThan: 8)
+        expectNil(self.label(nil).baselineOffsets(at: .zero)?.first)
     }
 
     @Test func `attributed text keeps its attributes`() {
@@ -146,15 +147,16 @@ import Testing
         let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
         label.attributedText = text
         text.append(NSAttributedString(string: "changed later"))
-        #expect(label.text == "ab")
-        #expect(label.intrinsicContentSize.height > 35)
+        expect(label.text, equals: "ab")
+        expect(label.intrinsicContentSize.height, isGreaterThan: 35)
         label.font = .systemFont(ofSize: 10)
-        #expect(label.intrinsicContentSize.height < 13)
+        expect(label.intrinsicContentSize.height, isLessThan: 13)
         label.textColor = .red
-        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, equals: .red)
         label.text = "plain"
-        #expect(
-            label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
+        expect(
+            label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont,
+            equals: .systemFont(ofSize: 10))
     }
 
     @Test func `fonts adjust to the text size`() {
@@ -165,7 +167,7 @@ import Testing
         parent.addSubview(label)
         label.storedTraits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
         label.traitCollectionDidChange(UITraitCollection(preferredContentSizeCategory: .large))
-        #expect(label.font.pointSize == 33)
+        expect(label.font.pointSize, equals: 33)
     }
 
     @Test func `fonts of attributed text adjust to the text size`() {
@@ -189,7 +191,7 @@ import Testing
             }
             seen.append(fonts)
         }
-        #expect(seen == [[33, 27], [17, 13]])
+        expect(seen, equals: [[33, 27], [17, 13]])
     }
 
     @Test func `an overridden text rectangle determines the size of the text`() {
@@ -202,28 +204,28 @@ import Testing
         let padded = Padded()
         padded.text = "Hello"
         let plain = label("Hello")
-        #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
-        #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 10)
+        expect(padded.intrinsicContentSize.width, equals: plain.intrinsicContentSize.width + 20)
+        expect(padded.intrinsicContentSize.height, equals: plain.intrinsicContentSize.height + 10)
         padded.sizeToFit()
-        #expect(picture(padded).ink(columns: 0..<10) == 0)
-        #expect(picture(padded).ink() > 0)
+        expect(picture(padded).ink(columns: 0..<10), equals: 0)
+        expect(picture(padded).ink(), isGreaterThan: 0)
     }
 
     @Test func `an unchanged value requests no update`() {
         let label = label("x", size: CGSize(width: 10, height: 10))
         label.layer.displayIfNeeded()
-        #expect(!label.layer.needsDisplay())
+        expect(!label.layer.needsDisplay())
         label.text = "x"
         label.textColor = .label
         label.numberOfLines = 1
-        #expect(!label.layer.needsDisplay())
+        expect(!label.layer.needsDisplay())
         label.text = "y"
-        #expect(label.layer.needsDisplay())
+        expect(label.layer.needsDisplay())
     }
 
     @Test func `text is the accessibility label`() {
         let label = label("Hello")
-        #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
-        #expect(label.accessibilityTraits == .staticText)
+        expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
+        expect(label.accessibilityTraits, equals: .staticText)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostClock
@@ -20,10 +21,10 @@ import Testing
         func image(_ scale: CGFloat) throws -> UIImage {
             try #require(UIImage(named: "square", in: test.bundle, compatibleWith: traits(scale)))
         }
-        #expect(try image(1).scale == 1 && image(2).scale == 2 && image(3).scale == 2)
-        #expect(try image(2).size == CGSize(width: 4, height: 4))
-        #expect(UIImage(named: "square.png", in: test.bundle, with: nil) != nil)
-        #expect(UIImage(named: "other", in: test.bundle, with: nil) == nil)
+        try expect(image(1).scale == 1 && image(2).scale == 2 && image(3).scale == 2)
+        try expect(image(2).size, equals: CGSize(width: 4, height: 4))
+        expect(UIImage(named: "square.png", in: test.bundle, with: nil) != nil)
+        expectNil(UIImage(named: "other", in: test.bundle, with: nil))
     }
 
     @Test func `catalogs are read in place`() throws {
@@ -41,14 +42,14 @@ import Testing
                  "properties": {"template-rendering-intent": "original"}}
                 """.utf8))
         let image = try #require(UIImage(named: "sun", in: test.bundle, compatibleWith: traits(1)))
-        #expect(image.renderingMode == .alwaysOriginal)
-        #expect(try #require(Picture(image))[0, 0] == .red)
+        expect(image.renderingMode, equals: .alwaysOriginal)
+        try expect(#require(Picture(image))[0, 0], equals: .red)
         let dark: UIImage = image.resolved(with: traits(1, .dark))
-        #expect(try #require(Picture(dark))[0, 0] == .blue)
+        try expect(#require(Picture(dark))[0, 0], equals: .blue)
         let drawn = Picture(width: 2, height: 2) {
             traits(1, .dark).performAsCurrent { image.draw(at: .zero) }
         }
-        #expect(drawn[0, 0] == .blue)
+        expect(drawn[0, 0], equals: .blue)
     }
 
     @Test func `named colors depend on the style`() throws {
@@ -64,10 +65,10 @@ import Testing
                    "components": {"red": "0.0", "green": "255", "blue": "0x00", "alpha": "0.5"}}}]}
                 """.utf8))
         let color = try #require(UIColor(named: "accent", in: test.bundle, compatibleWith: nil))
-        #expect(color.resolvedColor(with: traits(1)) == .red)
-        #expect(color.resolvedColor(with: traits(1, .dark)) == UIColor.green.withAlphaComponent(0.5))
-        #expect(UIColor(named: "accent", in: test.bundle, compatibleWith: traits(1)) == .red)
-        #expect(UIColor(named: "other", in: test.bundle, compatibleWith: nil) == nil)
+        expect(color.resolvedColor(with: traits(1)), equals: .red)
+        expect(color.resolvedColor(with: traits(1, .dark)), equals: UIColor.green.withAlphaComponent(0.5))
+        expect(UIColor(named: "accent", in: test.bundle, compatibleWith: traits(1)), equals: .red)
+        expectNil(UIColor(named: "other", in: test.bundle, compatibleWith: nil))
     }
 
     @Test func `images are created from data and files`() throws {
@@ -75,12 +76,12 @@ import Testing
         try test.write("big@3x.png", side: 6, .red)
         let path: String = test.folder.appendingPathComponent("big@3x.png").path
         let image = try #require(UIImage(contentsOfFile: path))
-        #expect(image.size == CGSize(width: 2, height: 2) && image.scale == 3)
+        expect(image.size == CGSize(width: 2, height: 2) && image.scale == 3)
         let data = try #require(image.jpegData(compressionQuality: 0.9))
         let again = try #require(UIImage(data: data, scale: 2))
-        #expect(again.size == CGSize(width: 3, height: 3))
-        #expect(UIImage(data: Data("no image".utf8)) == nil)
-        #expect(UIImage(contentsOfFile: "/nowhere/x.png") == nil)
+        expect(again.size, equals: CGSize(width: 3, height: 3))
+        expectNil(UIImage(data: Data("no image".utf8)))
+        expectNil(UIImage(contentsOfFile: "/nowhere/x.png"))
     }
 
     @Test func `thumbnails are created in the background`() async throws {
@@ -88,8 +89,8 @@ import Testing
         try test.write("big.png", side: 60, .red)
         let image = try #require(UIImage(named: "big", in: test.bundle, with: nil))
         let thumbnail = try #require(image.preparingThumbnail(of: CGSize(width: 6, height: 6)))
-        #expect(thumbnail.size == CGSize(width: 6, height: 6))
-        #expect(try #require(Picture(thumbnail))[3, 3] == .red)
-        #expect(image.preparingForDisplay() === image)
+        expect(thumbnail.size, equals: CGSize(width: 6, height: 6))
+        try expect(#require(Picture(thumbnail))[3, 3], equals: .red)
+        expect(image.preparingForDisplay(), isIdenticalTo: image)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -26,44 +27,44 @@ struct PDFTests {
             NSAttributedString(string: "Text on paper").draw(at: CGPoint(x: 20, y: 70))
             context.beginPage(withBounds: CGRect(x: 5, y: 5, width: 60, height: 80), pageInfo: [:])
             bounds.append(context.pdfContextBounds)
-            #expect(context.cgContext.makeImage() == nil && context.cgContext.data == nil)
+            expect(context.cgContext.makeImage() == nil && context.cgContext.data == nil)
         }
-        #expect(data.starts(with: Data("%PDF-".utf8)) && data.suffix(6).contains(UInt8(ascii: "%")))
-        #expect(boxes(data) == ["0 0 200 100", "0 0 60 80"])
-        #expect(
-            bounds == [CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 5, y: 5, width: 60, height: 80)])
-        #expect(String(decoding: data, as: UTF8.self).contains("(Report)"))
+        expect(data.starts(with: Data("%PDF-".utf8)) && data.suffix(6).contains(UInt8(ascii: "%")))
+        expect(boxes(data), equals: ["0 0 200 100", "0 0 60 80"])
+        expect(
+            bounds, equals: [CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 5, y: 5, width: 60, height: 80)])
+        expect(String(decoding: data, as: UTF8.self).contains("(Report)"))
     }
 
     @Test func `an empty area of a page or of a renderer becomes a standard area`() {
         let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
         let data: Data = renderer.pdfData { context in
             context.beginPage(withBounds: .zero, pageInfo: [:])
-            #expect(context.pdfContextBounds == CGRect(x: 0, y: 0, width: 200, height: 100))
+            expect(context.pdfContextBounds, equals: CGRect(x: 0, y: 0, width: 200, height: 100))
         }
-        #expect(boxes(data) == ["0 0 200 100"])
-        #expect(boxes(UIGraphicsPDFRenderer(bounds: .zero).pdfData { $0.beginPage() }) == ["0 0 612 792"])
+        expect(boxes(data), equals: ["0 0 200 100"])
+        expect(boxes(UIGraphicsPDFRenderer(bounds: .zero).pdfData { $0.beginPage() }), equals: ["0 0 612 792"])
     }
 
     @Test func `the functions of UIKit create a document in memory or in a file`() throws {
         let data = NSMutableData()
         UIGraphicsBeginPDFContextToData(data, .zero, nil)
-        #expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 612, height: 792))
+        expect(UIGraphicsGetPDFContextBounds(), equals: CGRect(x: 0, y: 0, width: 612, height: 792))
         UIGraphicsBeginPDFPage()
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill()
         UIGraphicsBeginPDFPageWithInfo(CGRect(x: 0, y: 0, width: 300, height: 400), nil)
-        #expect(UIGraphicsGetPDFContextBounds().width == 300)
+        expect(UIGraphicsGetPDFContextBounds().width, equals: 300)
         UIGraphicsEndPDFContext()
-        #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetPDFContextBounds() == .zero)
-        #expect(boxes(data as Data) == ["0 0 612 792", "0 0 300 400"])
+        expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetPDFContextBounds() == .zero)
+        expect(boxes(data as Data), equals: ["0 0 612 792", "0 0 300 400"])
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pdf")
         defer { try? FileManager.default.removeItem(at: url) }
-        #expect(UIGraphicsBeginPDFContextToFile(url.path, CGRect(x: 0, y: 0, width: 50, height: 60), nil))
+        expect(UIGraphicsBeginPDFContextToFile(url.path, CGRect(x: 0, y: 0, width: 50, height: 60), nil))
         UIGraphicsBeginPDFPage()
         UIGraphicsEndPDFContext()
-        #expect(try boxes(Data(contentsOf: url)) == ["0 0 50 60"])
-        #expect(!UIGraphicsBeginPDFContextToFile("/no/such/folder/a.pdf", .zero, nil))
-        #expect(UIGraphicsGetCurrentContext() == nil)
+        try expect(boxes(Data(contentsOf: url)), equals: ["0 0 50 60"])
+        expect(!UIGraphicsBeginPDFContextToFile("/no/such/folder/a.pdf", .zero, nil))
+        expectNil(UIGraphicsGetCurrentContext())
     }
 
     @Test func `a context of Core Graphics writes pages`() throws {
@@ -79,12 +80,12 @@ struct PDFTests {
             context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
             context.endPDFPage()
         }
-        #expect(context.ctm == .identity)
+        expect(context.ctm, equals: .identity)
         context.closePDF()
-        #expect(boxes(data as Data) == ["0 0 100 50", "0 0 100 50"])
+        expect(boxes(data as Data), equals: ["0 0 100 50", "0 0 100 50"])
         let size: Int = data.length
         context.closePDF()
-        #expect(data.length == size)
-        #expect(CGContext(URL(fileURLWithPath: "/no/such/folder/a.pdf") as CFURL, mediaBox: nil, nil) == nil)
+        expect(data.length, equals: size)
+        expectNil(CGContext(URL(fileURLWithPath: "/no/such/folder/a.pdf") as CFURL, mediaBox: nil, nil))
     }
 }

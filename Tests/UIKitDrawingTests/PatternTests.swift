@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -40,12 +41,12 @@ struct PatternTests {
             color.setFill()
             context.fill(CGRect(x: 1, y: 0, width: 8, height: 4))
         }
-        #expect(filled == ".rbbrrbbr.")
+        expect(filled, equals: ".rbbrrbbr.")
         let scaled: String = row(CGSize(width: 6, height: 2), scale: 2) { context in
             UIColor(patternImage: tile(scale: 2)).setFill()
             context.fill(CGRect(x: 0, y: 0, width: 6, height: 2))
         }
-        #expect(scaled == "rrrrbbbbrrrr")
+        expect(scaled, equals: "rrrrbbbbrrrr")
     }
 
     @Test func `a pattern does not move with the transform, and strokes`() {
@@ -55,7 +56,7 @@ struct PatternTests {
             color.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 7, height: 4))
         }
-        #expect(moved == ".rbbrrbb")
+        expect(moved, equals: ".rbbrrbb")
         let stroked: String = row(CGSize(width: 8, height: 4)) { context in
             color.setStroke()
             let path = UIBezierPath()
@@ -64,7 +65,7 @@ struct PatternTests {
             path.lineWidth = 2
             path.stroke()
         }
-        #expect(stroked == "rrbbrrbb")
+        expect(stroked, equals: "rrbbrrbb")
     }
 
     @Test func `an image reader sets the scale and limits the size of images`() throws {
@@ -74,23 +75,23 @@ struct PatternTests {
         let data: Data = UIGraphicsImageRenderer(size: size, format: format).pngData { context in
             context.fill(CGRect(origin: .zero, size: size))
         }
-        #expect(UIImageReader.default.image(data: data)?.size == size)
+        expect(UIImageReader.default.image(data: data)?.size, equals: size)
         var configuration = UIImageReader.Configuration()
         configuration.pixelsPerInch = 144
         configuration.preparesImagesForDisplay = true
         let sharp: UIImage = try #require(UIImageReader(configuration: configuration).image(data: data))
-        #expect(sharp.size == CGSize(width: 40, height: 20) && sharp.scale == 2)
+        expect(sharp.size == CGSize(width: 40, height: 20) && sharp.scale == 2)
         configuration.preferredThumbnailSize = CGSize(width: 20, height: 20)
         let small: UIImage = try #require(UIImageReader(configuration: configuration).image(data: data))
-        #expect(small.size.width * small.scale == 20)
-        #expect(UIImageReader.default.image(data: Data("none".utf8)) == nil)
-        #expect(UIImageReader.default.image(contentsOf: URL(fileURLWithPath: "/no/such/file.png")) == nil)
+        expect(small.size.width * small.scale, equals: 20)
+        expectNil(UIImageReader.default.image(data: Data("none".utf8)))
+        expectNil(UIImageReader.default.image(contentsOf: URL(fileURLWithPath: "/no/such/file.png")))
     }
 
     @Test func `the components of a pattern color are the mean of its pixels`() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         UIColor(patternImage: tile()).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        #expect(abs(red - 0.5) < 0.02 && green == 0 && abs(blue - 0.5) < 0.02)
-        #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
+        expect(abs(red - 0.5) < 0.02 && green == 0 && abs(blue - 0.5) < 0.02)
+        expect(UIColor(patternImage: UIImage()).cgColor.alpha, equals: 0)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import CoreText
 import Foundation
@@ -34,15 +35,17 @@ import _Testing_CoreGraphics
         let folder = try TemporaryFolder()
         let url: URL = try makeFont(in: folder)
         let name = "EngawaSerif-Italic"
-        #expect(UIFont(name: name, size: 17) == nil)
-        #expect(CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil))
+        expectNil(UIFont(name: name, size: 17))
+        expect(CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil))
         let font: UIFont = try #require(UIFont(name: name, size: 17))
-        #expect(font.fontName == name && font.familyName == "Engawa Serif" && font.pointSize == 17)
-        #expect(UIFont.familyNames.contains("Engawa Serif"))
-        #expect(UIFont.fontNames(forFamilyName: "Engawa Serif").contains(name))
+        expect(font.fontName == name && font.familyName == "Engawa Serif" && font.pointSize == 17)
+        expect(UIFont.familyNames.contains("Engawa Serif"))
+        expect(UIFont.fontNames(forFamilyName: "Engawa Serif").contains(name))
         let drawn: Data = try #require(picture(font))
-        #expect(drawn != picture(.systemFont(ofSize: 17)) && drawn != picture(.italicSystemFont(ofSize: 17)))
+        expect(drawn != picture(.systemFont(ofSize: 17)) && drawn != picture(.italicSystemFont(ofSize: 17)))
         let width: CGFloat = ("Engawa" as NSString).size(withAttributes: [.font: font]).width
-        #expect(width != ("Engawa" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width)
+        expect(
+            width,
+            differsFrom: ("Engawa" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -19,8 +20,8 @@ import Testing
         inner.backgroundColor = .black
         card.addSubview(inner)
         let drawn: Picture = picture(card)
-        #expect(drawn.ink(rows: 10..<20, columns: 20..<30) > 0)
-        #expect(drawn.ink(rows: 0..<10) == 0 && drawn.ink(rows: 20..<40) == 0)
+        expect(drawn.ink(rows: 10..<20, columns: 20..<30), isGreaterThan: 0)
+        expect(drawn.ink(rows: 0..<10) == 0 && drawn.ink(rows: 20..<40) == 0)
     }
 
     @Test func `the content scale factor determines the pixels of the content`() {
@@ -34,20 +35,20 @@ import Testing
         stage.host.turn()
         // The content is drawn only for pictures of the window.
         _ = stage.pixels(row: 0)
-        #expect(view.contentScaleFactor == 2 && view.widths.last == 40)
+        expect(view.contentScaleFactor == 2 && view.widths.last == 40)
         view.contentScaleFactor = 1
         stage.host.turn()
         _ = stage.pixels(row: 0)
-        #expect(view.layer.contentsScale == 1 && view.widths.last == 20)
+        expect(view.layer.contentsScale == 1 && view.widths.last == 20)
         // Another window does not change it.
         view.removeFromSuperview()
         stage.host.turn()
         stage.root.addSubview(view)
         view.overrideUserInterfaceStyle = .dark
         stage.host.turn()
-        #expect(view.contentScaleFactor == 1)
+        expect(view.contentScaleFactor, equals: 1)
         view.contentScaleFactor = 0
-        #expect(view.contentScaleFactor == 1)
+        expect(view.contentScaleFactor, equals: 1)
     }
 
     @Test func `layout is updated before drawing`() {
@@ -76,6 +77,8 @@ import Testing
         drawn.widthAnchor.constraint(equalToConstant: 20).isActive = true
         drawn.heightAnchor.constraint(equalToConstant: 20).isActive = true
         let picture: Picture = picture(root)
-        for index in 0..<4 { #expect(picture.ink(rows: 50 * index..<50 * index + 45) > 0, "view \(index)") }
+        for index in 0..<4 {
+            expect(picture.ink(rows: 50 * index..<50 * index + 45), isGreaterThan: 0, "view \(index)")
+        }
     }
 }

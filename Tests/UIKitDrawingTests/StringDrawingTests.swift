@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -15,14 +16,14 @@ import Testing
 
     @Test func `one line has the height of its font`() {
         let size: CGSize = "Hello".size(withAttributes: [.font: font])
-        #expect(abs(size.height - font.lineHeight) < 0.01)
-        #expect(size.width > 30 && size.width < 60)
-        #expect(NSString(string: "Hello").size(withAttributes: [.font: font]) == size)
-        #expect(NSAttributedString(string: "Hello", attributes: [.font: font]).size() == size)
+        expect(abs(size.height - font.lineHeight), isLessThan: 0.01)
+        expect(size.width > 30 && size.width < 60)
+        expect(NSString(string: "Hello").size(withAttributes: [.font: font]), equals: size)
+        expect(NSAttributedString(string: "Hello", attributes: [.font: font]).size(), equals: size)
     }
 
     @Test func `the default font has twelve points`() {
-        #expect(abs("x".size().height - UIFont.systemFont(ofSize: 12).lineHeight) < 0.01)
+        expect(abs("x".size().height - UIFont.systemFont(ofSize: 12).lineHeight), isLessThan: 0.01)
     }
 
     @Test func `the bounding rectangle breaks lines at the width`() {
@@ -33,13 +34,13 @@ import Testing
         let many: CGRect = text.boundingRect(
             with: CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
             attributes: [.font: font], context: nil)
-        #expect(abs(one.height - font.lineHeight) < 0.01)
-        #expect(many.width <= 80)
-        #expect(many.height > font.lineHeight * 3.9)
+        expect(abs(one.height - font.lineHeight), isLessThan: 0.01)
+        expect(many.width, isAtMost: 80)
+        expect(many.height, isGreaterThan: font.lineHeight * 3.9)
         let baseline: CGRect = text.boundingRect(
             with: CGSize(width: 80, height: 100), attributes: [.font: font], context: nil)
-        #expect(baseline.width == one.width)
-        #expect(abs(baseline.minY + font.ascender) < 0.01)
+        expect(baseline.width, equals: one.width)
+        expect(abs(baseline.minY + font.ascender), isLessThan: 0.01)
     }
 
     @Test func `text is drawn in the foreground color`() {
@@ -50,7 +51,7 @@ import Testing
         for y in 0..<24 {
             for x in 0..<60 where picture[x, y].green < reddest.green { reddest = picture[x, y] }
         }
-        #expect(reddest.red > 200 && reddest.green < 60 && reddest.blue < 60)
+        expect(reddest.red > 200 && reddest.green < 60 && reddest.blue < 60)
     }
 
     @Test func `dynamic colors are resolved with the current traits`() {
@@ -61,8 +62,8 @@ import Testing
                 }
             }.ink()
         }
-        #expect(ink(.light) > 50)
-        #expect(ink(.dark) == 0)
+        expect(ink(.light), isGreaterThan: 50)
+        expect(ink(.dark), equals: 0)
     }
 
     @Test func `lines outside the rectangle are not drawn`() {
@@ -70,9 +71,9 @@ import Testing
             "one two three four five six seven".draw(
                 in: CGRect(x: 10, y: 10, width: 60, height: 45), withAttributes: [.font: font])
         }
-        #expect(picture.ink(rows: 0..<10) == 0)
-        #expect(picture.ink(rows: 10..<50) > 0)
-        #expect(picture.ink(rows: 56..<100) == 0)
+        expect(picture.ink(rows: 0..<10), equals: 0)
+        expect(picture.ink(rows: 10..<50), isGreaterThan: 0)
+        expect(picture.ink(rows: 56..<100), equals: 0)
     }
 
     @Test func `each paragraph has its own style`() {
@@ -87,10 +88,10 @@ import Testing
             NSAttributedString(
                 string: "indented", attributes: [.font: font, .paragraphStyle: style { $0.firstLineHeadIndent = 50 }]))
         let picture = Picture(width: 120, height: 70) { text.draw(in: CGRect(x: 0, y: 0, width: 120, height: 70)) }
-        #expect(picture.ink(rows: 0..<20, columns: 0..<20) > 0 && picture.ink(rows: 0..<20, columns: 60..<120) == 0)
-        #expect(picture.ink(rows: 21..<40, columns: 0..<60) == 0 && picture.ink(rows: 21..<40, columns: 100..<120) > 0)
-        #expect(picture.ink(rows: 41..<60, columns: 0..<50) == 0 && picture.ink(rows: 41..<60, columns: 50..<80) > 0)
-        #expect(abs(text.size().height - font.lineHeight * 3) < 0.1)
+        expect(picture.ink(rows: 0..<20, columns: 0..<20) > 0 && picture.ink(rows: 0..<20, columns: 60..<120) == 0)
+        expect(picture.ink(rows: 21..<40, columns: 0..<60) == 0 && picture.ink(rows: 21..<40, columns: 100..<120) > 0)
+        expect(picture.ink(rows: 41..<60, columns: 0..<50) == 0 && picture.ink(rows: 41..<60, columns: 50..<80) > 0)
+        expect(abs(text.size().height - font.lineHeight * 3), isLessThan: 0.1)
     }
 
     @Test func `paragraph spacing applies only between paragraphs`() {
@@ -99,7 +100,7 @@ import Testing
         ]
         let one = NSAttributedString(string: "a", attributes: attributes).size().height
         let three = NSAttributedString(string: "a\nb\nc", attributes: attributes).size().height
-        #expect(abs(three - (one * 3 + 20)) < 0.1)
+        expect(abs(three - (one * 3 + 20)), isLessThan: 0.1)
     }
 
     @Test func `text that does not fit is truncated`() {
@@ -108,11 +109,11 @@ import Testing
         let plain = TextBlock(
             AttributedText(text, defaults: .drawing, splitsParagraphs: true),
             limits: TextLimits(width: size.width, height: size.height))
-        #expect(plain.isTruncated && plain.lineCount == 2)
+        expect(plain.isTruncated && plain.lineCount == 2)
         let limited = TextBlock(AttributedText(text, defaults: .drawing), limits: TextLimits(width: 100, lineLimit: 3))
-        #expect(limited.isTruncated && limited.lineCount == 3)
+        expect(limited.isTruncated && limited.lineCount == 3)
         let whole = TextBlock(AttributedText(text, defaults: .drawing), limits: TextLimits(width: 100, lineLimit: 4))
-        #expect(!whole.isTruncated && whole.lineCount == 4)
+        expect(!whole.isTruncated && whole.lineCount == 4)
     }
 
     @Test func `truncating paragraphs have one line`() {
@@ -121,8 +122,8 @@ import Testing
             attributes: [.font: font, .paragraphStyle: style { $0.lineBreakMode = .byTruncatingTail }])
         let bounds: CGRect = text.boundingRect(
             with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, context: nil)
-        #expect(abs(bounds.height - font.lineHeight * 2) < 0.1)
-        #expect(bounds.width <= 100.01)
+        expect(abs(bounds.height - font.lineHeight * 2), isLessThan: 0.1)
+        expect(bounds.width, isAtMost: 100.01)
     }
 
     @Test func `attachments are drawn inline`() {
@@ -138,17 +139,17 @@ import Testing
         let picture = Picture(width: 80, height: 24) { text.draw(at: .zero) }
         let left = Int(NSAttributedString(string: "ab", attributes: [.font: font]).size().width)
         let baseline = Int(font.ascender)
-        #expect(picture[left + 5, baseline - 5] == .green)
+        expect(picture[left + 5, baseline - 5], equals: .green)
         let plain: CGFloat = NSAttributedString(string: "abcd", attributes: [.font: font]).size().width
-        #expect(abs(text.size().width - plain - 10) < 1)
+        expect(abs(text.size().width - plain - 10), isLessThan: 1)
     }
 
     @Test func `bounds of an attachment position its image`() {
         let attachment = NSTextAttachment(image: UIImage())
         attachment.bounds = CGRect(x: 0, y: -4, width: 20, height: 30)
         let text = NSAttributedString(attachment: attachment)
-        #expect(abs(text.size().width - 20) < 0.01)
-        #expect(text.size().height >= 30)
+        expect(abs(text.size().width - 20), isLessThan: 0.01)
+        expect(text.size().height, isAtLeast: 30)
     }
 
     @Test func `shadows are drawn only for the runs that have them`() {
@@ -159,9 +160,9 @@ import Testing
         text.append(NSAttributedString(string: "■■", attributes: [.font: font, .shadow: shadow]))
         let half = Int(text.size().width / 2)
         let picture = Picture(width: 80, height: 60) { text.draw(at: .zero) }
-        #expect(picture.ink(rows: 0..<22) > 0)
-        #expect(picture.ink(rows: 31..<60, columns: 0..<(half - 1)) == 0)
-        #expect(picture.ink(rows: 31..<60, columns: half..<80) > 0)
+        expect(picture.ink(rows: 0..<22), isGreaterThan: 0)
+        expect(picture.ink(rows: 31..<60, columns: 0..<(half - 1)), equals: 0)
+        expect(picture.ink(rows: 31..<60, columns: half..<80), isGreaterThan: 0)
     }
 
     @Test func `underlines and strikethroughs are drawn`() {
@@ -170,8 +171,8 @@ import Testing
             if let key { attributes[key] = NSUnderlineStyle.single.rawValue }
             return Picture(width: 80, height: 30) { "nnnn".draw(at: .zero, withAttributes: attributes) }.ink()
         }
-        #expect(ink(.underlineStyle) > ink(nil) + 20)
-        #expect(ink(.strikethroughStyle) > ink(nil))
+        expect(ink(.underlineStyle), isGreaterThan: ink(nil) + 20)
+        expect(ink(.strikethroughStyle), isGreaterThan: ink(nil))
     }
 
     @Test func `underline styles modify each other`() {
@@ -185,16 +186,16 @@ import Testing
         for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] {
             let single = ink(key, .single)
             let dashed = ink(key, [.single, .patternDash])
-            #expect(ink(key, []) == 0 && ink(key, .patternDot) == 0 && ink(key, .byWord) == 0)
-            #expect(ink(key, .thick) > single && ink(key, .double) > single)
-            #expect(ink(key, [.single, .byWord]) < single)
-            #expect(dashed > single / 2 && dashed < single * 4 / 5)
-            #expect(ink(key, [.thick, .patternDash]) > dashed && ink(key, [.double, .patternDash]) > dashed)
-            #expect(ink(key, [.thick, .double]) > ink(key, .double))
+            expect(ink(key, []) == 0 && ink(key, .patternDot) == 0 && ink(key, .byWord) == 0)
+            expect(ink(key, .thick) > single && ink(key, .double) > single)
+            expect(ink(key, [.single, .byWord]), isLessThan: single)
+            expect(dashed > single / 2 && dashed < single * 4 / 5)
+            expect(ink(key, [.thick, .patternDash]) > dashed && ink(key, [.double, .patternDash]) > dashed)
+            expect(ink(key, [.thick, .double]), isGreaterThan: ink(key, .double))
             let dots: [Int] = [.patternDot, .patternDash, .patternDashDot, .patternDashDotDot].map {
                 (pattern: NSUnderlineStyle) in ink(key, [.double, pattern, .byWord])
             }
-            #expect(Set(dots).count == 4 && dots.allSatisfy { $0 > 0 })
+            expect(Set(dots).count == 4 && dots.allSatisfy { $0 > 0 })
         }
     }
 
@@ -206,13 +207,13 @@ import Testing
             return Picture(width: 120, height: 40) { text.draw(at: .zero, withAttributes: attributes) }
         }
         let standard = draw("office fluff", serif, ligature: nil)
-        #expect(draw("office fluff", serif, ligature: 1).bytes == standard.bytes)
+        expect(draw("office fluff", serif, ligature: 1).bytes, equals: standard.bytes)
         for value: Any in [0, NSNumber(value: 0)] {
-            #expect(draw("office fluff", serif, ligature: value).bytes != standard.bytes)
+            expect(draw("office fluff", serif, ligature: value).bytes, differsFrom: standard.bytes)
         }
         // Other characters do not change, and Arabic keeps the ligatures that it requires.
         for (text, font) in [("open", serif), ("سلام لا", UIFont.systemFont(ofSize: 20))] {
-            #expect(draw(text, font, ligature: 0).bytes == draw(text, font, ligature: nil).bytes)
+            expect(draw(text, font, ligature: 0).bytes, equals: draw(text, font, ligature: nil).bytes)
         }
     }
 
@@ -238,11 +239,11 @@ import Testing
         for (value, control) in cases {
             let closing = String(repeating: "\u{202C}", count: value.count)
             let expected: [UInt8] = draw(attributed("a \(control)cd שלום\(closing) e", nil))
-            #expect(draw(attributed("a cd שלום e", value)) == expected && expected != plain)
-            #expect(draw(attributed("a cd שלום e", value.map { NSNumber(value: $0) })) == expected)
+            expect(draw(attributed("a cd שלום e", value)) == expected && expected != plain)
+            expect(draw(attributed("a cd שלום e", value.map { NSNumber(value: $0) })), equals: expected)
         }
         // An embedding with the direction of the text, and values that are not directions, have no effect.
-        for value: Any in [[left], [7], "abc", 3] { #expect(draw(attributed("a cd שלום e", value)) == plain) }
+        for value: Any in [[left], [7], "abc", 3] { expect(draw(attributed("a cd שלום e", value)), equals: plain) }
     }
 
     @Test func `a context scales text down`() {
@@ -253,21 +254,21 @@ import Testing
             attributes: [.font: font, .paragraphStyle: style { $0.lineBreakMode = .byTruncatingTail }])
         let bounds: CGRect = text.boundingRect(
             with: CGSize(width: 90, height: 30), options: .usesLineFragmentOrigin, context: context)
-        #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.5)
-        #expect(bounds.width <= 90.01)
-        #expect(context.totalBounds == bounds)
+        expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.5)
+        expect(bounds.width, isAtMost: 90.01)
+        expect(context.totalBounds, equals: bounds)
     }
 
     @Test func `paragraph styles compare and copy`() throws {
         let changed: NSParagraphStyle = style { $0.lineSpacing = 3 }
         let copy = try #require(changed.copy() as? NSParagraphStyle)
-        #expect(copy == changed && copy != NSParagraphStyle.default)
+        expect(copy == changed && copy != NSParagraphStyle.default)
         let mutable = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
         mutable.lineSpacing = 4
-        #expect(copy.lineSpacing == 3 && mutable.lineSpacing == 4)
-        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar") == .rightToLeft)
-        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "en") == .leftToRight)
-        #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
+        expect(copy.lineSpacing == 3 && mutable.lineSpacing == 4)
+        expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar"), equals: .rightToLeft)
+        expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "en"), equals: .leftToRight)
+        expect(NSParagraphStyle.default.lineBreakMode, equals: .byWordWrapping)
     }
 
     @Test func `values of every attribute can be compared`() {
@@ -283,7 +284,7 @@ import Testing
             let text = NSMutableAttributedString(string: "abc", attributes: [key: value()])
             text.append(NSAttributedString(string: "def", attributes: [key: value()]))
             text.addAttribute(key, value: value(), range: NSRange(location: 2, length: 2))
-            #expect(text.length == 6)
+            expect(text.length, equals: 6)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -17,11 +18,11 @@ import UIKitCore
 
     @Test func `known names give template images, and unknown names give nil`() throws {
         let star: UIImage = try symbol("chevron.right")
-        #expect(star.isSymbolImage && star.renderingMode == .automatic && star.content.isTemplateByDefault)
-        #expect(star.size.width > 4 && star.size.height > 8 && star.size.height < 40)
-        #expect(star.scale == 2)
-        #expect(UIImage(systemName: "no.such.symbol") == nil)
-        #expect(UIImage(systemName: "house.filll") == nil)
+        expect(star.isSymbolImage && star.renderingMode == .automatic && star.content.isTemplateByDefault)
+        expect(star.size.width > 4 && star.size.height > 8 && star.size.height < 40)
+        expect(star.scale, equals: 2)
+        expectNil(UIImage(systemName: "no.such.symbol"))
+        expectNil(UIImage(systemName: "house.filll"))
         for name in [
             "house", "house.fill", "person.2", "person.2.fill", "paperplane.fill", "globe", "moon", "moon.fill", "cart",
             "creditcard", "bell.badge", "gearshape", "bookmark.fill", "bolt.fill", "flame", "leaf", "tray", "map",
@@ -32,7 +33,7 @@ import UIKitCore
             Issue.record("\(name)")
         }
         // For a name of Apple's list without a picture, a placeholder is drawn.
-        #expect(UIImage(systemName: "windshield.front.and.wiper") != nil)
+        expect(UIImage(systemName: "windshield.front.and.wiper") != nil)
     }
 
     /// Tests `UIImage.baselineOffsetFromBottom`: symbols have a baseline, which is aligned with the baseline of
@@ -41,17 +42,17 @@ import UIKitCore
         let circle: UIImage = try symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
         let baseline = try #require(circle.baselineOffsetFromBottom)
         // The center is at half the cap height, about 36 points above the baseline.
-        #expect(abs(circle.size.height / 2 - baseline - 36.4) < 2)
-        #expect(circle.imageWithoutBaseline().baselineOffsetFromBottom == nil)
+        expect(abs(circle.size.height / 2 - baseline - 36.4), isLessThan: 2)
+        expectNil(circle.imageWithoutBaseline().baselineOffsetFromBottom)
         let attachment = NSTextAttachment()
         attachment.image = circle
         let bounds = attachment.attachmentBounds(
             for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
-        #expect(bounds.minY == -baseline)
+        expect(bounds.minY, equals: -baseline)
         let minus: UIImage = try symbol("minus", UIImage.SymbolConfiguration(pointSize: 100))
-        #expect(try #require(minus.baselineOffsetFromBottom) < 0)
+        try expect(#require(minus.baselineOffsetFromBottom), isLessThan: 0)
         let larger = try #require(circle.applyingSymbolConfiguration(.init(scale: .large)))
-        #expect(abs(larger.size.height / 2 - (try #require(larger.baselineOffsetFromBottom)) - 36.4) < 2)
+        expect(abs(larger.size.height / 2 - (try #require(larger.baselineOffsetFromBottom)) - 36.4), isLessThan: 2)
     }
 
     /// An image view with a symbol has the baseline of the symbol, so that it can be aligned with a label.
@@ -73,22 +74,22 @@ import UIKitCore
         ])
         container.layoutIfNeeded()
         let offset = try #require(image.image?.baselineOffsetFromBottom)
-        #expect(abs(image.frame.maxY - offset - (label.frame.minY + label.font.ascender)) < 1)
+        expect(abs(image.frame.maxY - offset - (label.frame.minY + label.font.ascender)), isLessThan: 1)
         // The center of the circle is at half the height of the letter.
         let letter: CGFloat = label.frame.minY + label.font.ascender - label.font.capHeight / 2
-        #expect(abs(image.frame.midY - letter) < 1)
+        expect(abs(image.frame.midY - letter), isLessThan: 1)
     }
 
     @Test func `badges are outside the alignment rectangle`() throws {
-        #expect(try symbol("cart.badge.questionmark").alignmentRectInsets.right > 0)
-        #expect(try symbol("cart").alignmentRectInsets == .zero)
+        try expect(symbol("cart.badge.questionmark").alignmentRectInsets.right, isGreaterThan: 0)
+        try expect(symbol("cart").alignmentRectInsets, equals: .zero)
     }
 
     @Test func `only directional symbols flip in right-to-left layouts`() throws {
-        #expect(try symbol("chevron.forward").flipsForRightToLeftLayoutDirection)
-        #expect(try symbol("arrow.backward").flipsForRightToLeftLayoutDirection)
-        #expect(try !symbol("chevron.right").flipsForRightToLeftLayoutDirection)
-        #expect(try !symbol("forward.fill").flipsForRightToLeftLayoutDirection)
+        try expect(symbol("chevron.forward").flipsForRightToLeftLayoutDirection)
+        try expect(symbol("arrow.backward").flipsForRightToLeftLayoutDirection)
+        try expect(!symbol("chevron.right").flipsForRightToLeftLayoutDirection)
+        try expect(!symbol("forward.fill").flipsForRightToLeftLayoutDirection)
     }
 
     private func colors(_ name: String, _ configuration: UIImage.SymbolConfiguration) throws -> (Picture, CGSize) {
@@ -100,29 +101,29 @@ import UIKitCore
     @Test func `palettes color layers`() throws {
         let (picture, size) = try colors("plus.circle.fill", .init(paletteColors: [.red, .blue]))
         let middle = Int(size.width / 2)
-        #expect(picture[middle, middle] == .red)
-        #expect(picture[middle - 8, middle - 8] == .blue)
+        expect(picture[middle, middle], equals: .red)
+        expect(picture[middle - 8, middle - 8], equals: .blue)
         let (single, _) = try colors("plus.circle.fill", .init(paletteColors: [.red]))
         // With one color the sign is cut out, as without a palette.
-        #expect(single[middle, middle] == .white && single[middle - 8, middle - 8] == .red)
+        expect(single[middle, middle] == .white && single[middle - 8, middle - 8] == .red)
     }
 
     @Test func `a hierarchical color fades by level`() throws {
         let (picture, size) = try colors("plus.circle.fill", .init(hierarchicalColor: .red))
         let middle = Int(size.width / 2)
-        #expect(picture[middle, middle] == .red)
+        expect(picture[middle, middle], equals: .red)
         // The color with an opacity of one half, on white.
-        #expect(
+        expect(
             picture[middle - 8, middle - 8].red == 255 && (110...145).contains(picture[middle - 8, middle - 8].blue))
     }
 
     @Test func `multicolor uses the colors of the symbol`() throws {
         let (picture, size) = try colors("exclamationmark.triangle.fill", .preferringMulticolor())
         let pixel: Pixel = picture[Int(size.width / 2), Int(size.height) - 6]
-        #expect(pixel.red > 200 && pixel.green > 150 && pixel.blue < 100)
+        expect(pixel.red > 200 && pixel.green > 150 && pixel.blue < 100)
         let both = UIImage.SymbolConfiguration.preferringMulticolor()
             .applying(UIImage.SymbolConfiguration.preferringMonochrome())
-        #expect(both == .preferringMonochrome())
+        expect(both, equals: .preferringMonochrome())
     }
 
     @Test func `the size depends on the point size, the scale and the text style`() throws {
@@ -131,10 +132,10 @@ import UIKitCore
         }
         let small: CGFloat = try height(.init(pointSize: 10))
         let large: CGFloat = try height(.init(pointSize: 40))
-        #expect(large > small * 3)
-        #expect(try height(.init(pointSize: 40, weight: .bold, scale: .small)) < large)
-        #expect(try height(.init(textStyle: .largeTitle)) > height(.init(textStyle: .caption2)))
-        #expect(try height(.init(font: .systemFont(ofSize: 40))) == large)
+        expect(large, isGreaterThan: small * 3)
+        try expect(height(.init(pointSize: 40, weight: .bold, scale: .small)), isLessThan: large)
+        try expect(height(.init(textStyle: .largeTitle)), isGreaterThan: height(.init(textStyle: .caption2)))
+        try expect(height(.init(font: .systemFont(ofSize: 40))), equals: large)
     }
 
     @Test func `weights change the shape`() throws {
@@ -142,20 +143,20 @@ import UIKitCore
             let image: UIImage = try symbol("xmark", UIImage.SymbolConfiguration(pointSize: 30, weight: weight))
             return Picture(width: 50, height: 50) { image.draw(at: .zero) }.ink()
         }
-        #expect(try ink(.black) > ink(.ultraLight))
+        try expect(ink(.black), isGreaterThan: ink(.ultraLight))
     }
 
     @Test func `configurations merge`() throws {
         let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .light)
         let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
-        #expect(merged == UIImage.SymbolConfiguration(pointSize: 20, weight: .light, scale: .large))
-        #expect(merged.configurationWithoutScale() == base)
-        #expect(merged.configurationWithoutPointSizeAndWeight() == UIImage.SymbolConfiguration(scale: .large))
-        #expect(UIImage.SymbolConfiguration.unspecified.applying(base) == base)
+        expect(merged, equals: UIImage.SymbolConfiguration(pointSize: 20, weight: .light, scale: .large))
+        expect(merged.configurationWithoutScale(), equals: base)
+        expect(merged.configurationWithoutPointSizeAndWeight(), equals: UIImage.SymbolConfiguration(scale: .large))
+        expect(UIImage.SymbolConfiguration.unspecified.applying(base), equals: base)
         let image: UIImage = try symbol("xmark", base)
         let bigger = try #require(image.applyingSymbolConfiguration(.init(pointSize: 60)))
-        #expect(bigger.size.height > image.size.height * 2)
-        #expect(UIImage().applyingSymbolConfiguration(base) == nil)
+        expect(bigger.size.height, isGreaterThan: image.size.height * 2)
+        expectNil(UIImage().applyingSymbolConfiguration(base))
     }
 
     @Test func `symbols are drawn in the fill color or the tint`() throws {
@@ -167,9 +168,10 @@ import UIKitCore
             }
             return picture[20, 20]
         }
-        #expect(middle(circle) == .blue)
-        #expect(middle(circle.withTintColor(.red)) == .red)
-        #expect(middle(try symbol("circle.fill", UIImage.SymbolConfiguration(hierarchicalColor: .green))) == .green)
+        expect(middle(circle), equals: .blue)
+        expect(middle(circle.withTintColor(.red)), equals: .red)
+        expect(
+            middle(try symbol("circle.fill", UIImage.SymbolConfiguration(hierarchicalColor: .green))), equals: .green)
     }
 
     @Test func `image views tint and configure symbols`() throws {
@@ -180,11 +182,11 @@ import UIKitCore
             let picture = Picture(try #require(view.layer.contents as? CGImage))
             return picture[picture.width / 2, picture.height / 2]
         }
-        #expect(try middle() == .red)
+        try expect(middle(), equals: .red)
         view.preferredSymbolConfiguration = .init(pointSize: 50)
-        #expect(view.intrinsicContentSize.height > before.height * 2)
-        #expect(try middle() == .red)
+        expect(view.intrinsicContentSize.height, isGreaterThan: before.height * 2)
+        try expect(middle(), equals: .red)
         view.image = view.image?.withTintColor(.green, renderingMode: .alwaysOriginal)
-        #expect(try middle() == .green)
+        try expect(middle(), equals: .green)
     }
 }

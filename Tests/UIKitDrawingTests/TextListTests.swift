@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -35,14 +36,14 @@ private func markers(_ text: NSAttributedString) -> [String] {
         ]
         for (format, number, expected) in cases {
             let list = NSTextList(markerFormat: format, options: 0)
-            #expect(list.marker(forItemNumber: number) == expected)
+            expect(list.marker(forItemNumber: number), equals: expected)
         }
         let list = NSTextList(markerFormat: .decimal, startingItemNumber: 5)
-        #expect(list.marker(forItemNumber: 2) == "6" && list.isOrdered && list.listOptions.isEmpty)
-        #expect(!NSTextList(markerFormat: .disc, options: 1).isOrdered)
-        #expect(NSTextList(markerFormat: .disc, options: 1).listOptions == .prependEnclosingMarker)
+        expect(list.marker(forItemNumber: 2) == "6" && list.isOrdered && list.listOptions.isEmpty)
+        expect(!NSTextList(markerFormat: .disc, options: 1).isOrdered)
+        expect(NSTextList(markerFormat: .disc, options: 1).listOptions, equals: .prependEnclosingMarker)
         let copy = list.copy() as? NSTextList
-        #expect(copy !== list && copy?.startingItemNumber == 5 && copy?.markerFormat == .decimal)
+        expect(copy !== list && copy?.startingItemNumber == 5 && copy?.markerFormat == .decimal)
     }
 
     @Test func `paragraphs with one list object are items of one list`() {
@@ -55,13 +56,13 @@ private func markers(_ text: NSAttributedString) -> [String] {
             ("a", [outer]), ("", [outer]), ("b", [outer, inner]), ("c", [outer, inner]), ("d", [outer]), ("e", []),
             ("f", [outer]), ("g", [other]), ("\t2\th", [other]), ("i", [other, inner]),
         ])
-        #expect(markers(text) == ["1", "2", "2.a", "2.b", "3", "-", "1", "1", "-", "2.a"])
-        #expect(markers(items([("a", [outer]), ("", [outer])])) == ["1"])
+        expect(markers(text), equals: ["1", "2", "2.a", "2.b", "3", "-", "1", "1", "-", "2.a"])
+        expect(markers(items([("a", [outer]), ("", [outer])])), equals: ["1"])
         let (style, same) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
         (style.textLists, same.textLists) = ([outer], [other])
-        #expect(!style.isEqual(same) && style.isEqual(style.mutableCopy()))
+        expect(!style.isEqual(same) && style.isEqual(style.mutableCopy()))
         same.setParagraphStyle(style)
-        #expect(same.isEqual(style.copy()) && same.textLists.first === outer)
+        expect(same.isEqual(style.copy()) && same.textLists.first === outer)
     }
 
     @Test func `items are indented and their markers are drawn before them`() throws {
@@ -69,16 +70,16 @@ private func markers(_ text: NSAttributedString) -> [String] {
         let text = items([("item", [list]), ("item", [list, list])])
         text.addAttribute(.font, value: UIFont.systemFont(ofSize: 12), range: NSRange(location: 0, length: text.length))
         let sections = AttributedText(text, defaults: .drawing).sections
-        #expect(sections.map(\.format.headIndent) == [36, 72])
-        #expect(sections.map(\.format.firstLineHeadIndent) == [36, 72])
-        #expect(sections.map { $0.format.marker?.indent } == [11, 47])
-        #expect(text.size().width > 72)
+        expect(sections.map(\.format.headIndent), equals: [36, 72])
+        expect(sections.map(\.format.firstLineHeadIndent), equals: [36, 72])
+        expect(sections.map { $0.format.marker?.indent }, equals: [11, 47])
+        expect(text.size().width, isGreaterThan: 72)
         // A wide marker moves the first line.
         let wide = NSTextList(markerFormat: NSTextList.MarkerFormat("Chapter {decimal}:"), options: 0)
         let format = try #require(AttributedText(items([("a", [wide])]), defaults: .drawing).sections.first?.format)
         let marker = try #require(format.marker)
-        #expect(marker.indent == 0 && format.firstLineHeadIndent == marker.layout.size.width + 4)
-        #expect(format.headIndent == 36)
+        expect(marker.indent == 0 && format.firstLineHeadIndent == marker.layout.size.width + 4)
+        expect(format.headIndent, equals: 36)
     }
 
     /// Returns the parts of the width of a picture that contain ink: "m" for the place of the marker, "t" for that of
@@ -104,7 +105,7 @@ private func markers(_ text: NSAttributedString) -> [String] {
             for extra in [[:], [NSAttributedString.Key.shadow: shadow]] {
                 let attributes = [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 12)].merging(extra) { $1 }
                 let text = NSAttributedString(string: "M", attributes: attributes)
-                #expect(ink(of: text, isMirrored: direction == .rightToLeft) == "mt")
+                expect(ink(of: text, isMirrored: direction == .rightToLeft), equals: "mt")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostClock
 import TestStage
@@ -42,15 +43,15 @@ private final class Counter {
             counter.set(2)
         }
         group { counter.set(3) }
-        #expect(manager.undoCount == 2)
+        expect(manager.undoCount, equals: 2)
         manager.undo()
-        #expect(counter.value == 2)
+        expect(counter.value, equals: 2)
         manager.undo()
-        #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
+        expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
         manager.redo()
-        #expect(counter.value == 2)
+        expect(counter.value, equals: 2)
         manager.redo()
-        #expect(counter.value == 3 && !manager.canRedo)
+        expect(counter.value == 3 && !manager.canRedo)
     }
 
     @Test func `a new change clears the redo stack`() {
@@ -58,9 +59,9 @@ private final class Counter {
         group { counter.set(1) }
         manager.undo()
         group { counter.set(5) }
-        #expect(!manager.canRedo)
+        expect(!manager.canRedo)
         manager.undo()
-        #expect(counter.value == 0)
+        expect(counter.value, equals: 0)
     }
 
     @Test func `changes in one turn of the run loop are one undo group`() {
@@ -68,21 +69,21 @@ private final class Counter {
         counter.set(1)
         counter.set(2)
         MainQueue.shared.drain()
-        #expect(manager.groupingLevel == 0)
+        expect(manager.groupingLevel, equals: 0)
         counter.set(3)
         MainQueue.shared.drain()
         manager.undo()
-        #expect(counter.value == 2)
+        expect(counter.value, equals: 2)
         manager.undo()
-        #expect(counter.value == 0)
+        expect(counter.value, equals: 0)
     }
 
     @Test func `undo closes the group of the current turn`() {
         let counter = Counter(manager)
         counter.set(7)
-        #expect(manager.canUndo)
+        expect(manager.canUndo)
         manager.undo()
-        #expect(counter.value == 0)
+        expect(counter.value, equals: 0)
     }
 
     @Test func `nested groups are undone together`() {
@@ -92,18 +93,18 @@ private final class Counter {
             group { counter.set(2) }
             counter.set(3)
         }
-        #expect(manager.undoCount == 1)
+        expect(manager.undoCount, equals: 1)
         manager.undo()
-        #expect(counter.value == 0)
+        expect(counter.value, equals: 0)
     }
 
     @Test func `undo registration can be disabled`() {
         let counter: Counter = ungrouped()
         manager.disableUndoRegistration()
-        #expect(!manager.isUndoRegistrationEnabled)
+        expect(!manager.isUndoRegistrationEnabled)
         counter.set(1)
         manager.enableUndoRegistration()
-        #expect(!manager.canUndo)
+        expect(!manager.canUndo)
     }
 
     @Test func `the number of undo levels limits the undo stack`() {
@@ -113,7 +114,7 @@ private final class Counter {
         manager.undo()
         manager.undo()
         manager.undo()
-        #expect(counter.value == 2)
+        expect(counter.value, equals: 2)
     }
 
     @Test func `targets are held weakly`() {
@@ -124,7 +125,7 @@ private final class Counter {
             gone = counter
             group { counter.set(1) }
         }
-        #expect(gone == nil)
+        expectNil(gone)
         manager.undo()
     }
 
@@ -136,9 +137,9 @@ private final class Counter {
         }
         manager.removeAllActions(withTarget: first)
         manager.undo()
-        #expect(first.value == 1 && second.value == 0)
+        expect(first.value == 1 && second.value == 0)
         manager.removeAllActions()
-        #expect(!manager.canUndo && !manager.canRedo)
+        expect(!manager.canUndo && !manager.canRedo)
     }
 
     @Test func `names belong to groups`() {
@@ -147,10 +148,10 @@ private final class Counter {
             counter.set(1)
             manager.setActionName("Typing")
         }
-        #expect(manager.undoActionName == "Typing")
-        #expect(manager.undoMenuItemTitle == "Undo Typing")
+        expect(manager.undoActionName, equals: "Typing")
+        expect(manager.undoMenuItemTitle, equals: "Undo Typing")
         manager.undo()
-        #expect(manager.redoMenuItemTitle == "Redo Typing")
-        #expect(manager.undoMenuItemTitle == "Undo")
+        expect(manager.redoMenuItemTitle, equals: "Redo Typing")
+        expect(manager.undoMenuItemTitle, equals: "Undo")
     }
 }

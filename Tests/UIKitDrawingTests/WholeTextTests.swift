@@ -101,7 +101,7 @@ import TextLayout
 
     @Test(arguments: 0..<12) func `the size that fits shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(seed)))
-        for _ in 0..<25 {
+        for _ in 0..<10 {
             let label: UILabel = label(&source)
             let width: CGFloat = source.width()
             let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -119,7 +119,7 @@ import TextLayout
 
     @Test(arguments: 0..<12) func `a line limit equal to the number of lines shows every word`(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(1_000 + seed)))
-        for _ in 0..<15 {
+        for _ in 0..<6 {
             let label: UILabel = label(&source)
             let width: CGFloat = source.width()
             let free: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

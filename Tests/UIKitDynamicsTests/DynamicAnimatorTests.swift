@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -19,7 +20,7 @@ import UIKitCore
 
     private func add(_ behaviors: UIDynamicBehavior...) { for behavior in behaviors { animator.addBehavior(behavior) } }
 
-    private func expect(
+    private func expectPoint(
         _ point: CGPoint, _ x: CGFloat, _ y: CGFloat, within tolerance: CGFloat = 1,
         location: SourceLocation = #_sourceLocation
     ) {
@@ -64,33 +65,33 @@ import UIKitCore
         var frames = 0
         collision.action = { frames += 1 }
         add(UIGravityBehavior(items: [view]), collision)
-        #expect(animator.isRunning && view.center == CGPoint(x: 200, y: 100))
+        expect(animator.isRunning && view.center == CGPoint(x: 200, y: 100))
         stage.advance(by: 0.5)
-        expect(view.center, 200, 225, within: 12)
+        expectPoint(view.center, 200, 225, within: 12)
         stage.advance(by: 3)
-        expect(view.center, 200, 750, within: 0.5)
-        #expect(!animator.isRunning && recorder.calls == ["resume", "touch bounds", "pause"])
+        expectPoint(view.center, 200, 750, within: 0.5)
+        expect(!animator.isRunning && recorder.calls == ["resume", "touch bounds", "pause"])
         let elapsed: TimeInterval = animator.elapsedTime
-        #expect(elapsed > 1 && elapsed < 3.4 && frames > 60)
+        expect(elapsed > 1 && elapsed < 3.4 && frames > 60)
         // At rest, nothing happens.
         let former: Int = frames
         stage.advance(by: 1)
-        #expect(frames == former && animator.elapsedTime == elapsed)
+        expect(frames == former && animator.elapsedTime == elapsed)
         // A change resumes the animator.
         collision.removeItem(view)
         stage.advance(by: 0.5)
-        #expect(animator.isRunning && view.center.y > 800)
-        #expect(recorder.calls.suffix(2).sorted() == ["part bounds", "resume"])
+        expect(animator.isRunning && view.center.y > 800)
+        expect(recorder.calls.suffix(2).sorted(), equals: ["part bounds", "resume"])
     }
 
     @Test func `gravity has a direction and a strength`() {
         let view = view(200, 400)
         let gravity = UIGravityBehavior(items: [view])
         gravity.setAngle(.pi, magnitude: 0.5)
-        #expect(abs(gravity.gravityDirection.dx + 0.5) < 1e-9 && gravity.magnitude == 0.5 && gravity.angle == .pi)
+        expect(abs(gravity.gravityDirection.dx + 0.5) < 1e-9 && gravity.magnitude == 0.5 && gravity.angle == .pi)
         add(gravity)
         stage.advance(by: 0.5)
-        expect(view.center, 200 - 62.5, 400, within: 6)
+        expectPoint(view.center, 200 - 62.5, 400, within: 6)
     }
 
     @Test func `pushes accelerate by the documented amount`() {
@@ -102,20 +103,20 @@ import UIKitCore
         let properties = UIDynamicItemBehavior(items: [constant, brief])
         add(push, kick, properties)
         stage.advance(by: 1)
-        #expect(!kick.active && push.active)
-        #expect(abs(properties.linearVelocity(for: constant).x - 100) < 3)
-        #expect(abs(properties.linearVelocity(for: brief).x - 50) < 0.01)
-        expect(constant.center, 200, 200, within: 3)
-        expect(brief.center, 200, 500, within: 2)
+        expect(!kick.active && push.active)
+        expect(abs(properties.linearVelocity(for: constant).x - 100), isLessThan: 3)
+        expect(abs(properties.linearVelocity(for: brief).x - 50), isLessThan: 0.01)
+        expectPoint(constant.center, 200, 200, within: 3)
+        expectPoint(brief.center, 200, 500, within: 2)
         // Twice the density, half the acceleration.
         properties.density = 2
         stage.advance(by: 1)
-        #expect(abs(properties.linearVelocity(for: constant).x - 150) < 3)
+        expect(abs(properties.linearVelocity(for: constant).x - 150), isLessThan: 3)
         // A push beside the center rotates the view.
         kick.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -50), for: brief)
         kick.active = true
         stage.advance(by: 0.1)
-        #expect(properties.angularVelocity(for: brief) > 0.1 && brief.transform.b > 0)
+        expect(properties.angularVelocity(for: brief) > 0.1 && brief.transform.b > 0)
     }
 
     @Test func `item properties add velocities, resistance and anchors`() {
@@ -123,7 +124,7 @@ import UIKitCore
         let properties = UIDynamicItemBehavior(items: [first])
         properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: first)
         properties.addAngularVelocity(2, for: first)
-        #expect(properties.linearVelocity(for: first) == CGPoint(x: 300, y: 0))
+        expect(properties.linearVelocity(for: first), equals: CGPoint(x: 300, y: 0))
         properties.elasticity = 1
         properties.allowsRotation = false
         let anchor = UIDynamicItemBehavior(items: [second])
@@ -133,12 +134,12 @@ import UIKitCore
         collision.collisionDelegate = recorder
         add(properties, anchor, collision)
         stage.advance(by: 0.4)
-        #expect(recorder.calls == ["touch", "part"])
-        #expect(second.center == CGPoint(x: 200, y: 100) && first.transform == .identity)
-        #expect(abs(properties.linearVelocity(for: first).x + 300) < 3)
+        expect(recorder.calls, equals: ["touch", "part"])
+        expect(second.center == CGPoint(x: 200, y: 100) && first.transform == .identity)
+        expect(abs(properties.linearVelocity(for: first).x + 300), isLessThan: 3)
         properties.resistance = 5
         stage.advance(by: 3)
-        #expect(!animator.isRunning && abs(properties.linearVelocity(for: first).x) < 1)
+        expect(!animator.isRunning && abs(properties.linearVelocity(for: first).x) < 1)
     }
 
     @Test func `boundaries have identifiers and modes`() {
@@ -146,28 +147,28 @@ import UIKitCore
         let collision = UICollisionBehavior(items: [first, second])
         let recorder = Recorder()
         collision.collisionDelegate = recorder
-        #expect(collision.boundaryIdentifiers == nil)
+        expectNil(collision.boundaryIdentifiers)
         collision.addBoundary(
             withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 400, y: 300))
         let hill = UIBezierPath(ovalIn: CGRect(x: 50, y: 200, width: 100, height: 100))
         collision.addBoundary(withIdentifier: "hill" as NSString, for: hill)
-        #expect(collision.boundaryIdentifiers?.count == 2)
-        #expect(collision.boundary(withIdentifier: "floor" as NSString)?.bounds.minY == 300)
+        expect(collision.boundaryIdentifiers?.count, equals: 2)
+        expect(collision.boundary(withIdentifier: "floor" as NSString)?.bounds.minY, equals: 300)
         add(UIGravityBehavior(items: [first, second]), collision)
         stage.advance(by: 0.42)
-        #expect(recorder.calls == ["touch hill"] && first.center.y < 192)
+        expect(recorder.calls == ["touch hill"] && first.center.y < 192)
         stage.advance(by: 0.6)
-        #expect(recorder.calls.contains("touch floor"))
-        expect(second.center, 300, 290, within: 0.5)
+        expect(recorder.calls.contains("touch floor"))
+        expectPoint(second.center, 300, 290, within: 0.5)
         collision.removeBoundary(withIdentifier: "floor" as NSString)
         stage.advance(by: 0.5)
-        #expect(second.center.y > 350)
+        expect(second.center.y, isGreaterThan: 350)
     }
 
     @Test func `attachments hold, swing, pull and slide`() {
         let items: [UIView] = (0..<6).map { view(40 + CGFloat($0) * 60, 200, 30) }
         let rigid = UIAttachmentBehavior(item: items[0], attachedToAnchor: CGPoint(x: 40, y: 100))
-        #expect(rigid.length == 100 && rigid.attachedBehaviorType == .anchor && rigid.anchorPoint.y == 100)
+        expect(rigid.length == 100 && rigid.attachedBehaviorType == .anchor && rigid.anchorPoint.y == 100)
         let elastic = UIAttachmentBehavior(item: items[1], attachedToAnchor: CGPoint(x: 100, y: 150))
         (elastic.frequency, elastic.damping) = (2, 1)
         let slide = UIAttachmentBehavior.slidingAttachment(
@@ -177,23 +178,23 @@ import UIKitCore
         anchored.isAnchored = true
         let fixed = UIAttachmentBehavior.fixedAttachment(
             with: items[3], attachedTo: items[4], attachmentAnchor: CGPoint(x: 250, y: 200))
-        #expect(fixed.attachedBehaviorType == .items && fixed.items.count == 2)
+        expect(fixed.attachedBehaviorType == .items && fixed.items.count == 2)
         let limit = UIAttachmentBehavior.limitAttachment(
             with: items[3], offsetFromCenter: .zero, attachedTo: items[5], offsetFromCenter: .zero)
         let fallen = UIDynamicItemBehavior(items: items)
         fallen.resistance = 2
         add(UIGravityBehavior(items: items), fallen, anchored, rigid, elastic, slide, fixed, limit)
         stage.advance(by: 8)
-        expect(items[0].center, 40, 200)
+        expectPoint(items[0].center, 40, 200)
         // The weight stretches the spring.
-        #expect(items[1].center.y > 202 && items[1].center.y < 210)
-        expect(items[2].center, 160, 225)
-        expect(items[4].center, 280, 200, within: 2)
-        expect(items[5].center, 220, 320, within: 4)
+        expect(items[1].center.y > 202 && items[1].center.y < 210)
+        expectPoint(items[2].center, 160, 225)
+        expectPoint(items[4].center, 280, 200, within: 2)
+        expectPoint(items[5].center, 220, 320, within: 4)
         // A moved anchor pulls its item.
         rigid.anchorPoint = CGPoint(x: 60, y: 50)
         stage.advance(by: 6)
-        expect(items[0].center, 60, 150, within: 3)
+        expectPoint(items[0].center, 60, 150, within: 3)
     }
 
     @Test func `a pin turns within its range`() {
@@ -205,8 +206,8 @@ import UIKitCore
         pin.attachmentRange = UIFloatRange(minimum: -0.1, maximum: .pi / 6)
         add(UIGravityBehavior(items: [arm]), anchored, pin)
         stage.advance(by: 3)
-        expect(arm.center, 100 + 60 * cos(.pi / 6), 200 + 60 * sin(.pi / 6), within: 2)
-        #expect(abs(atan2(arm.transform.b, arm.transform.a) - .pi / 6) < 0.03)
+        expectPoint(arm.center, 100 + 60 * cos(.pi / 6), 200 + 60 * sin(.pi / 6), within: 2)
+        expect(abs(atan2(arm.transform.b, arm.transform.a) - .pi / 6), isLessThan: 0.03)
     }
 
     @Test func `a view snaps to a point and rests exactly there`() {
@@ -216,20 +217,20 @@ import UIKitCore
         var farthest: CGFloat = 0
         snap.action = { farthest = max(farthest, view.center.y) }
         stage.advance(by: 3)
-        expect(view.center, 300, 500, within: 0.1)
-        #expect(!animator.isRunning && farthest > 505 && view.transform == .identity)
+        expectPoint(view.center, 300, 500, within: 0.1)
+        expect(!animator.isRunning && farthest > 505 && view.transform == .identity)
         snap.damping = 1
         snap.snapPoint = CGPoint(x: 300, y: 100)
         farthest = 0
         stage.advance(by: 3)
-        expect(view.center, 300, 100, within: 0.1)
-        #expect(farthest <= 500.1)
+        expectPoint(view.center, 300, 100, within: 0.1)
+        expect(farthest, isAtMost: 500.1)
     }
 
     @Test func `updates of items, groups and children are observed`() {
         let (first, second, third) = (view(100, 100, 40), view(140, 100, 40), view(300, 100, 40))
         let group = UIDynamicItemGroup(items: [first, second])
-        #expect(group.center == CGPoint(x: 120, y: 100) && group.bounds.size == CGSize(width: 80, height: 40))
+        expect(group.center == CGPoint(x: 120, y: 100) && group.bounds.size == CGSize(width: 80, height: 40))
         let parent = UIDynamicBehavior()
         let gravity = UIGravityBehavior(items: [group, third])
         let collision = UICollisionBehavior(items: [group])
@@ -237,20 +238,20 @@ import UIKitCore
         parent.addChildBehavior(gravity)
         parent.addChildBehavior(collision)
         add(parent)
-        #expect(gravity.dynamicAnimator === animator && animator.behaviors == [parent])
-        #expect(animator.items(in: CGRect(x: 250, y: 50, width: 100, height: 100)).count == 1)
+        expect(gravity.dynamicAnimator === animator && animator.behaviors == [parent])
+        expect(animator.items(in: CGRect(x: 250, y: 50, width: 100, height: 100)).count, equals: 1)
         stage.advance(by: 2)
-        expect(first.center, 100, 780)
-        expect(second.center, 140, 780)
+        expectPoint(first.center, 100, 780)
+        expectPoint(second.center, 140, 780)
         third.center = CGPoint(x: 300, y: 100)
         third.transform = CGAffineTransform(scaleX: 2, y: 2)
         animator.updateItem(usingCurrentState: third)
         parent.removeChildBehavior(gravity)
         stage.advance(by: 0.1)
-        #expect(gravity.dynamicAnimator == nil && third.center == CGPoint(x: 300, y: 100) && third.transform.a == 2)
+        expect(gravity.dynamicAnimator == nil && third.center == CGPoint(x: 300, y: 100) && third.transform.a == 2)
         animator.removeAllBehaviors()
         stage.advance(by: 0.1)
-        #expect(animator.behaviors.isEmpty && !animator.isRunning && parent.dynamicAnimator == nil)
+        expect(animator.behaviors.isEmpty && !animator.isRunning && parent.dynamicAnimator == nil)
     }
 
     @Test func `round views and paths collide with their outlines`() {
@@ -277,7 +278,7 @@ import UIKitCore
         add(UIGravityBehavior(items: [ball]), UICollisionBehavior(items: [ball, wedge]), anchored)
         stage.advance(by: 1)
         // It has rolled off the slope to the left.
-        #expect(ball.center.x < 60 && ball.center.y > 200)
+        expect(ball.center.x < 60 && ball.center.y > 200)
     }
 
     @Test func `an animator is released while it runs`() {
@@ -289,9 +290,9 @@ import UIKitCore
             stage.advance(by: 0.1)
             former = animator
         }
-        #expect(former == nil)
+        expectNil(former)
         let center: CGPoint = view.center
         stage.advance(by: 0.5)
-        #expect(view.center == center)
+        expect(view.center, equals: center)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -26,7 +27,7 @@ import UIKitCore
         return properties
     }
 
-    private func expect(
+    private func expectVelocity(
         _ velocity: CGPoint, _ x: CGFloat, _ y: CGFloat, within tolerance: CGFloat = 2,
         location: SourceLocation = #_sourceLocation
     ) {
@@ -41,11 +42,11 @@ import UIKitCore
         field.strength = 2
         let properties = add(field, small, large)
         stage.advance(by: 0.5)
-        for view in [small, large] { expect(properties.linearVelocity(for: view), 100, 0, within: 4) }
+        for view in [small, large] { expectVelocity(properties.linearVelocity(for: view), 100, 0, within: 4) }
         field.direction = .zero
         field.removeItem(small)
         stage.advance(by: 0.1)
-        #expect(field.items.count == 1 && field.items.first === large)
+        expect(field.items.count == 1 && field.items.first === large)
     }
 
     @Test func `gravity toward a position grows with the distance, and a negative strength repels`() {
@@ -54,10 +55,10 @@ import UIKitCore
         let properties = add(field, near, far)
         stage.advance(by: 0.1)
         let velocities = [near, far].map { properties.linearVelocity(for: $0).x }
-        #expect(velocities[0] < -4 && abs(velocities[1] / velocities[0] - 4) < 0.01)
+        expect(velocities[0] < -4 && abs(velocities[1] / velocities[0] - 4) < 0.01)
         field.strength = -1
         stage.advance(by: 0.3)
-        #expect(properties.linearVelocity(for: far).x > 0)
+        expect(properties.linearVelocity(for: far).x, isGreaterThan: 0)
     }
 
     @Test func `the force decreases with the falloff beyond the minimum radius`() {
@@ -70,9 +71,9 @@ import UIKitCore
         properties.charge = 1
         stage.advance(by: 0.1)
         let velocities = [inside, middle, outside].map { properties.linearVelocity(for: $0).x }
-        #expect(velocities[1] > 4 && abs(velocities[0] / velocities[1] - 1) < 0.02)
-        #expect(abs(velocities[1] / velocities[2] - 4) < 0.1)
-        #expect(field.falloff == 2 && field.minimumRadius == 100 && field.position.x == 100)
+        expect(velocities[1] > 4 && abs(velocities[0] / velocities[1] - 1) < 0.02)
+        expect(abs(velocities[1] / velocities[2] - 4), isLessThan: 0.1)
+        expect(field.falloff == 2 && field.minimumRadius == 100 && field.position.x == 100)
     }
 
     @Test func `nothing outside the region is moved`() {
@@ -82,20 +83,20 @@ import UIKitCore
         field.region = UIRegion(radius: 100)
         let properties = add(field, inside, outside)
         stage.advance(by: 0.2)
-        #expect(properties.linearVelocity(for: inside).y > 10)
-        #expect(properties.linearVelocity(for: outside) == .zero && outside.center == CGPoint(x: 400, y: 200))
+        expect(properties.linearVelocity(for: inside).y, isGreaterThan: 10)
+        expect(properties.linearVelocity(for: outside) == .zero && outside.center == CGPoint(x: 400, y: 200))
     }
 
     @Test func `regions are combined`() {
         let (circle, square) = (UIRegion(radius: 50), UIRegion(size: CGSize(width: 100, height: 100)))
         let (corner, middle, away) = (CGPoint(x: 45, y: 45), CGPoint(x: 10, y: -10), CGPoint(x: 51, y: 0))
         func contained(_ region: UIRegion) -> [Bool] { [corner, middle, away].map(region.contains) }
-        #expect(contained(.infinite) == [true, true, true] && contained(circle) == [false, true, false])
-        #expect(contained(square) == [true, true, false] && contained(square.inverse()) == [false, false, true])
-        #expect(contained(circle.byUnion(with: square)) == [true, true, false])
-        #expect(contained(square.byDifference(from: circle)) == [true, false, false])
-        #expect(contained(square.byIntersection(with: circle)) == [false, true, false])
-        #expect(contained(UIRegion.infinite.inverse()) == [false, false, false])
+        expect(contained(.infinite) == [true, true, true] && contained(circle) == [false, true, false])
+        expect(contained(square) == [true, true, false] && contained(square.inverse()) == [false, false, true])
+        expect(contained(circle.byUnion(with: square)), equals: [true, true, false])
+        expect(contained(square.byDifference(from: circle)), equals: [true, false, false])
+        expect(contained(square.byIntersection(with: circle)), equals: [false, true, false])
+        expect(contained(UIRegion.infinite.inverse()), equals: [false, false, false])
     }
 
     @Test func `a velocity field replaces other accelerations`() {
@@ -104,8 +105,8 @@ import UIKitCore
         let properties = add(field, view)
         animator.addBehavior(UIGravityBehavior(items: [view]))
         stage.advance(by: 0.5)
-        expect(properties.linearVelocity(for: view), 50, 0, within: 0.5)
-        #expect(abs(view.center.y - 100) < 0.5)
+        expectVelocity(properties.linearVelocity(for: view), 50, 0, within: 0.5)
+        expect(abs(view.center.y - 100), isLessThan: 0.5)
     }
 
     @Test func `a drag field slows items, and heavier ones less`() {
@@ -114,7 +115,7 @@ import UIKitCore
         for view in [light, heavy] { properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: view) }
         stage.advance(by: 1)
         let (slow, fast) = (properties.linearVelocity(for: light).x, properties.linearVelocity(for: heavy).x)
-        #expect(abs(slow - 100 * exp(-1)) < 2 && abs(fast - 100 * exp(-0.25)) < 2)
+        expect(abs(slow - 100 * exp(-1)) < 2 && abs(fast - 100 * exp(-0.25)) < 2)
     }
 
     @Test func `a spring field pulls to its position and swings through it`() {
@@ -125,9 +126,9 @@ import UIKitCore
         let properties = add(field, view)
         // The period is a second.
         stage.advance(by: 0.25)
-        #expect(abs(view.center.x - 200) < 12 && properties.linearVelocity(for: view).x > 550)
+        expect(abs(view.center.x - 200) < 12 && properties.linearVelocity(for: view).x > 550)
         stage.advance(by: 0.25)
-        #expect(abs(view.center.x - 300) < 4)
+        expect(abs(view.center.x - 300), isLessThan: 4)
     }
 
     @Test func `a vortex and a magnetic field turn counterclockwise`() {
@@ -137,13 +138,13 @@ import UIKitCore
         let first = add(vortex, around)
         stage.advance(by: 0.1)
         // To the right of the center, counterclockwise is up.
-        expect(first.linearVelocity(for: around), 0, -10, within: 2)
+        expectVelocity(first.linearVelocity(for: around), 0, -10, within: 2)
         let charged = view(300, 500)
         let second = add(.magneticField(), charged)
         second.charge = 1
         second.addLinearVelocity(CGPoint(x: 100, y: 0), for: charged)
         stage.advance(by: 0.5)
-        expect(second.linearVelocity(for: charged), 100 * cos(0.5), -100 * sin(0.5), within: 4)
+        expectVelocity(second.linearVelocity(for: charged), 100 * cos(0.5), -100 * sin(0.5), within: 4)
     }
 
     @Test func `noise moves items at rest, and turbulence only moving ones`() {
@@ -158,16 +159,16 @@ import UIKitCore
             return result
         }
         let noise = path(.noiseField(smoothness: 0.5, animationSpeed: 1), 0)
-        #expect(hypot(noise.x, noise.y) > 1 && hypot(noise.x, noise.y) < 75)
-        #expect(path(.turbulenceField(smoothness: 0.5, animationSpeed: 1), 0) == .zero)
-        #expect(path(.turbulenceField(smoothness: 0.5, animationSpeed: 1), 100) != CGPoint(x: 0, y: 100))
+        expect(hypot(noise.x, noise.y) > 1 && hypot(noise.x, noise.y) < 75)
+        expect(path(.turbulenceField(smoothness: 0.5, animationSpeed: 1), 0), equals: .zero)
+        expect(path(.turbulenceField(smoothness: 0.5, animationSpeed: 1), 100), differsFrom: CGPoint(x: 0, y: 100))
         // The directions differ between positions.
         let (field, left, right) = (
             UIFieldBehavior.noiseField(smoothness: 1, animationSpeed: 0), view(20, 20), view(333, 500)
         )
         let properties = add(field, left, right)
         stage.advance(by: 0.2)
-        #expect(properties.linearVelocity(for: left) != properties.linearVelocity(for: right))
+        expect(properties.linearVelocity(for: left), differsFrom: properties.linearVelocity(for: right))
     }
 
     @Test func `a closure computes the force of a field`() {
@@ -180,9 +181,9 @@ import UIKitCore
         let properties = add(field, view)
         properties.charge = 3
         stage.advance(by: 0.5)
-        #expect(calls.first?.place == CGPoint(x: 200, y: 300))
-        #expect(calls.first?.mass == 0.25 && calls.first?.charge == 3 && calls.first?.step == 1 / 240)
+        expect(calls.first?.place, equals: CGPoint(x: 200, y: 300))
+        expect(calls.first?.mass == 0.25 && calls.first?.charge == 3 && calls.first?.step == 1 / 240)
         // A quarter of the mass of 100 × 100 points, and a quarter of the force of a push of 1.
-        expect(properties.linearVelocity(for: view), 50, 0)
+        expectVelocity(properties.linearVelocity(for: view), 50, 0)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostHeadless
 import PlatformHost
@@ -23,11 +24,11 @@ import UIKitCore
             horizontal.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: $0, vertical: 0))?["center.x"]
                 as? CGFloat
         }
-        #expect(found == [-10, -10, 0, 5, 10])
+        expect(found, equals: [-10, -10, 0, 5, 10])
         let group = UIMotionEffectGroup()
         group.motionEffects = [horizontal, effect("center.y", .tiltAlongVerticalAxis, 4), horizontal]
         let values = group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 1, vertical: -1))
-        #expect(values?["center.x"] as? CGFloat == 20 && values?["center.y"] as? CGFloat == -4)
+        expect(values?["center.x"] as? CGFloat == 20 && values?["center.y"] as? CGFloat == -4)
     }
 
     @Test func `a view follows the pointer without a change of its center`() {
@@ -42,11 +43,11 @@ import UIKitCore
             stage.advance(by: 0.05)
         }
         move(300, 400)
-        #expect(view.layer.presentation()?.position.x == 135 && view.center.x == 125)
+        expect(view.layer.presentation()?.position.x == 135 && view.center.x == 125)
         move(100, 400)
-        #expect(view.layer.presentation()?.position.x == 115)
+        expect(view.layer.presentation()?.position.x, equals: 115)
         view.removeMotionEffect(horizontal)
         stage.advance(by: 0.05)
-        #expect(view.layer.presentation()?.position.x == 125 && view.motionEffects.isEmpty)
+        expect(view.layer.presentation()?.position.x == 125 && view.motionEffects.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformHost
 import TestStage
 import Testing
@@ -21,6 +22,6 @@ import UIKitFeedback
             HostFeedback(kind: .rigid, intensity: 0.5), HostFeedback(kind: .failure), HostFeedback(kind: .selection),
             HostFeedback(kind: .medium, intensity: 1), HostFeedback(kind: .selection), HostFeedback(kind: .light),
         ]
-        #expect(stage.host.playedFeedback == expected)
+        expect(stage.host.playedFeedback, equals: expected)
     }
 }

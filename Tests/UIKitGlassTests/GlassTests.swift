@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -54,19 +55,19 @@ import UIKitCore
             stage.root.addSubview(button)
             stage.advance(by: 0.1)
             let view: UIVisualEffectView = try #require(find(in: button))
-            #expect(view.frame.size == button.bounds.size && view.layer.cornerRadius == 22)
+            expect(view.frame.size == button.bounds.size && view.layer.cornerRadius == 22)
             effects.append(try #require(view.effect as? UIGlassEffect))
-            #expect(button.titleLabel?.textColor == (index % 2 == 0 ? .label : .white))
+            expect(button.titleLabel?.textColor, equals: (index % 2 == 0 ? .label : .white))
             button.isSelected = true
             stage.advance(by: 0.1)
-            #expect((view.effect as? UIGlassEffect)?.tintColor == .systemGreen)
+            expect((view.effect as? UIGlassEffect)?.tintColor, equals: .systemGreen)
             button.isSelected = false
             button.isEnabled = index < 2
             stage.advance(by: 0.1)
-            #expect(((view.effect as? UIGlassEffect)?.tintColor == nil) == (index != 1))
+            expect(((view.effect as? UIGlassEffect)?.tintColor == nil), equals: (index != 1))
         }
-        #expect(effects.map(\.style) == [.regular, .regular, .clear, .clear])
-        #expect(effects.map { $0.tintColor == .systemGreen } == [false, true, false, true])
+        expect(effects.map(\.style), equals: [.regular, .regular, .clear, .clear])
+        expect(effects.map { $0.tintColor == .systemGreen }, equals: [false, true, false, true])
         try record("glass-buttons")
     }
 
@@ -83,26 +84,26 @@ import UIKitCore
         stage.root.addSubview(view)
         stage.advance(by: 0.1)
         // The border between white and black is soft behind the glass, and sharp beside it.
-        #expect(green(98, 120) > 240 && green(102, 120) < 30)
-        #expect(abs(green(98, 70) - green(102, 70)) < 30)
+        expect(green(98, 120) > 240 && green(102, 120) < 30)
+        expect(abs(green(98, 70) - green(102, 70)), isLessThan: 30)
         // The corners are cut.
-        #expect(green(176, 44) < 30 && green(150, 70) > 60)
+        expect(green(176, 44) < 30 && green(150, 70) > 60)
         let tinted = UIGlassEffect()
         tinted.tintColor = .systemRed
         view.effect = tinted
         stage.advance(by: 0.1)
-        #expect(pixel(150, 70) >> 16 & 0xFF > 150 && green(150, 70) < 120)
+        expect(pixel(150, 70) >> 16 & 0xFF > 150 && green(150, 70) < 120)
         // The view has copied the effect.
         tinted.tintColor = .systemBlue
         stage.advance(by: 0.1)
-        #expect(pixel(150, 70) >> 16 & 0xFF > 150)
+        expect(pixel(150, 70) >> 16 & 0xFF, isGreaterThan: 150)
         view.layer.cornerRadius = 4
         view.setNeedsLayout()
         stage.advance(by: 0.1)
-        #expect(pixel(174, 46) >> 16 & 0xFF > 150)
+        expect(pixel(174, 46) >> 16 & 0xFF, isGreaterThan: 150)
         view.effect = nil
         stage.advance(by: 0.1)
-        #expect(green(150, 70) < 5)
+        expect(green(150, 70), isLessThan: 5)
     }
 
     @Test func `a container merges panes that are closer together than its spacing`() throws {
@@ -116,24 +117,24 @@ import UIKitCore
         container.contentView.addSubview(second)
         stage.root.addSubview(container)
         stage.advance(by: 0.1)
-        #expect(green(50, 70) > 60 && green(150, 70) > 60 && green(100, 70) < 30)
+        expect(green(50, 70) > 60 && green(150, 70) > 60 && green(100, 70) < 30)
         // At a distance of twelve points, the panes are merged.
         second.frame.origin.x = 92
         stage.advance(by: 0.1)
-        #expect(green(86, 70) > 60)
+        expect(green(86, 70), isGreaterThan: 60)
         // An animation moves the merged shape with the views.
         UIView.animate(withDuration: 0.2) { second.frame.origin.x = 192 }
         stage.advance(by: 0.1)
-        #expect(green(86, 70) < 30 && green(172, 70) > 60 && green(240, 70) < 30)
+        expect(green(86, 70) < 30 && green(172, 70) > 60 && green(240, 70) < 30)
         stage.advance(by: 0.2)
-        #expect(green(240, 70) > 60)
+        expect(green(240, 70), isGreaterThan: 60)
         second.removeFromSuperview()
         container.setNeedsLayout()
         stage.advance(by: 0.1)
-        #expect(green(240, 70) < 30)
+        expect(green(240, 70), isLessThan: 30)
         container.effect = nil
         stage.advance(by: 0.1)
-        #expect(green(50, 70) > 60)
+        expect(green(50, 70), isGreaterThan: 60)
     }
 
     @Test func `interactive glass grows while it is touched`() {
@@ -144,22 +145,22 @@ import UIKitCore
         stage.advance(by: 0.1)
         stage.touch(.began, 60, 60)
         stage.advance(by: 1)
-        #expect(abs((view.layer.presentation()?.frame.width ?? 0) - 108) < 0.5)
+        expect(abs((view.layer.presentation()?.frame.width ?? 0) - 108), isLessThan: 0.5)
         stage.touch(.ended, 60, 60)
         stage.advance(by: 1)
-        #expect(abs((view.layer.presentation()?.frame.width ?? 0) - 100) < 0.5)
-        #expect(view.frame.width == 100)
+        expect(abs((view.layer.presentation()?.frame.width ?? 0) - 100), isLessThan: 0.5)
+        expect(view.frame.width, equals: 100)
     }
 
     @Test func `effects are equal, copied and archived by their values`() throws {
         let effect = UIGlassEffect(style: .clear)
         effect.isInteractive = true
         let copy = try #require(effect.copy() as? UIGlassEffect)
-        #expect(copy !== effect && copy == effect && copy != UIGlassEffect(style: .regular))
+        expect(copy !== effect && copy == effect && copy != UIGlassEffect(style: .regular))
         let data = try NSKeyedArchiver.archivedData(withRootObject: effect, requiringSecureCoding: false)
         let restored = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIGlassEffect.self, from: data)
-        #expect(restored == effect)
-        #expect(UIGlassContainerEffect().spacing == 0)
+        expect(restored, equals: effect)
+        expect(UIGlassContainerEffect().spacing, equals: 0)
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -183,7 +184,7 @@ import UIKitCore
         container.contentView.addSubview(glass(CGRect(x: 110, y: 84, width: 120, height: 56), tinted))
         stage.advance(by: 0.1)
         // The pixels of the glass differ from the pixels beside it.
-        #expect(pixel(160, 45) != pixel(160, 80))
+        expect(pixel(160, 45), differsFrom: pixel(160, 80))
         try record("glass-\(style == .dark ? "dark" : "light")")
     }
 }

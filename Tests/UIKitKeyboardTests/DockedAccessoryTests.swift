@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import TestStage
 import Testing
@@ -61,31 +62,31 @@ import UIKitLists
         stage.host.turn()
         // A controller that appears without animation shows its accessory view in the same way.
         stage.host.turn()
-        #expect(controller.isFirstResponder && top == 740)
-        #expect(controller.box.frame.maxY == 740)
-        #expect(fixture.takeLog().contains("will show 800+60 → 740+60"))
+        expect(controller.isFirstResponder && top == 740)
+        expect(controller.box.frame.maxY, equals: 740)
+        expect(fixture.takeLog().contains("will show 800+60 → 740+60"))
         fixture.settle()
-        #expect(controller.calls == 1 && top == 740)
+        expect(controller.calls == 1 && top == 740)
     }
 
     @Test func `an accessory appears with a pushed controller and leaves with it`() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.window.rootViewController = navigation
         fixture.settle()
-        #expect(fixture.takeLog().isEmpty)
+        expect(fixture.takeLog().isEmpty)
         navigation.pushViewController(controller, animated: true)
         fixture.settle()
         stage.advance(by: 0.5)
-        #expect(top == 740)
+        expect(top, equals: 740)
         navigation.pushViewController(UIViewController(), animated: true)
         stage.advance(by: 1.5)
-        #expect(top == nil && fixture.presenter?.frame == nil)
+        expect(top == nil && fixture.presenter?.frame == nil)
         navigation.popViewController(animated: true)
         stage.advance(by: 1.5)
-        #expect(top == 740)
+        expect(top, equals: 740)
         navigation.popViewController(animated: true)
         stage.advance(by: 1.5)
-        #expect(top == nil)
+        expectNil(top)
     }
 
     @Test func `a push from one accessory to another shows the second`() {
@@ -95,46 +96,46 @@ import UIKitLists
         let second = ChatController()
         navigation.pushViewController(second, animated: true)
         stage.advance(by: 1.5)
-        #expect(second.bar.window != nil && top == nil)
+        expect(second.bar.window != nil && top == nil)
         navigation.popViewController(animated: true)
         stage.advance(by: 1.5)
-        #expect(second.bar.window == nil && top == 740)
+        expect(second.bar.window == nil && top == 740)
     }
 
     @Test func `an accessory returns after editing ends in a text field of the controller's view`() {
         showAsRoot()
         stage.application.showsKeyboard = true
-        #expect(controller.subject.becomeFirstResponder())
+        expect(controller.subject.becomeFirstResponder())
         fixture.settle()
-        #expect(top == 524 && controller.box.frame.maxY == 524)
-        #expect(controller.subject.resignFirstResponder())
+        expect(top == 524 && controller.box.frame.maxY == 524)
+        expect(controller.subject.resignFirstResponder())
         fixture.settle()
-        #expect(controller.isFirstResponder && top == 740 && controller.box.frame.maxY == 740)
-        #expect(controller.subject.becomeFirstResponder())
+        expect(controller.isFirstResponder && top == 740 && controller.box.frame.maxY == 740)
+        expect(controller.subject.becomeFirstResponder())
         fixture.settle()
         controller.subject.removeFromSuperview()
         fixture.settle()
-        #expect(controller.isFirstResponder && top == 740)
+        expect(controller.isFirstResponder && top == 740)
     }
 
     @Test func `moving between two fields does not make the controller first responder`() {
         showAsRoot()
         let other = UITextField(frame: CGRect(x: 10, y: 130, width: 200, height: 20))
         controller.view.addSubview(other)
-        #expect(controller.subject.becomeFirstResponder())
+        expect(controller.subject.becomeFirstResponder())
         let calls = controller.calls
-        #expect(other.becomeFirstResponder() && controller.calls == calls)
+        expect(other.becomeFirstResponder() && controller.calls == calls)
     }
 
     @Test func `an accessory stays when its text ends editing`() {
         showAsRoot()
         stage.application.showsKeyboard = true
-        #expect(controller.message.becomeFirstResponder())
+        expect(controller.message.becomeFirstResponder())
         fixture.settle()
-        #expect(top == 524)
-        #expect(controller.message.resignFirstResponder())
+        expect(top, equals: 524)
+        expect(controller.message.resignFirstResponder())
         fixture.settle()
-        #expect(top == 740)
+        expect(top, equals: 740)
     }
 
     @Test func `drags of a scroll view hide the keyboard, but not the accessory`() {
@@ -144,21 +145,21 @@ import UIKitLists
             // The accessory view alone does not follow the finger.
             stage.touch(.began, 200, 400)
             stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 790), duration: 0.3)
-            #expect(top == 740, "\(mode)")
+            expect(top, equals: 740, "\(mode)")
             stage.touch(.ended, 200, 790)
             fixture.settle()
-            #expect(top == 740, "\(mode)")
+            expect(top, equals: 740, "\(mode)")
             for field in [controller.message, controller.subject] {
                 stage.application.showsKeyboard = true
-                #expect(field.becomeFirstResponder())
+                expect(field.becomeFirstResponder())
                 fixture.settle()
-                #expect(top == 524, "\(mode)")
+                expect(top, equals: 524, "\(mode)")
                 stage.touch(.began, 200, 300)
                 stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 799), duration: 0.3)
-                if mode == .interactive { #expect(top == 740) }
+                if mode == .interactive { expect(top, equals: 740) }
                 stage.touch(.ended, 200, 799)
                 fixture.settle()
-                #expect(top == 740 && !field.isFirstResponder, "\(mode)")
+                expect(top == 740 && !field.isFirstResponder, "\(mode)")
                 stage.application.showsKeyboard = false
                 fixture.settle()
             }
@@ -168,33 +169,33 @@ import UIKitLists
     @Test func `modes with an accessory hide the accessory`() {
         showAsRoot()
         for mode in [UIScrollView.KeyboardDismissMode.onDragWithAccessory, .interactiveWithAccessory] {
-            #expect(controller.becomeFirstResponder())
+            expect(controller.becomeFirstResponder())
             fixture.settle()
-            #expect(top == 740, "\(mode)")
+            expect(top, equals: 740, "\(mode)")
             controller.scroll.keyboardDismissMode = mode
             stage.swipe(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 790), duration: 0.3)
             fixture.settle()
-            #expect(top == nil && !controller.isFirstResponder, "\(mode)")
+            expect(top == nil && !controller.isFirstResponder, "\(mode)")
         }
     }
 
     @Test func `a presented controller hides the accessory until it is dismissed`() {
         showAsRoot()
-        #expect(controller.message.becomeFirstResponder())
+        expect(controller.message.becomeFirstResponder())
         fixture.settle()
         controller.present(UIViewController(), animated: true)
         stage.advance(by: 1.5)
-        #expect(top == nil && !controller.message.isFirstResponder)
+        expect(top == nil && !controller.message.isFirstResponder)
         controller.dismiss(animated: true)
         stage.advance(by: 1.5)
-        #expect(top == 740)
+        expect(top, equals: 740)
     }
 
     @Test func `a controller that resigns hides its accessory`() {
         showAsRoot()
-        #expect(controller.resignFirstResponder())
+        expect(controller.resignFirstResponder())
         fixture.settle()
-        #expect(top == nil && controller.box.frame.maxY == 800)
+        expect(top == nil && controller.box.frame.maxY == 800)
     }
 
     @Test func `an inner controller has precedence over its container`() {
@@ -203,16 +204,16 @@ import UIKitLists
         controller.view.addSubview(child.view)
         child.didMove(toParent: controller)
         showAsRoot()
-        #expect(child.isFirstResponder && child.bar.window != nil && top == nil)
+        expect(child.isFirstResponder && child.bar.window != nil && top == nil)
     }
 
     @Test func `a search field that ends editing does not begin again`() {
         let search = UISearchBar(frame: CGRect(x: 0, y: 60, width: 400, height: 56))
         stage.root.addSubview(search)
-        #expect(search.becomeFirstResponder())
-        #expect(search.resignFirstResponder())
+        expect(search.becomeFirstResponder())
+        expect(search.resignFirstResponder())
         fixture.settle()
-        #expect(!search.searchTextField.isFirstResponder)
+        expect(!search.searchTextField.isFirstResponder)
     }
 
     @Test func `a table controller with an accessory insets its rows`() {
@@ -228,6 +229,6 @@ import UIKitLists
         let rows = Rows(style: .plain)
         stage.window.rootViewController = rows
         fixture.settle()
-        #expect(rows.bar.window != nil && rows.tableView.adjustedContentInset.bottom == 60)
+        expect(rows.bar.window != nil && rows.tableView.adjustedContentInset.bottom == 60)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -19,36 +20,36 @@ import UIKitText
         window.makeKeyAndVisible()
         field.becomeFirstResponder()
         field.layoutIfNeeded()
-        #expect(field.isFirstResponder && application.inputWindow === window)
+        expect(field.isFirstResponder && application.inputWindow === window)
     }
 
     @Test func `without input views nothing is shown or posted`() {
         let fixture = KeyboardFixture()
-        #expect(fixture.field.becomeFirstResponder())
+        expect(fixture.field.becomeFirstResponder())
         fixture.settle()
-        #expect(fixture.log.isEmpty && fixture.presenter?.frame == nil)
+        expect(fixture.log.isEmpty && fixture.presenter?.frame == nil)
     }
 
     @Test func `an accessory view is shown at the bottom with notifications`() {
         let fixture = KeyboardFixture()
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         fixture.field.inputAccessoryView = bar
-        #expect(fixture.field.becomeFirstResponder())
-        #expect(fixture.takeLog() == ["will change", "will show 800+44 → 756+44"])
+        expect(fixture.field.becomeFirstResponder())
+        expect(fixture.takeLog(), equals: ["will change", "will show 800+44 → 756+44"])
         let information = fixture.lastInformation
-        #expect(information[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
-        #expect(information[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 0)
-        #expect(information[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+        expect(information[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double, equals: 0.25)
+        expect(information[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int, equals: 0)
+        expect(information[UIResponder.keyboardIsLocalUserInfoKey] as? Bool, equals: true)
         fixture.settle()
-        #expect(fixture.takeLog() == ["did change", "did show"])
-        #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 756, width: 400, height: 44))
-        #expect(fixture.field.resignFirstResponder())
+        expect(fixture.takeLog(), equals: ["did change", "did show"])
+        expect(bar.convert(bar.bounds, to: nil), equals: CGRect(x: 0, y: 756, width: 400, height: 44))
+        expect(fixture.field.resignFirstResponder())
         fixture.settle()
-        #expect(fixture.takeLog() == ["will change", "will hide 756+44 → 800+44", "did change", "did hide"])
-        #expect(bar.window == nil && bar.frame.height == 44)
+        expect(fixture.takeLog(), equals: ["will change", "will hide 756+44 → 800+44", "did change", "did hide"])
+        expect(bar.window == nil && bar.frame.height == 44)
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.takeLog().first == "will change" && bar.bounds.height == 44)
+        expect(fixture.takeLog().first == "will change" && bar.bounds.height == 44)
     }
 
     @Test func `moving to another field changes the frame once`() {
@@ -60,16 +61,16 @@ import UIKitText
         fixture.field.becomeFirstResponder()
         fixture.settle()
         _ = fixture.takeLog()
-        #expect(other.becomeFirstResponder())
+        expect(other.becomeFirstResponder())
         fixture.settle()
-        #expect(fixture.takeLog() == ["will change", "will show 756+44 → 600+200", "did change", "did show"])
+        expect(fixture.takeLog(), equals: ["will change", "will show 756+44 → 600+200", "did change", "did show"])
         other.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
         other.reloadInputViews()
         fixture.settle()
-        #expect(fixture.takeLog() == ["will change", "will show 600+200 → 550+250", "did change", "did show"])
+        expect(fixture.takeLog(), equals: ["will change", "will show 600+200 → 550+250", "did change", "did show"])
         other.removeFromSuperview()
         fixture.settle()
-        #expect(fixture.takeLog().contains("did hide"))
+        expect(fixture.takeLog().contains("did hide"))
     }
 
     @Test func `the accessory of a controller keeps its place while text in it is edited`() {
@@ -84,19 +85,19 @@ import UIKitText
         controller.bar.addSubview(field)
         fixture.stage.window.rootViewController = controller
         fixture.stage.host.turn()
-        #expect(controller.becomeFirstResponder())
+        expect(controller.becomeFirstResponder())
         fixture.settle()
-        #expect(fixture.takeLog() == ["will change", "will show 800+60 → 740+60", "did change", "did show"])
+        expect(fixture.takeLog(), equals: ["will change", "will show 800+60 → 740+60", "did change", "did show"])
         fixture.stage.tap(60, 770)
         fixture.stage.host.post(.text("hi"), at: fixture.stage.host.windows[0])
         fixture.settle()
-        #expect(field.isFirstResponder && field.text == "hi" && fixture.takeLog().isEmpty)
+        expect(field.isFirstResponder && field.text == "hi" && fixture.takeLog().isEmpty)
         fixture.stage.application.showsKeyboard = true
         fixture.settle()
-        #expect(fixture.takeLog().contains("will show 740+60 → 524+276"))
-        #expect(field.resignFirstResponder())
+        expect(fixture.takeLog().contains("will show 740+60 → 524+276"))
+        expect(field.resignFirstResponder())
         fixture.settle()
-        #expect(fixture.takeLog().contains("will show 524+276 → 740+60") && controller.bar.window != nil)
+        expect(fixture.takeLog().contains("will show 524+276 → 740+60") && controller.bar.window != nil)
     }
 
     @Test func `an accessory with a flexible height and no natural height follows its constraints`() {
@@ -116,10 +117,10 @@ import UIKitText
         fixture.field.inputAccessoryView = bar
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(bar.frame.height == 58)
+        expect(bar.frame.height, equals: 58)
         height.constant = 90
         fixture.settle()
-        #expect(bar.frame.height == 98 && bar.convert(bar.bounds, to: nil).maxY == 800)
+        expect(bar.frame.height == 98 && bar.convert(bar.bounds, to: nil).maxY == 800)
     }
 
     @Test func `a self-sizing accessory follows its content`() {
@@ -138,10 +139,10 @@ import UIKitText
         fixture.field.inputAccessoryView = bar
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.takeLog()[1] == "will show 800+70 → 730+70")
+        expect(fixture.takeLog()[1], equals: "will show 800+70 → 730+70")
         height.constant = 100
         fixture.settle()
-        #expect(fixture.takeLog() == ["will change", "will show 730+70 → 700+100", "did change", "did show"])
+        expect(fixture.takeLog(), equals: ["will change", "will show 730+70 → 700+100", "did change", "did show"])
     }
 
     @Test func `a field notifies its delegate before the keyboard appears, and a text view does so afterward`() {
@@ -165,7 +166,7 @@ import UIKitText
         view.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
         fixture.stage.root.addSubview(view)
         view.becomeFirstResponder()
-        #expect(counts == [0, 2])
+        expect(counts, equals: [0, 2])
     }
 
     @Test func `the guide follows the keyboard`() {
@@ -179,12 +180,12 @@ import UIKitText
             box.bottomAnchor.constraint(equalTo: guide.topAnchor), box.heightAnchor.constraint(equalToConstant: 50),
         ])
         fixture.settle()
-        #expect(box.frame == CGRect(x: 0, y: 750, width: 50, height: 50))
+        expect(box.frame, equals: CGRect(x: 0, y: 750, width: 50, height: 50))
         fixture.field.becomeFirstResponder()
-        #expect(box.frame.minY == 534 && guide.layoutFrame == CGRect(x: 0, y: 584, width: 400, height: 216))
+        expect(box.frame.minY == 534 && guide.layoutFrame == CGRect(x: 0, y: 584, width: 400, height: 216))
         fixture.field.resignFirstResponder()
         fixture.settle()
-        #expect(box.frame.minY == 750)
+        expect(box.frame.minY, equals: 750)
     }
 
     @Test func `the keyboard follows the size of the screen`() {
@@ -194,14 +195,14 @@ import UIKitText
         _ = fixture.takeLog()
         fixture.stage.host.windows[0].resize(to: CGSize(width: 844, height: 390))
         fixture.settle()
-        #expect(fixture.takeLog().last == "did show" && fixture.presenter?.frame?.minY == 228)
+        expect(fixture.takeLog().last == "did show" && fixture.presenter?.frame?.minY == 228)
         fixture.field.resignFirstResponder()
         fixture.settle()
         fixture.stage.host.windows[0].resize(to: CGSize(width: 400, height: 800))
         fixture.settle()
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.center("space")?.y ?? 0 > 740)
+        expect(fixture.center("space")?.y ?? 0, isGreaterThan: 740)
     }
 
     @Test func `a finger moves the keyboard down`() {
@@ -215,9 +216,9 @@ import UIKitText
         _ = fixture.takeLog()
         fixture.stage.touch(.began, 200, 400)
         fixture.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 684), duration: 0.3)
-        #expect(fixture.presenter?.visibleTop == 684 && fixture.log.isEmpty)
+        expect(fixture.presenter?.visibleTop == 684 && fixture.log.isEmpty)
         fixture.stage.touch(.ended, 200, 684)
         fixture.settle()
-        #expect(!fixture.field.isFirstResponder && fixture.takeLog().contains("did hide"))
+        expect(!fixture.field.isFirstResponder && fixture.takeLog().contains("did hide"))
     }
 }

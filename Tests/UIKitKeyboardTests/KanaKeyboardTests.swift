@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import SnapshotTesting
@@ -43,46 +44,46 @@ import UIKitText
         try flick("や", dx: 30, in: fixture)
         try flick("さ", dy: 30, in: fixture)
         fixture.tap("、")
-        #expect(fixture.field.text == "かぬき」そ、" && marked(in: fixture.field) == "かぬき」そ、")
+        expect(fixture.field.text == "かぬき」そ、" && marked(in: fixture.field) == "かぬき」そ、")
         fixture.tap("delete", "確定")
-        #expect(fixture.field.text == "かぬき」そ" && marked(in: fixture.field) == nil)
-        #expect(fixture.field.isFirstResponder && fixture.caps["改行"] != nil)
+        expect(fixture.field.text == "かぬき」そ" && marked(in: fixture.field) == nil)
+        expect(fixture.field.isFirstResponder && fixture.caps["改行"] != nil)
     }
 
     @Test func `a key changes the form of the last kana, before and after it is accepted`() {
         let fixture = makeKanaFixture()
         fixture.tap("は", "濁点・小文字", "濁点・小文字")
-        #expect(fixture.field.text == "ぱ" && marked(in: fixture.field) == "ぱ")
+        expect(fixture.field.text == "ぱ" && marked(in: fixture.field) == "ぱ")
         fixture.tap("確定", "濁点・小文字")
-        #expect(fixture.field.text == "は" && marked(in: fixture.field) == nil)
+        expect(fixture.field.text == "は" && marked(in: fixture.field) == nil)
     }
 
     @Test func `the space key converts marked text to katakana, and otherwise types a wide space`() {
         let fixture = makeKanaFixture()
         fixture.tap("か", "な", "変換")
-        #expect(marked(in: fixture.field) == "カナ")
+        expect(marked(in: fixture.field), equals: "カナ")
         fixture.tap("変換", "確定", "空白")
-        #expect(fixture.field.text == "かな\u{3000}")
+        expect(fixture.field.text, equals: "かな\u{3000}")
         fixture.tap("Move caret left", "Move caret left", "た", "Move caret right")
-        #expect(fixture.field.text == "かたな\u{3000}" && marked(in: fixture.field) == nil)
+        expect(fixture.field.text == "かたな\u{3000}" && marked(in: fixture.field) == nil)
     }
 
     @Test func `digits accept the kana before them, and a space shows the kana again`() {
         let fixture = makeKanaFixture()
         fixture.tap("ま", "numbers", "1", "space", "ら")
-        #expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == "ら")
+        expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == "ら")
         fixture.field.resignFirstResponder()
         fixture.settle()
-        #expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == nil)
+        expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == nil)
     }
 
     @Test func `a field that becomes secure gets letters instead of kana`() {
         let fixture = makeKanaFixture()
-        #expect(fixture.caps["か"] != nil)
+        expect(fixture.caps["か"] != nil)
         fixture.field.isSecureTextEntry = true
         fixture.field.reloadInputViews()
         fixture.settle()
-        #expect(fixture.caps["か"] == nil && fixture.caps["Next keyboard"] == nil)
+        expect(fixture.caps["か"] == nil && fixture.caps["Next keyboard"] == nil)
     }
 
     @Test func `the globe key switches the keyboard and the input mode`() {
@@ -95,30 +96,30 @@ import UIKitText
         }
         defer { NotificationCenter.default.removeObserver(observer) }
         fixture.type("A")
-        #expect(fixture.field.textInputMode?.primaryLanguage == "fr")
+        expect(fixture.field.textInputMode?.primaryLanguage, equals: "fr")
         fixture.tap("Next keyboard", "あ")
-        #expect(fixture.field.textInputMode?.primaryLanguage == "ja" && changes == 1)
-        #expect(fixture.field.text == "Aあ")
+        expect(fixture.field.textInputMode?.primaryLanguage == "ja" && changes == 1)
+        expect(fixture.field.text, equals: "Aあ")
         // The next field has the same keyboard, unless its text cannot contain kana.
         let other = UITextField(frame: CGRect(x: 20, y: 160, width: 200, height: 34))
         fixture.stage.root.addSubview(other)
         other.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.caps["あ"] != nil)
+        expect(fixture.caps["あ"] != nil)
         other.keyboardType = .emailAddress
         other.reloadInputViews()
         fixture.settle()
-        #expect(fixture.caps["あ"] == nil && fixture.caps["Next keyboard"] == nil && changes == 2)
+        expect(fixture.caps["あ"] == nil && fixture.caps["Next keyboard"] == nil && changes == 2)
         other.keyboardType = .default
         other.isSecureTextEntry = true
         other.reloadInputViews()
         fixture.settle()
-        #expect(fixture.caps["Next keyboard"] == nil)
+        expectNil(fixture.caps["Next keyboard"])
     }
 
     @Test func `users without Japanese have no globe key`() {
         let fixture = makeFixture(["en", "de"])
-        #expect(fixture.caps["Q"] != nil && fixture.caps["Next keyboard"] == nil)
+        expect(fixture.caps["Q"] != nil && fixture.caps["Next keyboard"] == nil)
     }
 
     @Test func `a field can request the Japanese keyboard`() {
@@ -126,12 +127,12 @@ import UIKitText
             override var textInputMode: UITextInputMode? { UITextInputMode(language: "ja") }
         }
         let fixture = makeFixture(["en", "ja"])
-        #expect(fixture.caps["Q"] != nil)
+        expect(fixture.caps["Q"] != nil)
         let field = KanaField(frame: CGRect(x: 20, y: 160, width: 200, height: 34))
         fixture.stage.root.addSubview(field)
         field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.caps["あ"] != nil)
+        expect(fixture.caps["あ"] != nil)
     }
 
     @Test func `kana are typed into a text view, and its edits keep the marked text`() throws {
@@ -144,11 +145,11 @@ import UIKitText
         fixture.settle()
         fixture.tap("わ")
         try flick("わ", dy: -30, in: fixture)
-        #expect(view.text == "aわんb" && marked(in: view) == "わん")
+        expect(view.text == "aわんb" && marked(in: view) == "わん")
         fixture.tap("delete", "delete", "delete")
-        #expect(view.text == "b")
+        expect(view.text, equals: "b")
         fixture.tap("改行")
-        #expect(view.text == "\nb")
+        expect(view.text, equals: "\nb")
     }
 
     @Test func `the input view of a controller determines the input mode`() {
@@ -163,15 +164,15 @@ import UIKitText
         fixture.stage.root.addSubview(field)
         field.becomeFirstResponder()
         fixture.settle()
-        #expect(field.textInputMode?.primaryLanguage == "ko")
+        expect(field.textInputMode?.primaryLanguage, equals: "ko")
         field.pad.primaryLanguage = "vi"
-        #expect(field.pad.textDocumentProxy.documentInputMode?.primaryLanguage == "vi")
+        expect(field.pad.textDocumentProxy.documentInputMode?.primaryLanguage, equals: "vi")
         field.pad.primaryLanguage = nil
-        #expect(field.textInputMode?.primaryLanguage == UITextInputMode.activeInputModes.first?.primaryLanguage)
+        expect(field.textInputMode?.primaryLanguage, equals: UITextInputMode.activeInputModes.first?.primaryLanguage)
         field.pad.primaryLanguage = "ko"
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.field.textInputMode?.primaryLanguage == "en")
+        expect(fixture.field.textInputMode?.primaryLanguage, equals: "en")
     }
 
     @Test func `a plain key input receives accepted kana`() {
@@ -188,7 +189,7 @@ import UIKitText
         tape.becomeFirstResponder()
         fixture.settle()
         fixture.tap("た", "な", "delete", "空白", "改行")
-        #expect(tape.text == "た\u{3000}\n")
+        expect(tape.text, equals: "た\u{3000}\n")
     }
 
     @Test(arguments: [false, true]) func `the kana keyboard is drawn in light and dark`(isDark: Bool) throws {
@@ -212,6 +213,6 @@ import UIKitText
         fixture.stage.touch(.moved, point.x, point.y - 30)
         assertSnapshot(of: picture(), as: .image, named: "flick-\(style)")
         fixture.stage.touch(.ended, point.x, point.y - 30)
-        #expect(fixture.field.text == "ぬ")
+        expect(fixture.field.text, equals: "ぬ")
     }
 }

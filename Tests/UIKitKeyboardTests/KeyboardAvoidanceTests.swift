@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -28,14 +29,14 @@ import UIKitText
         fixture.stage.window.rootViewController = controller
         fixture.settle()
         let field = controller.fields[14]
-        #expect(field.becomeFirstResponder())
+        expect(field.becomeFirstResponder())
         fixture.settle()
-        #expect(controller.tableView.contentInset.bottom == 216)
-        #expect(controller.tableView.verticalScrollIndicatorInsets.bottom == 216)
-        #expect(field.convert(field.bounds, to: nil).maxY <= 584)
+        expect(controller.tableView.contentInset.bottom, equals: 216)
+        expect(controller.tableView.verticalScrollIndicatorInsets.bottom, equals: 216)
+        expect(field.convert(field.bounds, to: nil).maxY, isAtMost: 584)
         field.resignFirstResponder()
         fixture.settle()
-        #expect(controller.tableView.contentInset.bottom == 0 && controller.tableView.contentOffset.y <= 200)
+        expect(controller.tableView.contentInset.bottom == 0 && controller.tableView.contentOffset.y <= 200)
     }
 
     private final class NotesController: UICollectionViewController {
@@ -65,28 +66,28 @@ import UIKitText
         let note = controller.notes[1]
         note.font = .systemFont(ofSize: 17)
         note.text = String(repeating: "line\n", count: 8)
-        #expect(note.becomeFirstResponder())
+        expect(note.becomeFirstResponder())
         fixture.settle()
-        #expect(controller.collectionView.contentInset.bottom == 216)
+        expect(controller.collectionView.contentInset.bottom, equals: 216)
         func caret() throws -> CGRect {
             note.convert(note.caretRect(for: try #require(note.selectedTextRange).start), to: nil)
         }
-        #expect(try caret().maxY <= 584)
+        try expect(caret().maxY, isAtMost: 584)
         // Return in the text moves the caret down to the end of the view.
         for _ in 0..<5 {
             note.insertText("\n")
             fixture.stage.host.turn()
-            #expect(try caret().maxY <= 584 && caret().minY >= 0)
+            try expect(caret().maxY <= 584 && caret().minY >= 0)
         }
         let before = controller.collectionView.contentOffset.y
         controller.notes[2].becomeFirstResponder()
         fixture.settle()
         let frame = controller.notes[2].convert(
             controller.notes[2].caretRect(for: controller.notes[2].endOfDocument), to: nil)
-        #expect(frame.maxY <= 584 && frame.minY >= 0 && controller.collectionView.contentOffset.y > before)
+        expect(frame.maxY <= 584 && frame.minY >= 0 && controller.collectionView.contentOffset.y > before)
         controller.notes[2].resignFirstResponder()
         fixture.settle()
-        #expect(controller.collectionView.contentInset.bottom == 0)
+        expect(controller.collectionView.contentInset.bottom, equals: 0)
     }
 
     @Test func `a scroll view shows the field above the inset that the app sets`() {
@@ -105,7 +106,7 @@ import UIKitText
         defer { NotificationCenter.default.removeObserver(observer) }
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(scroll.contentOffset.y == 198)
+        expect(scroll.contentOffset.y, equals: 198)
     }
 
     @Test func `the shortcuts bar is shown in windows of the size of a tablet`() {
@@ -116,16 +117,16 @@ import UIKitText
         fixture.field.inputAssistantItem.leadingBarButtonGroups = [group]
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.takeLog().isEmpty)
+        expect(fixture.takeLog().isEmpty)
         fixture.field.resignFirstResponder()
         fixture.stage.host.windows[0].resize(to: CGSize(width: 1024, height: 768))
         fixture.settle()
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.takeLog().contains("will show 768+44 → 724+44"))
+        expect(fixture.takeLog().contains("will show 768+44 → 724+44"))
         fixture.field.inputAssistantItem.leadingBarButtonGroups = []
         fixture.settle()
-        #expect(fixture.takeLog().contains("did hide"))
+        expect(fixture.takeLog().contains("did hide"))
     }
 
     @Test func `groups that do not fit show their representative item, whose menu has their items`() throws {
@@ -153,19 +154,19 @@ import UIKitText
             let bar = try #require(fixture.presenter.flatMap { $0.window.flatMap(find) })
             return (bar.items ?? []).compactMap(\.title)
         }
-        #expect(try titles() == letters + ["Signs"])
+        try expect(titles(), equals: letters + ["Signs"])
         let bar = try #require(fixture.presenter.flatMap { $0.window.flatMap(find) })
         let menu = try #require(bar.items?.last?.menu)
         let actions: [UIAction] = menu.children.compactMap { $0 as? UIAction }
-        #expect(actions.map(\.title) == signs)
+        expect(actions.map(\.title), equals: signs)
         actions[2].performWithSender(nil, target: nil)
-        #expect(pressed == [signs[2]])
+        expect(pressed, equals: [signs[2]])
         fixture.stage.host.windows[0].resize(to: CGSize(width: 1400, height: 768))
         fixture.settle()
-        #expect(try titles() == letters + signs)
+        try expect(titles(), equals: letters + signs)
         item.trailingBarButtonGroups = [group(signs + letters + signs, representative: nil)]
         fixture.settle()
-        #expect(try titles() == ["Letters"] + signs + letters + signs)
+        try expect(titles(), equals: ["Letters"] + signs + letters + signs)
     }
 
     @Test func `the keyboard stays until the end of a form sheet`() {
@@ -183,10 +184,10 @@ import UIKitText
         fixture.settle()
         fixture.field.resignFirstResponder()
         fixture.settle()
-        #expect(!fixture.takeLog().contains("did hide") && fixture.presenter?.frame != nil)
+        expect(!fixture.takeLog().contains("did hide") && fixture.presenter?.frame != nil)
         form.dismiss(animated: false)
         fixture.settle()
-        #expect(fixture.takeLog().contains("did hide"))
+        expect(fixture.takeLog().contains("did hide"))
     }
 
     @Test func `an input view controller types through its text document proxy`() {
@@ -205,15 +206,15 @@ import UIKitText
         fixture.stage.root.addSubview(field)
         field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.takeLog().contains("will show 800+120 → 680+120"))
+        expect(fixture.takeLog().contains("will show 800+120 → 680+120"))
         let proxy = field.dice.textDocumentProxy
         proxy.insertText("one two")
         proxy.deleteBackward()
         proxy.adjustTextPosition(byCharacterOffset: -2)
-        #expect(field.text == "one tw" && proxy.documentContextBeforeInput == "one ")
-        #expect(proxy.documentContextAfterInput == "tw" && proxy.selectedText == nil && proxy.hasText)
+        expect(field.text == "one tw" && proxy.documentContextBeforeInput == "one ")
+        expect(proxy.documentContextAfterInput == "tw" && proxy.selectedText == nil && proxy.hasText)
         field.dice.dismissKeyboard()
-        #expect(!field.isFirstResponder)
+        expect(!field.isFirstResponder)
     }
 
     @Test func `smart punctuation changes typed text`() {
@@ -227,10 +228,10 @@ import UIKitText
             fixture.stage.host.post(.text(String(character)), at: fixture.stage.host.windows[0])
         }
         fixture.stage.host.turn()
-        #expect(view.text == "“it’s (“so”)”—a-b")
+        expect(view.text, equals: "“it’s (“so”)”—a-b")
         fixture.field.becomeFirstResponder()
         fixture.stage.host.post(.text("\""), at: fixture.stage.host.windows[0])
         fixture.stage.host.turn()
-        #expect(fixture.field.text == "\"")
+        expect(fixture.field.text, equals: "\"")
     }
 }

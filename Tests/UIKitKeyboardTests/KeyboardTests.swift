@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -14,13 +15,13 @@ import UIKitText
         fixture.field.becomeFirstResponder()
         fixture.settle()
         fixture.type("Hi you")
-        #expect(fixture.field.text == "Hi you")
+        expect(fixture.field.text, equals: "Hi you")
         fixture.tap("numbers", "1", "&", "symbols", "€", "letters", "delete")
-        #expect(fixture.field.text == "Hi you1&")
+        expect(fixture.field.text, equals: "Hi you1&")
         let views = fixture.caps["space"]?.superview?.subviews.count
-        #expect(views == 33, "A page leaves no keys of other pages behind.")
+        expect(views, equals: 33, "A page leaves no keys of other pages behind.")
         fixture.tap("return")
-        #expect(fixture.field.isFirstResponder)
+        expect(fixture.field.isFirstResponder)
     }
 
     @Test func `a held key shows its variants, and the held Delete key repeats`() throws {
@@ -33,14 +34,14 @@ import UIKitText
         fixture.stage.advance(by: 0.7)
         fixture.stage.touch(.moved, point.x - 64, point.y)
         fixture.stage.touch(.ended, point.x - 64, point.y)
-        #expect(fixture.field.text == "ú")
+        expect(fixture.field.text, equals: "ú")
         fixture.field.text = "0123456789"
         let delete = try #require(fixture.center("delete"))
         fixture.stage.touch(.began, delete.x, delete.y)
         fixture.stage.advance(by: 1.05)
         fixture.stage.touch(.ended, delete.x, delete.y)
         fixture.settle()
-        #expect((1...5).contains(fixture.field.text?.count ?? 0), "\(fixture.field.text ?? "")")
+        expect((1...5).contains(fixture.field.text?.count ?? 0), "\(fixture.field.text ?? "")")
     }
 
     @Test func `the Return key has the title that the field sets and waits for text`() {
@@ -49,15 +50,15 @@ import UIKitText
         fixture.field.enablesReturnKeyAutomatically = true
         fixture.field.becomeFirstResponder()
         fixture.settle()
-        #expect(fixture.caps["search"]?.isActive == false)
-        #expect(fixture.caps["search"]?.accessibilityIdentifier == "Search")
+        expect(fixture.caps["search"]?.isActive, equals: false)
+        expect(fixture.caps["search"]?.accessibilityIdentifier, equals: "Search")
         fixture.type("A")
-        #expect(fixture.caps["search"]?.isActive == true)
+        expect(fixture.caps["search"]?.isActive, equals: true)
         fixture.field.keyboardType = .phonePad
         fixture.field.reloadInputViews()
         fixture.settle()
         fixture.tap("5", "symbols", "+")
-        #expect(fixture.field.text == "A5+" && fixture.caps["search"] == nil)
+        expect(fixture.field.text == "A5+" && fixture.caps["search"] == nil)
     }
 
     @Test func `text of account fields is not capitalized`() {
@@ -66,7 +67,7 @@ import UIKitText
         fixture.field.becomeFirstResponder()
         fixture.settle()
         fixture.type("joe")
-        #expect(fixture.field.text == "joe")
+        expect(fixture.field.text, equals: "joe")
     }
 
     @Test func `overridden methods of a field receive keys`() {
@@ -85,7 +86,7 @@ import UIKitText
         fixture.tap("delete")
         let key = UIKeyboardHIDUsage.keyboardDeleteOrBackspace
         fixture.press(key)
-        #expect(field.deletions == 2)
+        expect(field.deletions, equals: 2)
     }
 
     @Test(arguments: [false, true]) func `colors follow the style of the field`(isDark: Bool) {
@@ -102,7 +103,7 @@ import UIKitText
             fixture.settle()
             // The space bar or the key of zero, and the space beside it.
             let row = fixture.stage.pixels(row: 788)
-            #expect(row[400] == (isDark ? 0xFF6B_6B6B : 0xFFFF_FFFF) && row[2] == (isDark ? 0xFF2B_2B2E : 0xFFD1_D4D9))
+            expect(row[400] == (isDark ? 0xFF6B_6B6B : 0xFFFF_FFFF) && row[2] == (isDark ? 0xFF2B_2B2E : 0xFFD1_D4D9))
         }
     }
 }

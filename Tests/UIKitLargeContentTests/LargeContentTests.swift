@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -45,26 +46,26 @@ import UIKitLargeContent
         bar.addInteraction(interaction)
         stage.touch(.began, 100, 50)
         stage.advance(by: 1)
-        #expect(title == nil && !UILargeContentViewerInteraction.isEnabled)
+        expect(title == nil && !UILargeContentViewerInteraction.isEnabled)
         stage.touch(.ended, 100, 50)
         stage.application.setTextScale(3)
-        #expect(UILargeContentViewerInteraction.isEnabled)
+        expect(UILargeContentViewerInteraction.isEnabled)
         stage.touch(.began, 100, 50)
         stage.advance(by: 1)
-        #expect(title == "First")
+        expect(title, equals: "First")
         stage.touch(.moved, 300, 50)
-        #expect(title == "Second")
+        expect(title, equals: "Second")
         stage.touch(.ended, 300, 50)
-        #expect(title == nil && delegate.ends == ["Second 300"])
+        expect(title == nil && delegate.ends == ["Second 300"])
         bar.removeInteraction(interaction)
-        #expect(bar.gestureRecognizers?.isEmpty ?? true)
+        expect(bar.gestureRecognizers?.isEmpty ?? true)
     }
 
     @Test func `the content of a view has defaults`() {
-        #expect(first.largeContentTitle == "First" && first.largeContentImage != nil)
-        #expect(second.largeContentImage == nil && second.largeContentImageInsets == .zero)
+        expect(first.largeContentTitle == "First" && first.largeContentImage != nil)
+        expect(second.largeContentImage == nil && second.largeContentImageInsets == .zero)
         second.largeContentImageInsets.left = 4
         second.scalesLargeContentImage = true
-        #expect(second.largeContentImageInsets.left == 4 && second.scalesLargeContentImage)
+        expect(second.largeContentImageInsets.left == 4 && second.scalesLargeContentImage)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -34,23 +35,23 @@ import UIKitCore
 
     @Test func `particles move while the layer is in a window`() {
         stage.advance(by: 0.5)
-        #expect((8...11).contains(positions.count))
-        #expect(positions.allSatisfy { $0.y == 100 && $0.x >= 100 && $0.x < 130 })
+        expect((8...11).contains(positions.count))
+        expect(positions.allSatisfy { $0.y == 100 && $0.x >= 100 && $0.x < 130 })
         stage.advance(by: 3)
-        #expect((18...21).contains(positions.count))
+        expect((18...21).contains(positions.count))
         layer.removeFromSuperlayer()
         stage.advance(by: 0.2)
-        #expect(positions.isEmpty)
+        expect(positions.isEmpty)
     }
 
     @Test func `particles end when no more are created`() {
         stage.advance(by: 1)
         layer.birthRate = 0
         stage.advance(by: 1.5)
-        #expect(positions.isEmpty)
+        expect(positions.isEmpty)
         layer.birthRate = 1
         stage.advance(by: 1)
-        #expect(!positions.isEmpty)
+        expect(!positions.isEmpty)
     }
 
     @Test func `in the additive mode, particles brighten each other`() {
@@ -63,16 +64,16 @@ import UIKitCore
         layer.renderMode = .additive
         stage.host.turn()
         let added: UInt32 = red()
-        #expect(covering > 60 && covering < 90 && added > 3 * covering / 2)
+        expect(covering > 60 && covering < 90 && added > 3 * covering / 2)
         stage.advance(by: 0.2)
-        #expect(red() >= added)
+        expect(red(), isAtLeast: added)
     }
 
     @Test func `the color multiplies the picture`() {
         stage.advance(by: 0.5)
         let particle: CALayer? = layer.sublayers?.first
-        #expect(particle?.contents as? CGImage !== cell.contents as? CGImage)
+        expect(particle?.contents as? CGImage, isNotIdenticalTo: cell.contents as? CGImage)
         let row: [UInt32] = stage.pixels(row: 100)
-        #expect(row.contains { $0 & 0xFFFFFF == 0xFF0000 })
+        expect(row.contains { $0 & 0xFFFFFF == 0xFF0000 })
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -33,7 +34,7 @@ import UIKitCore
     }
 
     @Test func `a string is drawn at the side of its alignment`() {
-        #expect(ink() == nil)
+        expectNil(ink())
         layer.string = "Word"
         layer.fontSize = 20
         let left: ClosedRange<Int>? = ink()
@@ -41,17 +42,17 @@ import UIKitCore
         let right: ClosedRange<Int>? = ink()
         layer.alignmentMode = .center
         let center: ClosedRange<Int>? = ink()
-        #expect((left?.lowerBound ?? 0) < 50 && (right?.upperBound ?? 0) > 425)
-        #expect(abs((center?.lowerBound ?? 0) - 40 - (440 - (center?.upperBound ?? 0))) < 8)
+        expect((left?.lowerBound ?? 0) < 50 && (right?.upperBound ?? 0) > 425)
+        expect(abs((center?.lowerBound ?? 0) - 40 - (440 - (center?.upperBound ?? 0))), isLessThan: 8)
     }
 
     @Test func `text that does not fit is truncated or cut off`() {
         layer.string = String(repeating: "wide ", count: 30)
         layer.fontSize = 20
         let clipped: ClosedRange<Int>? = ink()
-        #expect((clipped?.upperBound ?? 0) > 420 && (clipped?.upperBound ?? 999) <= 440)
+        expect((clipped?.upperBound ?? 0) > 420 && (clipped?.upperBound ?? 999) <= 440)
         layer.truncationMode = .end
-        #expect((ink()?.upperBound ?? 999) <= 440)
+        expect((ink()?.upperBound ?? 999), isAtMost: 440)
     }
 
     @Test func `lines that do not fit are cut off without a mark unless a mode truncates them`() {
@@ -68,7 +69,7 @@ import UIKitCore
         let truncated: [[UInt32]] = rows()
         layer.truncationMode = .none
         layer.frame.size.height = 400
-        #expect(rows() == cut && truncated != cut)
+        expect(rows() == cut && truncated != cut)
     }
 
     @Test func `attributed strings keep their fonts`() {
@@ -78,6 +79,6 @@ import UIKitCore
         layer.string = NSAttributedString(
             string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.black])
         let small: Int = ink().map { $0.count } ?? 0
-        #expect(small > 0 && big > 3 * small)
+        expect(small > 0 && big > 3 * small)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -47,14 +48,14 @@ import Testing
         stage.host.turn()
         stage.advance(by: 0.15)
         let top: CGFloat = second.layer.presentation()?.frame.minY ?? 0
-        #expect(top > height && second.frame.minY > top)
+        expect(top > height && second.frame.minY > top)
         stage.advance(by: 1)
-        #expect(first.frame.height > height + 50 && second.frame.minY == first.frame.maxY)
-        #expect(cell(collection, 0) === first)
+        expect(first.frame.height > height + 50 && second.frame.minY == first.frame.maxY)
+        expect(cell(collection, 0), isIdenticalTo: first)
         collection.selfSizingInvalidation = .disabled
         first.contentConfiguration = content(1)
         stage.advance(by: 1)
-        #expect(first.frame.height > height + 50)
+        expect(first.frame.height, isGreaterThan: height + 50)
         withExtendedLifetime(source) {}
     }
 
@@ -69,11 +70,11 @@ import Testing
             stage.advance(by: 1)
             return cell(collection, 1).frame.height
         }
-        #expect(heights[0] == heights[1] && heights[0] > 70)
+        expect(heights[0] == heights[1] && heights[0] > 70)
         stage.tap(100, 20)
         stage.advance(by: 1)
-        #expect(cell(collection, 1).frame.height == 44 && cell(collection, 0).frame.height == heights[0])
-        #expect(cell(collection, 1).frame.minY == heights[0])
+        expect(cell(collection, 1).frame.height == 44 && cell(collection, 0).frame.height == heights[0])
+        expect(cell(collection, 1).frame.minY, equals: heights[0])
         withExtendedLifetime(source) {}
     }
 
@@ -92,13 +93,13 @@ import Testing
             height.priority = .defaultHigh
             heights[item] = height
         }
-        #expect(cell(collection, 0).frame.height == 60)
+        expect(cell(collection, 0).frame.height, equals: 60)
         heights[0]?.constant = 90
         stage.advance(by: 1)
-        #expect(cell(collection, 0).frame.height == 60)
+        expect(cell(collection, 0).frame.height, equals: 60)
         cell(collection, 0).contentView.invalidateIntrinsicContentSize()
         stage.advance(by: 1)
-        #expect(cell(collection, 0).frame.height == 90 && cell(collection, 1).frame.minY == 90)
+        expect(cell(collection, 0).frame.height == 90 && cell(collection, 1).frame.minY == 90)
         withExtendedLifetime(source) {}
     }
 
@@ -118,15 +119,15 @@ import Testing
             ])
             heights[item] = height
         }
-        #expect(cell(collection, 1).frame.height == 60)
+        expect(cell(collection, 1).frame.height, equals: 60)
         heights[1]?.constant = 90
         stage.advance(by: 1)
-        #expect(cell(collection, 1).frame.height == 60)
+        expect(cell(collection, 1).frame.height, equals: 60)
         collection.selfSizingInvalidation = .enabledIncludingConstraints
         heights[1]?.constant = 100
         stage.advance(by: 1)
-        #expect(cell(collection, 1).frame.height == 100)
-        #expect(cell(collection, 2).frame.minY == cell(collection, 1).frame.maxY)
+        expect(cell(collection, 1).frame.height, equals: 100)
+        expect(cell(collection, 2).frame.minY, equals: cell(collection, 1).frame.maxY)
         withExtendedLifetime(source) {}
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -26,13 +27,13 @@ import Testing
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
         stage.window.rootViewController = grid
         stage.host.turn()
-        #expect(grid.collectionView.visibleCells.count == 30)
-        #expect(grid.collectionView.superview === grid.view)
-        #expect(grid.collectionView.frame == grid.view.bounds)
+        expect(grid.collectionView.visibleCells.count, equals: 30)
+        expect(grid.collectionView.superview, isIdenticalTo: grid.view)
+        expect(grid.collectionView.frame, equals: grid.view.bounds)
         let cell: UICollectionViewCell = grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))!
         let middle: CGPoint = cell.convert(CGPoint(x: 25, y: 25), to: nil)
         stage.tap(middle.x, middle.y)
-        #expect(grid.selectedPaths == [IndexPath(item: 0, section: 0)])
+        expect(grid.selectedPaths, equals: [IndexPath(item: 0, section: 0)])
     }
 
     @Test func `the selection is cleared when the view appears again`() {
@@ -45,9 +46,9 @@ import Testing
         grid.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
         navigation.pushViewController(UIViewController(), animated: false)
         stage.advance(by: 1)
-        #expect(grid.collectionView.indexPathsForSelectedItems?.count == 1)
+        expect(grid.collectionView.indexPathsForSelectedItems?.count, equals: 1)
         navigation.popViewController(animated: false)
         stage.advance(by: 1)
-        #expect(grid.collectionView.indexPathsForSelectedItems?.isEmpty == true)
+        expect(grid.collectionView.indexPathsForSelectedItems?.isEmpty, equals: true)
     }
 }

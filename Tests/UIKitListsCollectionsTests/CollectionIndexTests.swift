@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -27,24 +28,24 @@ import Testing
     @Test func `a touch on an index title scrolls to the item of the title`() throws {
         let fixture = fixture()
         let index = try #require(fixture.collection.sectionIndex)
-        #expect(index.frame == CGRect(x: 385, y: 0, width: 15, height: 800))
-        #expect(fixture.collection.subviews.last === index)
+        expect(index.frame, equals: CGRect(x: 385, y: 0, width: 15, height: 800))
+        expect(fixture.collection.subviews.last, isIdenticalTo: index)
         touchTitle(5, fixture)
-        #expect(fixture.source.events == ["title F"])
-        #expect(fixture.collection.contentOffset.y == 1_100.0)
+        expect(fixture.source.events, equals: ["title F"])
+        expect(fixture.collection.contentOffset.y, equals: 1_100.0)
         fixture.source.indexPath = { IndexPath(item: 4, section: $0) }
         touchTitle(7, fixture)
-        #expect(fixture.collection.contentOffset.y == 1_670.0)
-        #expect(index.frame.minY == fixture.collection.contentOffset.y)
-        #expect(fixture.isConsistent())
+        expect(fixture.collection.contentOffset.y, equals: 1_670.0)
+        expect(index.frame.minY, equals: fixture.collection.contentOffset.y)
+        expect(fixture.isConsistent())
     }
 
     @Test func `a drag over the index titles scrolls from title to title`() {
         let fixture = fixture()
         fixture.stage.touch(.began, 392, 225)
         fixture.stage.drag(from: CGPoint(x: 392, y: 225), to: CGPoint(x: 392, y: 267), duration: 0.2)
-        #expect(fixture.source.events == ["title A", "title B", "title C", "title D"])
-        #expect(fixture.collection.contentOffset.y == 660.0)
+        expect(fixture.source.events, equals: ["title A", "title B", "title C", "title D"])
+        expect(fixture.collection.contentOffset.y, equals: 660.0)
     }
 
     @Test func `a pinned header does not cover the item of a title`() {
@@ -52,8 +53,8 @@ import Testing
         fixture.collection.contentOffset.y = 5 * 220 + 50
         fixture.stage.host.turn()
         touchTitle(5, fixture)
-        #expect(fixture.collection.contentOffset.y == 1_100.0)
-        #expect(fixture.collection.subviews.last === fixture.collection.sectionIndex)
+        expect(fixture.collection.contentOffset.y, equals: 1_100.0)
+        expect(fixture.collection.subviews.last, isIdenticalTo: fixture.collection.sectionIndex)
     }
 
     @Test func `index titles scroll sideways in a horizontal layout`() {
@@ -61,14 +62,14 @@ import Testing
         source.indexTitles = Self.letters
         let fixture = CollectionFixture(source) { $0.scrollDirection = .horizontal }
         touchTitle(5, fixture)
-        #expect(fixture.collection.contentOffset == CGPoint(x: 5 * 90, y: 0))
+        expect(fixture.collection.contentOffset, equals: CGPoint(x: 5 * 90, y: 0))
     }
 
     @Test func `the index is at the left edge when the layout direction is right to left`() {
         let fixture = fixture()
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.stage.host.turn()
-        #expect(fixture.collection.sectionIndex?.frame == CGRect(x: 0, y: 0, width: 15, height: 800))
+        expect(fixture.collection.sectionIndex?.frame, equals: CGRect(x: 0, y: 0, width: 15, height: 800))
     }
 
     @Test func `the index titles are requested again after updates and reloads`() {
@@ -77,12 +78,12 @@ import Testing
         fixture.source.indexTitles?.removeFirst()
         fixture.collection.performBatchUpdates { fixture.collection.deleteSections([0]) }
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.sectionIndex?.titles == Array(Self.letters.dropFirst()))
+        expect(fixture.collection.sectionIndex?.titles, equals: Array(Self.letters.dropFirst()))
         fixture.source.indexTitles = nil
         fixture.collection.reloadData()
         fixture.stage.host.turn()
-        #expect(fixture.collection.sectionIndex == nil)
-        #expect(!fixture.collection.subviews.contains { $0 is SectionIndexView })
+        expectNil(fixture.collection.sectionIndex)
+        expect(!fixture.collection.subviews.contains { $0 is SectionIndexView })
     }
 
     private final class TitledSource: UICollectionViewDiffableDataSource<String, Int> {
@@ -106,12 +107,12 @@ import Testing
         }
         stage.root.addSubview(collection)
         stage.host.turn()
-        #expect(collection.sectionIndex == nil)
+        expectNil(collection.sectionIndex)
         source.apply(DiffableFixture.snapshot([("a", [1]), ("b", [2])]))
         stage.advance(by: 1)
-        #expect(collection.sectionIndex?.titles == ["a", "b"])
+        expect(collection.sectionIndex?.titles, equals: ["a", "b"])
         source.apply(DiffableFixture.snapshot([("b", [2]), ("c", [3])]))
         stage.advance(by: 1)
-        #expect(collection.sectionIndex?.titles == ["b", "c"])
+        expect(collection.sectionIndex?.titles, equals: ["b", "c"])
     }
 }

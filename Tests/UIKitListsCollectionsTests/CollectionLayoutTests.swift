@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -76,18 +77,18 @@ import Testing
 
     @Test func `a custom layout places cells and decoration views`() {
         let (fixture, layout) = make()
-        #expect(layout.events.filter { $0 == "prepare" }.count == 1)
-        #expect(fixture.cell(3)?.frame == CGRect(x: 30, y: 120, width: 100, height: 100))
+        expect(layout.events.filter { $0 == "prepare" }.count, equals: 1)
+        expect(fixture.cell(3)?.frame, equals: CGRect(x: 30, y: 120, width: 100, height: 100))
         let backdrops: [UIView] = fixture.collection.subviews.filter { $0 is Diagonal.Backdrop }
-        #expect(backdrops.map(\.frame) == [CGRect(x: 0, y: 0, width: 400, height: 2_460)])
-        #expect(fixture.isConsistent())
+        expect(backdrops.map(\.frame), equals: [CGRect(x: 0, y: 0, width: 400, height: 2_460)])
+        expect(fixture.isConsistent())
     }
 
     @Test func `the frontmost cell is selected`() {
         let (fixture, _) = make()
-        #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 50, y: 95)) == fixture.path(2))
+        expect(fixture.collection.indexPathForItem(at: CGPoint(x: 50, y: 95)), equals: fixture.path(2))
         fixture.stage.tap(50, 95)
-        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(2)])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(2)])
     }
 
     @Test func `shouldInvalidateLayout is called before the bounds change`() {
@@ -95,11 +96,11 @@ import Testing
         layout.events = []
         fixture.collection.contentOffset.y = 10
         fixture.collection.layoutIfNeeded()
-        #expect(layout.events == ["bounds 400 to 400"])
+        expect(layout.events, equals: ["bounds 400 to 400"])
         layout.events = []
         fixture.collection.frame.size.width = 300
         fixture.collection.layoutIfNeeded()
-        #expect(layout.events == ["bounds 400 to 300", "prepare"])
+        expect(layout.events, equals: ["bounds 400 to 300", "prepare"])
     }
 
     @Test func `cells receive attributes of a custom class`() {
@@ -108,11 +109,11 @@ import Testing
         fixture.collection.reloadData()
         fixture.stage.host.turn()
         let cell = fixture.collection.cellForItem(at: fixture.path(2)) as? ShadedCell
-        #expect(cell?.shade == 1)
+        expect(cell?.shade, equals: 1)
         layout.shade = 0.5
         layout.invalidateLayout()
         fixture.stage.host.turn()
-        #expect(cell?.shade == 0.5)
+        expect(cell?.shade, equals: 0.5)
     }
 
     @Test func `the layout determines where a fling ends`() {
@@ -126,8 +127,8 @@ import Testing
         fixture.stage.touch(.ended, 200, 420)
         fixture.stage.advance(by: 5)
         let offset: CGFloat = fixture.collection.contentOffset.y
-        #expect(offset > 100)
-        #expect(offset.truncatingRemainder(dividingBy: 40) == 0)
+        expect(offset, isGreaterThan: 100)
+        expect(offset.truncatingRemainder(dividingBy: 40), equals: 0)
     }
 
     @Test func `a change of layout is animated`() {
@@ -140,21 +141,21 @@ import Testing
         fixture.collection.setCollectionViewLayout(list, animated: true) { isDone = $0 }
         fixture.stage.advance(by: 0.15)
         let frame: CGRect = cell.layer.presentation()!.frame
-        #expect(frame.width > 100 && frame.width < 390)
+        expect(frame.width > 100 && frame.width < 390)
         // The content of the cell grows in the same animation.
-        #expect(abs(cell.contentView.layer.presentation()!.bounds.width - frame.width) < 1)
-        #expect(isDone == nil)
+        expect(abs(cell.contentView.layer.presentation()!.bounds.width - frame.width), isLessThan: 1)
+        expectNil(isDone)
         fixture.stage.advance(by: 1)
-        #expect(isDone == true)
-        #expect(cell.frame == CGRect(x: 0, y: 30, width: 400, height: 30))
-        #expect(fixture.collection.collectionViewLayout === list)
-        #expect(fixture.isConsistent())
+        expect(isDone, equals: true)
+        expect(cell.frame, equals: CGRect(x: 0, y: 30, width: 400, height: 30))
+        expect(fixture.collection.collectionViewLayout, isIdenticalTo: list)
+        expect(fixture.isConsistent())
         let grid = UICollectionViewFlowLayout()
         fixture.collection.collectionViewLayout = grid
         fixture.stage.host.turn()
-        #expect(cell.frame.size == CGSize(width: 50, height: 50))
-        #expect(list.collectionView == nil)
-        #expect(fixture.isConsistent())
+        expect(cell.frame.size, equals: CGSize(width: 50, height: 50))
+        expectNil(list.collectionView)
+        expect(fixture.isConsistent())
     }
 
     @Test func `a layout receives the update items and determines initial attributes`() {
@@ -183,11 +184,11 @@ import Testing
             fixture.collection.insertItems(at: [fixture.path(2)])
             fixture.collection.moveItem(at: fixture.path(2), to: fixture.path(0))
         }
-        #expect(layout.events == ["delete 1 -1", "insert -1 2", "move 2 0", "finalize"])
+        expect(layout.events, equals: ["delete 1 -1", "insert -1 2", "move 2 0", "finalize"])
         // An animation shows its first value until its transaction ends.
-        #expect(fixture.cell(2)!.layer.presentation()!.frame.midY == 700)
+        expect(fixture.cell(2)!.layer.presentation()!.frame.midY, equals: 700)
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent())
+        expect(fixture.isConsistent())
     }
 
     @Test func `registrations create and configure cells and headers without identifiers`() {
@@ -215,9 +216,9 @@ import Testing
         let source = Source()
         fixture.collection.dataSource = source
         fixture.stage.host.turn()
-        #expect(fixture.texts == ["No. 1", "No. 2", "No. 3"])
+        expect(fixture.texts, equals: ["No. 1", "No. 2", "No. 3"])
         let header = fixture.collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
-        #expect(header.compactMap { ($0 as? ItemSource.Title)?.label.text } == ["Section 0"])
+        expect(header.compactMap { ($0 as? ItemSource.Title)?.label.text }, equals: ["Section 0"])
     }
 
     @Test func `the collection view, its layout and its cells are deallocated`() {
@@ -233,7 +234,7 @@ import Testing
             fixture.collection.removeFromSuperview()
             fixture.stage.advance(by: 1)
         }
-        #expect(collection == nil && layout == nil && cell == nil)
+        expect(collection == nil && layout == nil && cell == nil)
     }
 
     private func inScope(_ body: () -> Void) { body() }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -76,11 +77,11 @@ import Testing
         let plain = UICollectionViewFlowLayout()
         fixture.collection.setCollectionViewLayout(plain, animated: true)
         fixture.stage.advance(by: 1)
-        #expect(layout.calls.filter { $0 == "to true" }.count == 1)
+        expect(layout.calls.filter { $0 == "to true" }.count, equals: 1)
         layout.calls = []
         fixture.collection.setCollectionViewLayout(layout, animated: true)
         fixture.stage.advance(by: 1)
-        #expect(layout.calls.filter { !$0.hasPrefix("i") }.prefix(2) == ["from true", "finalize"])
+        expect(layout.calls.filter { !$0.hasPrefix("i") }.prefix(2), equals: ["from true", "finalize"])
     }
 
     @Test func `a layout is notified of an animated change of the size`() {
@@ -91,7 +92,7 @@ import Testing
         }
         fixture.stage.advance(by: 1)
         let calls: [String] = layout.calls.filter { $0.contains("bounds") }
-        #expect(calls == ["bounds 400", "finalize bounds"])
+        expect(calls, equals: ["bounds 400", "finalize bounds"])
     }
 
     @Test func `an update requests from the layout where elements appear and disappear`() {
@@ -106,29 +107,29 @@ import Testing
         }
         fixture.stage.advance(by: 1)
         // The inserted item fades in, and the deleted item fades out.
-        #expect(layout.calls.contains("initial 2 0.0") && layout.calls.contains("final 1 0.0"))
+        expect(layout.calls.contains("initial 2 0.0") && layout.calls.contains("final 1 0.0"))
         layout.calls = []
         fixture.source.sections.insert(["x"], at: 0)
         fixture.collection.insertSections([0])
         fixture.stage.advance(by: 1)
-        #expect(layout.calls.contains("initial title 0") && fixture.isConsistent())
+        expect(layout.calls.contains("initial title 0") && fixture.isConsistent())
         layout.calls = []
         fixture.source.sections.removeFirst()
         fixture.collection.deleteSections([0])
         fixture.stage.advance(by: 1)
-        #expect(layout.calls.contains("final title 0") && fixture.isConsistent())
+        expect(layout.calls.contains("final title 0") && fixture.isConsistent())
     }
 
     @Test func `a layout is mirrored if its direction of development is not that of the view`() {
         let (fixture, layout) = makeFixture([["a", "b"]])
-        #expect(fixture.cell(0)?.frame.minX == 0)
+        expect(fixture.cell(0)?.frame.minX, equals: 0)
         layout.direction = .rightToLeft
         layout.invalidateLayout()
         fixture.collection.layoutIfNeeded()
-        #expect(fixture.cell(0)?.frame.maxX == 400)
+        expect(fixture.cell(0)?.frame.maxX, equals: 400)
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.stage.host.turn()
-        #expect(fixture.cell(0)?.frame.minX == 0)
+        expect(fixture.cell(0)?.frame.minX, equals: 0)
     }
 
     @Test func `a context adjusts the content offset and collects elements`() {
@@ -136,18 +137,18 @@ import Testing
         fixture.collection.contentOffset.y = 300
         let context = UICollectionViewFlowLayoutInvalidationContext()
         context.contentOffsetAdjustment = CGPoint(x: 0, y: 120)
-        #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
+        expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
         context.invalidateItems(at: [[0, 1]])
         context.invalidateItems(at: [[0, 2]])
         context.invalidateSupplementaryElements(ofKind: "k", at: [[0, 0]])
         context.invalidateSupplementaryElements(ofKind: "k", at: [[1, 0]])
         context.invalidateDecorationElements(ofKind: "d", at: [[2, 0]])
-        #expect(context.invalidatedItemIndexPaths == [[0, 1], [0, 2]])
-        #expect(context.invalidatedSupplementaryIndexPaths == ["k": [[0, 0], [1, 0]]])
-        #expect(context.invalidatedDecorationIndexPaths == ["d": [[2, 0]]])
+        expect(context.invalidatedItemIndexPaths, equals: [[0, 1], [0, 2]])
+        expect(context.invalidatedSupplementaryIndexPaths, equals: ["k": [[0, 0], [1, 0]]])
+        expect(context.invalidatedDecorationIndexPaths, equals: ["d": [[2, 0]]])
         layout.invalidateLayout(with: context)
         fixture.stage.host.turn()
-        #expect(fixture.collection.contentOffset.y == 420 && fixture.isConsistent())
+        expect(fixture.collection.contentOffset.y == 420 && fixture.isConsistent())
     }
 
     @Test func `a context of a reload invalidates everything, and one of an update the counts`() {
@@ -163,16 +164,16 @@ import Testing
         layout.calls = []
         layout.invalidateLayout()
         fixture.stage.host.turn()
-        #expect(!layout.calls.isEmpty && layout.calls.allSatisfy { $0 == "false false" })
+        expect(!layout.calls.isEmpty && layout.calls.allSatisfy { $0 == "false false" })
         layout.calls = []
         fixture.collection.reloadData()
         fixture.stage.host.turn()
-        #expect(layout.calls.contains("true true"))
+        expect(layout.calls.contains("true true"))
         layout.calls = []
         fixture.source.sections[0].append("c")
         fixture.collection.insertItems(at: [fixture.path(2)])
         fixture.stage.host.turn()
-        #expect(layout.calls.contains("false true") && !layout.calls.contains("true true"))
+        expect(layout.calls.contains("false true") && !layout.calls.contains("true true"))
     }
 
     @Test func `items are not prefetched if prefetching is disabled`() {
@@ -193,10 +194,10 @@ import Testing
             }
         }
         scroll()
-        #expect(prefetching.count == 0)
+        expect(prefetching.count, equals: 0)
         fixture.collection.isPrefetchingEnabled = true
         scroll()
-        #expect(prefetching.count > 0)
+        expect(prefetching.count, isGreaterThan: 0)
     }
 
     @Test func `dimensions, spaces and anchors have kinds`() {
@@ -207,16 +208,16 @@ import Testing
         let kinds: [[Bool]] = dimensions.map {
             [$0.isFractionalWidth, $0.isFractionalHeight, $0.isAbsolute, $0.isEstimated, $0.isUniformAcrossSiblings]
         }
-        #expect(kinds == (0..<5).map { kind in (0..<5).map { $0 == kind } })
-        #expect(dimensions.map(\.dimension) == [0.5, 0.25, 40, 50, 60])
+        expect(kinds, equals: (0..<5).map { kind in (0..<5).map { $0 == kind } })
+        expect(dimensions.map(\.dimension), equals: [0.5, 0.25, 40, 50, 60])
         let spaces: [NSCollectionLayoutSpacing] = [.fixed(4), .flexible(5)]
-        #expect(spaces.map(\.isFixedSpacing) == [true, false] && spaces.map(\.isFlexibleSpacing) == [false, true])
+        expect(spaces.map(\.isFixedSpacing) == [true, false] && spaces.map(\.isFlexibleSpacing) == [false, true])
         let anchors: [NSCollectionLayoutAnchor] = [
             NSCollectionLayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: 1, y: 2)),
             NSCollectionLayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: 1, y: 2)),
         ]
-        #expect(anchors.map(\.isAbsoluteOffset) == [true, false])
-        #expect(anchors.map(\.isFractionalOffset) == [false, true])
+        expect(anchors.map(\.isAbsoluteOffset), equals: [true, false])
+        expect(anchors.map(\.isFractionalOffset), equals: [false, true])
     }
 
     @Test func `headers of a compositional section follow its insets unless that is turned off`() {
@@ -236,8 +237,8 @@ import Testing
             let kind: String = UICollectionView.elementKindSectionHeader
             return fixture.collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0])?.frame
         }
-        #expect(frame(follows: true) == CGRect(x: 20, y: 0, width: 350, height: 40))
-        #expect(frame(follows: false) == CGRect(x: 0, y: 0, width: 400, height: 40))
+        expect(frame(follows: true), equals: CGRect(x: 20, y: 0, width: 350, height: 40))
+        expect(frame(follows: false), equals: CGRect(x: 0, y: 0, width: 400, height: 40))
     }
 
     @Test func `separators of a list have the insets and colors of the app`() {
@@ -267,14 +268,14 @@ import Testing
         stage.root.addSubview(collection)
         stage.host.turn()
         let cell = collection.cellForItem(at: [0, 1]) as? UICollectionViewListCell
-        #expect(cell?.bottomSeparator?.frame.minX == 50 && cell?.bottomSeparator?.frame.maxX == 370)
-        #expect(cell?.topSeparator?.frame.minX == 10 && cell?.topSeparator?.frame.maxX == 400)
-        #expect(cell?.bottomSeparator?.backgroundColor == .red)
+        expect(cell?.bottomSeparator?.frame.minX == 50 && cell?.bottomSeparator?.frame.maxX == 370)
+        expect(cell?.topSeparator?.frame.minX == 10 && cell?.topSeparator?.frame.maxX == 400)
+        expect(cell?.bottomSeparator?.backgroundColor, equals: .red)
         collection.allowsMultipleSelectionDuringEditing = true
         collection.isEditing = true
         collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
         stage.host.turn()
-        #expect(cell?.bottomSeparator?.backgroundColor == .blue)
+        expect(cell?.bottomSeparator?.backgroundColor, equals: .blue)
     }
 
     @Test func `a line separates a handle from the accessory before it`() {
@@ -290,12 +291,12 @@ import Testing
             displayed: .always, options: .init(showsVerticalSeparator: false))
         let alone: ListAccessoryView? = handle([.reorder(displayed: .always)])
         let after: ListAccessoryView? = handle([.checkmark(), .reorder(displayed: .always)])
-        #expect(alone?.showsSeparator == false && handle([.checkmark(), plain])?.showsSeparator == false)
-        #expect(handle([.delete(displayed: .always), .reorder(displayed: .always)])?.showsSeparator == false)
+        expect(alone?.showsSeparator == false && handle([.checkmark(), plain])?.showsSeparator == false)
+        expect(handle([.delete(displayed: .always), .reorder(displayed: .always)])?.showsSeparator, equals: false)
         // The line is as high as the cell, and the handle stays at its place.
-        #expect(after?.showsSeparator == true && after?.frame.height == 44 && after?.frame.maxX == alone?.frame.maxX)
-        #expect(after.map { $0.bounds.width - $0.signSize.width } == 12)
+        expect(after?.showsSeparator == true && after?.frame.height == 44 && after?.frame.maxX == alone?.frame.maxX)
+        expect(after.map { $0.bounds.width - $0.signSize.width }, equals: 12)
         let mirrored: ListAccessoryView? = handle([.checkmark(), .reorder(displayed: .always)], rightToLeft: true)
-        #expect(mirrored?.frame.minX == 16 && mirrored?.showsSeparator == true)
+        expect(mirrored?.frame.minX == 16 && mirrored?.showsSeparator == true)
     }
 }

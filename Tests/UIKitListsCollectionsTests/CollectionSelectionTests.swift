@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -9,19 +10,20 @@ import Testing
         let fixture = CollectionFixture(ItemSource(count: 8))
         fixture.stage.touch(.began, 50, 50)
         fixture.stage.advance(by: 0.2)
-        #expect(fixture.cell(0)?.isHighlighted == true)
+        expect(fixture.cell(0)?.isHighlighted, equals: true)
         fixture.stage.touch(.ended, 50, 50)
         fixture.stage.host.turn()
-        #expect(fixture.source.events == ["highlight 0-0", "unhighlight 0-0", "shouldSelect 0-0", "select 0-0"])
-        #expect(fixture.cell(0)?.isSelected == true && fixture.cell(0)?.isHighlighted == false)
+        expect(fixture.source.events, equals: ["highlight 0-0", "unhighlight 0-0", "shouldSelect 0-0", "select 0-0"])
+        expect(fixture.cell(0)?.isSelected == true && fixture.cell(0)?.isHighlighted == false)
         fixture.source.events = []
         fixture.stage.tap(150, 50)
-        #expect(
-            fixture.source.events == [
+        expect(
+            fixture.source.events,
+            equals: [
                 "highlight 0-1", "unhighlight 0-1", "shouldSelect 0-1", "shouldDeselect 0-0", "deselect 0-0",
                 "select 0-1",
             ])
-        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(1)])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(1)])
     }
 
     @Test func `with multiple selection, a second tap deselects`() {
@@ -29,57 +31,57 @@ import Testing
         fixture.collection.allowsMultipleSelection = true
         fixture.stage.tap(50, 50)
         fixture.stage.tap(150, 50)
-        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(0), fixture.path(1)])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(0), fixture.path(1)])
         fixture.stage.tap(50, 50)
-        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(1)])
-        #expect(fixture.cell(0)?.isSelected == false)
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(1)])
+        expect(fixture.cell(0)?.isSelected, equals: false)
     }
 
     @Test func `the delegate can prevent selection, and a tap on a gap selects nothing`() {
         let fixture = CollectionFixture(ItemSource(count: 8))
         fixture.source.allowsSelection = false
         fixture.stage.tap(50, 50)
-        #expect(fixture.collection.indexPathsForSelectedItems == [])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [])
         fixture.source.allowsSelection = true
         fixture.source.allowsHighlight = false
         fixture.stage.tap(50, 50)
-        #expect(fixture.collection.indexPathsForSelectedItems == [])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [])
         fixture.source.allowsHighlight = true
         fixture.stage.tap(97, 50)
-        #expect(fixture.collection.indexPathsForSelectedItems == [])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [])
         fixture.collection.allowsSelection = false
         fixture.stage.tap(50, 50)
-        #expect(fixture.collection.indexPathsForSelectedItems == [])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [])
     }
 
     @Test func `a drag ends the highlight and selects nothing`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.stage.touch(.began, 50, 400)
         fixture.stage.advance(by: 0.2)
-        #expect(fixture.collection.touchedPath != nil)
+        expect(fixture.collection.touchedPath != nil)
         fixture.stage.touch(.moved, 50, 340)
         fixture.stage.touch(.moved, 50, 300)
         fixture.stage.touch(.ended, 50, 300)
         fixture.stage.advance(by: 3)
-        #expect(fixture.collection.indexPathsForSelectedItems == [])
-        #expect(fixture.collection.visibleCells.allSatisfy { !$0.isHighlighted })
-        #expect(fixture.collection.contentOffset.y > 0)
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [])
+        expect(fixture.collection.visibleCells.allSatisfy { !$0.isHighlighted })
+        expect(fixture.collection.contentOffset.y, isGreaterThan: 0)
     }
 
     @Test func `programmatic selection does not call the delegate, and later cells show it`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.selectItem(at: fixture.path(200), animated: false, scrollPosition: [])
-        #expect(fixture.source.events.isEmpty)
+        expect(fixture.source.events.isEmpty)
         fixture.collection.scrollToItem(at: fixture.path(200), at: .top, animated: false)
         fixture.collection.layoutIfNeeded()
-        #expect(fixture.cell(200)?.isSelected == true)
+        expect(fixture.cell(200)?.isSelected, equals: true)
         fixture.collection.deselectItem(at: fixture.path(200), animated: true)
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(200)?.isSelected == false)
+        expect(fixture.cell(200)?.isSelected, equals: false)
         fixture.collection.selectItem(at: fixture.path(3), animated: false, scrollPosition: .top)
-        #expect(fixture.collection.contentOffset.y == 0)
+        expect(fixture.collection.contentOffset.y, equals: 0)
         fixture.collection.selectItem(at: nil, animated: false, scrollPosition: [])
-        #expect(fixture.collection.indexPathsForSelectedItems == [])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [])
     }
 
     @Test func `background views follow the state`() {
@@ -87,15 +89,15 @@ import Testing
         let (normal, selection): (UIView, UIView) = (UIView(), UIView())
         cell.backgroundView = normal
         cell.selectedBackgroundView = selection
-        #expect(cell.subviews == [normal, cell.contentView])
+        expect(cell.subviews, equals: [normal, cell.contentView])
         cell.isHighlighted = true
-        #expect(cell.subviews == [normal, selection, cell.contentView])
-        #expect(selection.frame == cell.bounds)
+        expect(cell.subviews, equals: [normal, selection, cell.contentView])
+        expect(selection.frame, equals: cell.bounds)
         cell.isHighlighted = false
         cell.isSelected = true
-        #expect(selection.superview === cell)
+        expect(selection.superview, isIdenticalTo: cell)
         cell.prepareForReuse()
-        #expect(cell.subviews == [normal, cell.contentView])
+        expect(cell.subviews, equals: [normal, cell.contentView])
     }
 
     @Test func `a content configuration follows the state and determines the height`() {
@@ -109,14 +111,14 @@ import Testing
             cell.contentConfiguration = content
         }
         fixture.stage.host.turn()
-        #expect(states == [false])
+        expect(states, equals: [false])
         fixture.collection.selectItem(at: fixture.path(0), animated: false, scrollPosition: [])
         fixture.stage.host.turn()
-        #expect(states == [false, true])
-        #expect((cell.contentView as? UIListContentView) != nil)
+        expect(states, equals: [false, true])
+        expect((cell.contentView as? UIListContentView) != nil)
         fixture.collection.performBatchUpdates(nil)
         fixture.stage.advance(by: 1)
-        #expect(cell.frame.width == 200)
-        #expect(cell.frame.height > 30)
+        expect(cell.frame.width, equals: 200)
+        expect(cell.frame.height, isGreaterThan: 30)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import TestSupport
@@ -16,12 +17,12 @@ import Testing
         } completion: {
             isDone = $0
         }
-        #expect(fixture.collection.numberOfItems(inSection: 0) == 5)
+        expect(fixture.collection.numberOfItems(inSection: 0), equals: 5)
         fixture.stage.advance(by: 1)
-        #expect(isDone == true)
-        #expect(fixture.texts == ["x", "a", "c", "y", "d"])
-        #expect(fixture.isConsistent())
-        #expect(fixture.collection.subviews.filter { $0 is UICollectionViewCell }.count == 5)
+        expect(isDone, equals: true)
+        expect(fixture.texts, equals: ["x", "a", "c", "y", "d"])
+        expect(fixture.isConsistent())
+        expect(fixture.collection.subviews.filter { $0 is UICollectionViewCell }.count, equals: 5)
     }
 
     @Test func `items move from their old frames, new ones fade in, deleted ones fade out`() {
@@ -35,17 +36,17 @@ import Testing
             fixture.collection.insertItems(at: [fixture.path(0)])
         }
         fixture.stage.advance(by: 0.15)
-        #expect(fixture.cell(1) === a && fixture.cell(2) === c)
+        expect(fixture.cell(1) === a && fixture.cell(2) === c)
         let half: CGFloat = a.layer.presentation()!.frame.minX
-        #expect(half > 10 && half < 95)
+        expect(half > 10 && half < 95)
         let (fading, appearing): (Float, Float) = (
             b.layer.presentation()!.opacity, fixture.cell(0)!.layer.presentation()!.opacity
         )
-        #expect(fading > 0.05 && fading < 0.95 && appearing > 0.05 && appearing < 0.95)
-        #expect(b.superview === fixture.collection)
+        expect(fading > 0.05 && fading < 0.95 && appearing > 0.05 && appearing < 0.95)
+        expect(b.superview, isIdenticalTo: fixture.collection)
         fixture.stage.advance(by: 1)
-        #expect(b.superview == nil)
-        #expect(fixture.isConsistent())
+        expectNil(b.superview)
+        expect(fixture.isConsistent())
     }
 
     @Test func `remaining and reconfigured items keep their cells, and reloaded items get new ones`() {
@@ -56,18 +57,18 @@ import Testing
         fixture.source.sections = [["a", "b2", "c"]]
         fixture.collection.reloadItems(at: [fixture.path(1)])
         fixture.stage.advance(by: 1)
-        #expect(fixture.source.requestedCells == [fixture.path(1)])
-        #expect(fixture.cell(2) === kept && fixture.cell(1) !== old)
+        expect(fixture.source.requestedCells, equals: [fixture.path(1)])
+        expect(fixture.cell(2) === kept && fixture.cell(1) !== old)
         fixture.source.sections = [["a", "b2", "c2"]]
         fixture.collection.reconfigureItems(at: [fixture.path(2)])
         fixture.stage.host.turn()
-        #expect(fixture.cell(2) === kept)
-        #expect(fixture.texts == ["a", "b2", "c2"])
+        expect(fixture.cell(2), isIdenticalTo: kept)
+        expect(fixture.texts, equals: ["a", "b2", "c2"])
         fixture.source.sections = [["c2", "a", "b2"]]
         fixture.collection.moveItem(at: fixture.path(2), to: fixture.path(0))
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(0) === kept)
-        #expect(fixture.isConsistent())
+        expect(fixture.cell(0), isIdenticalTo: kept)
+        expect(fixture.isConsistent())
     }
 
     @Test func `sections are inserted, deleted and moved with their items and headers`() {
@@ -88,15 +89,15 @@ import Testing
             fixture.collection.moveSection(2, toSection: 0)
         }
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts == ["c", "n", "n", "n", "a"])
-        #expect(title(0) === last)
-        #expect((0..<3).map { title($0)?.label.text } == ["C", "N", "A"])
+        expect(fixture.texts, equals: ["c", "n", "n", "n", "a"])
+        expect(title(0), isIdenticalTo: last)
+        expect((0..<3).map { title($0)?.label.text }, equals: ["C", "N", "A"])
         source.titles = ["C", "N2", "A"]
         fixture.collection.reloadSections([1])
         fixture.stage.advance(by: 1)
-        #expect(title(1)?.label.text == "N2")
-        #expect(fixture.isConsistent())
-        #expect(fixture.collection.subviews.filter { $0 is ItemSource.Title }.count == 3)
+        expect(title(1)?.label.text, equals: "N2")
+        expect(fixture.isConsistent())
+        expect(fixture.collection.subviews.filter { $0 is ItemSource.Title }.count, equals: 3)
     }
 
     @Test func `selection moves with its item`() {
@@ -105,11 +106,11 @@ import Testing
         fixture.source.sections = [["x", "y", "a", "b", "c"]]
         fixture.collection.insertItems(at: [fixture.path(0), fixture.path(1)])
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(3)])
-        #expect(fixture.cell(3)?.isSelected == true)
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(3)])
+        expect(fixture.cell(3)?.isSelected, equals: true)
         fixture.source.sections = [["x", "y", "a", "c"]]
         fixture.collection.deleteItems(at: [fixture.path(3)])
-        #expect(fixture.collection.indexPathsForSelectedItems == [])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [])
     }
 
     @Test func `an impossible update is rejected, and the next one shows the data`() {
@@ -119,29 +120,30 @@ import Testing
         fixture.source.sections = [["a", "b", "c", "d", "e"]]
         let messages: [String] = warnings { collection.insertItems(at: [fixture.path(3)]) }
         fixture.stage.advance(by: 1)
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 "Invalid update: invalid number of items in section 0. The number of items contained in an existing "
                     + "section after the update (5) must be equal to the number of items contained in that section "
                     + "before the update (3), plus or minus the number of items inserted or deleted from that section "
                     + "(1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section "
                     + "(0 moved in, 0 moved out)."
             ])
-        #expect(fixture.texts == ["a", "b", "c"] && collection.indexPathsForSelectedItems == [fixture.path(1)])
-        #expect(collection.numberOfItems(inSection: 0) == 3)
+        expect(fixture.texts == ["a", "b", "c"] && collection.indexPathsForSelectedItems == [fixture.path(1)])
+        expect(collection.numberOfItems(inSection: 0), equals: 3)
         fixture.source.sections[0].removeFirst()
-        #expect(warnings { collection.deleteItems(at: [fixture.path(0)]) }.isEmpty)
+        expect(warnings { collection.deleteItems(at: [fixture.path(0)]) }.isEmpty)
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts == ["b", "c", "d", "e"] && fixture.isConsistent())
+        expect(fixture.texts == ["b", "c", "d", "e"] && fixture.isConsistent())
     }
 
     @Test func `items that are not in the data are no longer requested after a rejected update`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.source.sections[0].removeSubrange(60..<400)
-        #expect(warnings { fixture.collection.deleteItems(at: [fixture.path(0)]) }.count == 1)
+        expect(warnings { fixture.collection.deleteItems(at: [fixture.path(0)]) }.count, equals: 1)
         fixture.collection.contentOffset.y = 5_000
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.numberOfItems(inSection: 0) == 60 && fixture.isConsistent())
+        expect(fixture.collection.numberOfItems(inSection: 0) == 60 && fixture.isConsistent())
     }
 
     @Test func `errors of the data source are reported with the index path`() {
@@ -153,11 +155,12 @@ import Testing
             collection.selectItem(at: path, animated: false, scrollPosition: [])
         }
         let missing = "the item at index path [0, 9]: there is no such item."
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 "The collection view cannot scroll to \(missing)", "The collection view cannot select \(missing)",
             ])
-        #expect(collection.indexPathsForSelectedItems == [])
+        expect(collection.indexPathsForSelectedItems, equals: [])
     }
 
     @Test func `deleting the visible items scrolls back to the content`() {
@@ -166,8 +169,8 @@ import Testing
         fixture.source.sections[0].removeSubrange(100..<400)
         fixture.collection.deleteItems(at: (100..<400).map { fixture.path($0) })
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.contentOffset.y == 1_690)
-        #expect(fixture.isConsistent())
+        expect(fixture.collection.contentOffset.y, equals: 1_690)
+        expect(fixture.isConsistent())
     }
 
     @Test(arguments: [false, true])
@@ -179,11 +182,11 @@ import Testing
         fixture.source.sections[0].removeLast(28)
         fixture.collection.reloadData()
         // The query prepares the layout before the views are placed.
-        #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 45, y: 45)) == fixture.path(0))
+        expect(fixture.collection.indexPathForItem(at: CGPoint(x: 45, y: 45)), equals: fixture.path(0))
         fixture.stage.host.turn()
         if isTouched { fixture.stage.touch(.ended, 200, 400) }
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.contentOffset.y == 0 && fixture.isConsistent())
+        expect(fixture.collection.contentOffset.y == 0 && fixture.isConsistent())
     }
 
     @Test(arguments: [true, false])
@@ -194,14 +197,14 @@ import Testing
         fixture.stage.host.turn()
         fixture.stage.touch(.began, 200, 400)
         fixture.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 350), duration: 0.2)
-        #expect(fixture.collection.isDragging && fixture.collection.contentOffset.y > 200)
+        expect(fixture.collection.isDragging && fixture.collection.contentOffset.y > 200)
         fixture.stage.advance(by: 0.5)
         fixture.source.sections[0].removeLast(28)
         fixture.collection.reloadData()
         fixture.stage.host.turn()
         fixture.stage.touch(.ended, 200, 350)
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.contentOffset.y == 0 && fixture.isConsistent())
+        expect(fixture.collection.contentOffset.y == 0 && fixture.isConsistent())
     }
 
     @Test func `a reload requests all data again and keeps the content offset`() {
@@ -211,13 +214,13 @@ import Testing
         fixture.source.sections[0] = (0..<380).map { "New \($0)" }
         fixture.collection.reloadData()
         fixture.stage.host.turn()
-        #expect(fixture.collection.contentOffset.y == 1_000)
-        #expect(fixture.texts.first == "New 40")
-        #expect(fixture.isConsistent())
+        expect(fixture.collection.contentOffset.y, equals: 1_000)
+        expect(fixture.texts.first, equals: "New 40")
+        expect(fixture.isConsistent())
         fixture.source.sections = []
         fixture.collection.reloadData()
         fixture.stage.host.turn()
-        #expect(fixture.collection.numberOfSections == 0 && fixture.texts.isEmpty)
+        expect(fixture.collection.numberOfSections == 0 && fixture.texts.isEmpty)
     }
 
     @Test func `random updates result in the same collection view as a reload`() {
@@ -251,9 +254,9 @@ import Testing
             if random.below(3) > 0 { fixture.stage.advance(by: Double(random.below(5)) * 0.1) }
         }
         fixture.stage.advance(by: 2)
-        #expect(fixture.isConsistent(), "seed \(seed)")
+        expect(fixture.isConsistent(), "seed \(seed)")
         let views: Int = fixture.collection.subviews.filter { $0 is UICollectionReusableView }.count
-        #expect(views == fixture.collection.visibleViews.count, "seed \(seed)")
+        expect(views, equals: fixture.collection.visibleViews.count, "seed \(seed)")
     }
 
     /// The ways in which an item is replaced in the same place.
@@ -282,11 +285,11 @@ import Testing
         for _ in 0..<9 {
             fixture.stage.advance(by: 0.03)
             let (old, new) = (opacity("0.1"), opacity("new"))
-            #expect(min(old, new) < 0.05)
+            expect(min(old, new), isLessThan: 0.05)
             sums = (sums.old + old, sums.new + new)
         }
-        #expect(sums.old > 1 && sums.new > 1)
+        expect(sums.old > 1 && sums.new > 1)
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent() && opacity("0.1") == 0)
+        expect(fixture.isConsistent() && opacity("0.1") == 0)
     }
 }

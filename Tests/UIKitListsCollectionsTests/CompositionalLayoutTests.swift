@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -52,13 +53,13 @@ import Testing
     @Test func `items repeat as long as they fit, and only visible ones have cells`() {
         let fixture = CollectionFixture(
             sections(1_000), layout: UICollectionViewCompositionalLayout(section: grid()))
-        #expect(fixture.collection.contentSize == CGSize(width: 400, height: 25_000))
-        #expect(fixture.collection.visibleCells.count == 32)
-        #expect(fixture.cell(5)?.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
+        expect(fixture.collection.contentSize, equals: CGSize(width: 400, height: 25_000))
+        expect(fixture.collection.visibleCells.count, equals: 32)
+        expect(fixture.cell(5)?.frame, equals: CGRect(x: 100, y: 100, width: 100, height: 100))
         fixture.collection.contentOffset.y = 10_050
         fixture.stage.host.turn()
-        #expect(fixture.texts.first == "0.400")
-        #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(999))?.frame.minY == 24_900)
+        expect(fixture.texts.first, equals: "0.400")
+        expect(fixture.collection.layoutAttributesForItem(at: fixture.path(999))?.frame.minY, equals: 24_900)
     }
 
     @Test func `a custom group has the frames of its provider, mirrored from right to left`() {
@@ -72,16 +73,17 @@ import Testing
         }
         let section = NSCollectionLayoutSection(group: group)
         let fixture = CollectionFixture(sections(4), layout: UICollectionViewCompositionalLayout(section: section))
-        #expect(
-            (0..<4).map { fixture.cell($0)?.frame } == [
+        expect(
+            (0..<4).map { fixture.cell($0)?.frame },
+            equals: [
                 CGRect(x: 0, y: 0, width: 100, height: 60), CGRect(x: 50, y: 20, width: 100, height: 80),
                 CGRect(x: 0, y: 100, width: 100, height: 60), CGRect(x: 50, y: 120, width: 100, height: 80),
             ])
-        #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(1))?.zIndex == 3)
+        expect(fixture.collection.layoutAttributesForItem(at: fixture.path(1))?.zIndex, equals: 3)
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.collection.collectionViewLayout.invalidateLayout()
         fixture.stage.host.turn()
-        #expect(fixture.cell(1)?.frame == CGRect(x: 250, y: 20, width: 100, height: 80))
+        expect(fixture.cell(1)?.frame, equals: CGRect(x: 250, y: 20, width: 100, height: 80))
     }
 
     @Test func `insets of sections and headers are relative to the reference that each specifies`() {
@@ -109,11 +111,11 @@ import Testing
                 fixture.collection.supplementaryView(forElementKind: kind, at: fixture.path(0))?.frame.minX,
             ]
         }
-        #expect(edges(.none) == [5, 5])
-        #expect(edges(.safeArea) == [35, 35])
-        #expect(edges(.automatic) == [35, 35])
-        #expect(edges(.layoutMargins) == [47, 47])
-        #expect(edges(.safeArea, supplementary: .none).first == 35)
+        expect(edges(.none), equals: [5, 5])
+        expect(edges(.safeArea), equals: [35, 35])
+        expect(edges(.automatic), equals: [35, 35])
+        expect(edges(.layoutMargins), equals: [47, 47])
+        expect(edges(.safeArea, supplementary: .none).first, equals: 35)
     }
 
     @Test func `a section provider is called again when the width or the traits change`() {
@@ -123,26 +125,26 @@ import Testing
             return self.grid()
         }
         let fixture = CollectionFixture(sections(8), layout: layout)
-        #expect(widths == [400])
+        expect(widths, equals: [400])
         fixture.collection.frame.size.width = 200
         fixture.stage.host.turn()
-        #expect(widths == [400, 200])
-        #expect(fixture.cell(5)?.frame == CGRect(x: 50, y: 100, width: 50, height: 100))
+        expect(widths, equals: [400, 200])
+        expect(fixture.cell(5)?.frame, equals: CGRect(x: 50, y: 100, width: 50, height: 100))
         fixture.stage.window.overrideUserInterfaceStyle = .dark
         fixture.stage.host.turn()
-        #expect(widths == [400, 200, 200])
+        expect(widths, equals: [400, 200, 200])
         fixture.collection.contentOffset.y = 5
         fixture.stage.host.turn()
-        #expect(widths.count == 3)
+        expect(widths.count, equals: 3)
     }
 
     @Test func `a section provider that returns nil is reported, and shows nothing`() {
         let warnings: [String] = warnings {
             let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? nil : self.grid() }
             let fixture = CollectionFixture(sections(4, 4), layout: layout)
-            #expect(fixture.texts == ["1.0", "1.1", "1.2", "1.3"])
+            expect(fixture.texts, equals: ["1.0", "1.1", "1.2", "1.3"])
         }
-        #expect(warnings.count == 1 && warnings[0].contains("returned nil for section 0"))
+        expect(warnings.count == 1 && warnings[0].contains("returned nil for section 0"))
     }
 
     @Test func `frames are mirrored from right to left`() {
@@ -152,9 +154,9 @@ import Testing
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.collection.collectionViewLayout.invalidateLayout()
         fixture.stage.host.turn()
-        #expect(fixture.cell(1)?.frame == CGRect(x: 200, y: 0, width: 100, height: 100))
+        expect(fixture.cell(1)?.frame, equals: CGRect(x: 200, y: 0, width: 100, height: 100))
         let first: CGRect? = fixture.cell(0, 1).map { $0.convert($0.bounds, to: fixture.stage.root) }
-        #expect(first == CGRect(x: 200, y: 200, width: 200, height: 120))
+        expect(first, equals: CGRect(x: 200, y: 200, width: 200, height: 120))
     }
 
     // MARK: Headers, badges and backgrounds
@@ -170,14 +172,14 @@ import Testing
             fixture.collection.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, section))?.frame.minY
         }
-        #expect(top(0) == 0)
+        expect(top(0), equals: 0)
         fixture.collection.contentOffset.y = 300
         fixture.stage.host.turn()
-        #expect(top(0) == 300)
+        expect(top(0), equals: 300)
         fixture.collection.contentOffset.y = 1_020
         fixture.stage.host.turn()
-        #expect(top(0) == 1_000)
-        #expect(top(1) == 1_040)
+        expect(top(0), equals: 1_000)
+        expect(top(1), equals: 1_040)
     }
 
     @Test func `a badge is attached to its item, and a background covers its section`() {
@@ -204,14 +206,14 @@ import Testing
         stage.root.addSubview(collection)
         stage.host.turn()
         let path = IndexPath(item: 5, section: 0)
-        #expect(
-            collection.supplementaryView(forElementKind: "badge", at: path)?.frame
-                == CGRect(x: 186, y: 104, width: 20, height: 20))
+        expect(
+            collection.supplementaryView(forElementKind: "badge", at: path)?.frame,
+            equals: CGRect(x: 186, y: 104, width: 20, height: 20))
         let background = layout.layoutAttributesForDecorationView(
             ofKind: "background", at: IndexPath(item: 0, section: 0))
-        #expect(background?.frame == CGRect(x: 0, y: 0, width: 400, height: 220))
-        #expect((background?.zIndex ?? 0) < 0)
-        #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
+        expect(background?.frame, equals: CGRect(x: 0, y: 0, width: 400, height: 220))
+        expect((background?.zIndex ?? 0), isLessThan: 0)
+        expectNil(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path))
         withExtendedLifetime(source) {}
     }
 
@@ -223,8 +225,8 @@ import Testing
         let fixture = CollectionFixture(sections(4, 4), layout: layout)
         let kind = UICollectionView.elementKindSectionHeader
         let view = fixture.collection.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))
-        #expect(view?.frame == CGRect(x: 0, y: 0, width: 400, height: 40))
-        #expect(fixture.cell(0, 1)?.frame.minY == 160)
+        expect(view?.frame, equals: CGRect(x: 0, y: 0, width: 400, height: 40))
+        expect(fixture.cell(0, 1)?.frame.minY, equals: 160)
     }
 
     // MARK: Sizes of content
@@ -250,15 +252,15 @@ import Testing
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         let source = Rows([(0..<10).map { "Row \($0)" }])
         let fixture = CollectionFixture(source, layout: UICollectionViewCompositionalLayout(section: section))
-        #expect(fixture.cell(0)?.frame == CGRect(x: 0, y: 0, width: 400, height: 30))
-        #expect(fixture.cell(1)?.frame == CGRect(x: 0, y: 30, width: 400, height: 70))
-        #expect(fixture.cell(2)?.frame.minY == 100)
-        #expect(fixture.collection.contentSize.height == 500)
+        expect(fixture.cell(0)?.frame, equals: CGRect(x: 0, y: 0, width: 400, height: 30))
+        expect(fixture.cell(1)?.frame, equals: CGRect(x: 0, y: 30, width: 400, height: 70))
+        expect(fixture.cell(2)?.frame.minY, equals: 100)
+        expect(fixture.collection.contentSize.height, equals: 500)
         source.sections[0].insert("New", at: 0)
         fixture.collection.insertItems(at: [fixture.path(0)])
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.contentSize.height == 530)
-        #expect(fixture.texts.first == "New")
+        expect(fixture.collection.contentSize.height, equals: 530)
+        expect(fixture.texts.first, equals: "New")
     }
 
     // MARK: Orthogonal scrolling
@@ -267,18 +269,18 @@ import Testing
         let fixture = CollectionFixture(
             sections(100, 8),
             layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.row() : self.grid() })
-        #expect(scroller(fixture)?.frame == CGRect(x: 0, y: 0, width: 400, height: 120))
-        #expect(fixture.cell(1)?.superview === scroller(fixture)?.plane)
-        #expect(fixture.texts.prefix(3) == ["0.0", "0.1", "1.0"])
+        expect(scroller(fixture)?.frame, equals: CGRect(x: 0, y: 0, width: 400, height: 120))
+        expect(fixture.cell(1)?.superview, isIdenticalTo: scroller(fixture)?.plane)
+        expect(fixture.texts.prefix(3), equals: ["0.0", "0.1", "1.0"])
         fixture.stage.swipe(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 100, y: 60), duration: 0.5)
-        #expect(fixture.collection.contentOffset == .zero)
+        expect(fixture.collection.contentOffset, equals: .zero)
         let offset: CGFloat = scroller(fixture)?.contentOffset.x ?? 0
-        #expect(offset > 150)
+        expect(offset, isGreaterThan: 150)
         scroller(fixture)?.contentOffset.x = 2_100
         fixture.stage.host.turn()
-        #expect(fixture.collection.indexPathsForVisibleItems.first == fixture.path(10))
-        #expect(fixture.cell(0) == nil)
-        #expect(scroller(fixture)?.plane.subviews.count == 2)
+        expect(fixture.collection.indexPathsForVisibleItems.first, equals: fixture.path(10))
+        expectNil(fixture.cell(0))
+        expect(scroller(fixture)?.plane.subviews.count, equals: 2)
     }
 
     @Test func `a vertical drag on a horizontal section scrolls the collection`() {
@@ -286,8 +288,8 @@ import Testing
             sections(20, 100),
             layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.row() : self.grid() })
         fixture.stage.swipe(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 20), duration: 0.5)
-        #expect(fixture.collection.contentOffset.y > 50)
-        #expect(scroller(fixture)?.contentOffset.x == 0)
+        expect(fixture.collection.contentOffset.y, isGreaterThan: 50)
+        expect(scroller(fixture)?.contentOffset.x, equals: 0)
     }
 
     @Test func `an item of a scrolled section is selected at its visible position`() {
@@ -296,7 +298,7 @@ import Testing
         scroller(fixture)?.contentOffset.x = 630
         fixture.stage.host.turn()
         fixture.stage.tap(100, 60)
-        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(3)])
+        expect(fixture.collection.indexPathsForSelectedItems, equals: [fixture.path(3)])
     }
 
     @Test(arguments: [
@@ -307,14 +309,14 @@ import Testing
     ) {
         let fixture = CollectionFixture(
             sections(20), layout: UICollectionViewCompositionalLayout(section: row(behavior)))
-        #expect(scroller(fixture)?.contentOffset.x == (behavior == .groupPagingCentered ? -100 : 0))
+        expect(scroller(fixture)?.contentOffset.x, equals: (behavior == .groupPagingCentered ? -100 : 0))
         fixture.stage.swipe(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 180, y: 60), duration: 0.3)
         fixture.stage.advance(by: 3)
         let rest: CGFloat = scroller(fixture)?.contentOffset.x ?? 0
         if behavior == .continuousGroupLeadingBoundary {
-            #expect(rest > 0 && rest.truncatingRemainder(dividingBy: offset) == 0)
+            expect(rest > 0 && rest.truncatingRemainder(dividingBy: offset) == 0)
         } else {
-            #expect(rest == offset)
+            expect(rest, equals: offset)
         }
     }
 
@@ -333,9 +335,9 @@ import Testing
             return scroller(fixture)?.contentOffset.x ?? 0
         }
         let (far, near): (CGFloat, CGFloat) = (distance(.normal, in: .normal), distance(.fast, in: .fast))
-        #expect(far > 1.5 * near)
-        #expect(distance(.automatic, in: .normal) == far && distance(.automatic, in: .fast) == near)
-        #expect(distance(.normal, in: .fast) == far && distance(.fast, in: .normal) == near)
+        expect(far, isGreaterThan: 1.5 * near)
+        expect(distance(.automatic, in: .normal) == far && distance(.automatic, in: .fast) == near)
+        expect(distance(.normal, in: .fast) == far && distance(.fast, in: .normal) == near)
     }
 
     @Test func `a section that leaves the screen keeps its offset and releases its scroll view`() {
@@ -346,11 +348,11 @@ import Testing
         fixture.stage.host.turn()
         fixture.collection.contentOffset.y = 2_000
         fixture.stage.host.turn()
-        #expect(scroller(fixture) == nil)
+        expectNil(scroller(fixture))
         fixture.collection.contentOffset.y = 0
         fixture.stage.host.turn()
-        #expect(scroller(fixture)?.contentOffset.x == 630)
-        #expect(fixture.texts.first == "0.3")
+        expect(scroller(fixture)?.contentOffset.x, equals: 630)
+        expect(fixture.texts.first, equals: "0.3")
     }
 
     @Test func `scrolling to an item scrolls its section, too`() {
@@ -360,7 +362,7 @@ import Testing
         fixture.collection.scrollToItem(at: fixture.path(9, 1), at: .centeredHorizontally, animated: false)
         fixture.stage.host.turn()
         let cell = fixture.cell(9, 1)
-        #expect(cell.map { $0.convert($0.bounds, to: fixture.stage.root) }?.midX == 200)
+        expect(cell.map { $0.convert($0.bounds, to: fixture.stage.root) }?.midX, equals: 200)
     }
 
     @Test func `an inserted section moves the offsets of those after it`() {
@@ -372,8 +374,8 @@ import Testing
         fixture.collection.insertSections(IndexSet(integer: 0))
         fixture.stage.advance(by: 1)
         let moved = fixture.cell(2, 1)
-        #expect(moved.map { $0.convert($0.bounds, to: fixture.stage.root) }?.origin == CGPoint(x: 0, y: 120))
-        #expect(fixture.texts.prefix(2) == ["New", "0.2"])
+        expect(moved.map { $0.convert($0.bounds, to: fixture.stage.root) }?.origin, equals: CGPoint(x: 0, y: 120))
+        expect(fixture.texts.prefix(2), equals: ["New", "0.2"])
     }
 
     @Test func `a handler changes the appearance of visible items during scrolling`() {
@@ -387,11 +389,11 @@ import Testing
             }
         }
         let fixture = CollectionFixture(sections(20), layout: UICollectionViewCompositionalLayout(section: section))
-        #expect(fixture.cell(0)?.alpha == 0.5)
+        expect(fixture.cell(0)?.alpha, equals: 0.5)
         scroller(fixture)?.contentOffset.x = -100
         fixture.stage.host.turn()
-        #expect(fixture.cell(0)?.alpha == 1)
-        #expect(offsets.last == -100)
+        expect(fixture.cell(0)?.alpha, equals: 1)
+        expect(offsets.last, equals: -100)
     }
 
     @Test func `a handler receives all visible items, even when the app requests one of them`() {
@@ -402,11 +404,11 @@ import Testing
             for item in items { item.alpha = 0.5 }
         }
         let fixture = CollectionFixture(sections(40), layout: UICollectionViewCompositionalLayout(section: section))
-        #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 150, y: 150)) == fixture.path(5))
-        #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(5))?.alpha == 0.5)
+        expect(fixture.collection.indexPathForItem(at: CGPoint(x: 150, y: 150)), equals: fixture.path(5))
+        expect(fixture.collection.layoutAttributesForItem(at: fixture.path(5))?.alpha, equals: 0.5)
         fixture.collection.reloadItems(at: [fixture.path(3)])
         fixture.stage.advance(by: 1)
-        #expect(!counts.isEmpty && counts.allSatisfy { $0 == 32 })
+        expect(!counts.isEmpty && counts.allSatisfy { $0 == 32 })
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -23,17 +24,17 @@ import Testing
     @Test func `the views are between both layouts, according to the progress`() {
         let grid = fixture.collection.collectionViewLayout
         let between = start()
-        #expect(fixture.collection.collectionViewLayout === between && between.currentLayout === grid)
-        #expect(fixture.cell(1)?.frame.size == CGSize(width: 90, height: 90) && fixture.isConsistent())
+        expect(fixture.collection.collectionViewLayout === between && between.currentLayout === grid)
+        expect(fixture.cell(1)?.frame.size == CGSize(width: 90, height: 90) && fixture.isConsistent())
         let place: CGPoint = fixture.cell(1)?.frame.origin ?? .zero
         between.transitionProgress = 0.5
         fixture.stage.host.turn()
         let frame: CGRect = fixture.cell(1)?.frame ?? .zero
-        #expect(abs(frame.width - 245) < 0.01 && abs(frame.height - 70) < 0.01)
-        #expect(abs(frame.minX - place.x / 2) < 0.01 && abs(frame.minY - (place.y + 50) / 2) < 0.01)
-        #expect(fixture.isConsistent())
+        expect(abs(frame.width - 245) < 0.01 && abs(frame.height - 70) < 0.01)
+        expect(abs(frame.minX - place.x / 2) < 0.01 && abs(frame.minY - (place.y + 50) / 2) < 0.01)
+        expect(fixture.isConsistent())
         between.updateValue(3, forAnimatedKey: "pinch")
-        #expect(between.value(forAnimatedKey: "pinch") == 3 && between.value(forAnimatedKey: "other") == 0)
+        expect(between.value(forAnimatedKey: "pinch") == 3 && between.value(forAnimatedKey: "other") == 0)
     }
 
     @Test(arguments: [true, false])
@@ -49,14 +50,14 @@ import Testing
             fixture.collection.cancelInteractiveTransition()
         }
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.collectionViewLayout === (isFinished ? rows : grid))
-        #expect(ends == [[true, isFinished]])
-        #expect(fixture.cell(1)?.frame.width == (isFinished ? 400 : 90) && fixture.isConsistent())
-        #expect((isFinished ? grid : rows).collectionView == nil)
+        expect(fixture.collection.collectionViewLayout, isIdenticalTo: (isFinished ? rows : grid))
+        expect(ends, equals: [[true, isFinished]])
+        expect(fixture.cell(1)?.frame.width == (isFinished ? 400 : 90) && fixture.isConsistent())
+        expectNil((isFinished ? grid : rows).collectionView)
         fixture.source.sections[0].removeFirst()
         fixture.collection.deleteItems(at: [fixture.path(0)])
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent())
+        expect(fixture.isConsistent())
     }
 
     @Test func `items appear and disappear during a change`() {
@@ -65,9 +66,9 @@ import Testing
         fixture.source.sections[0].insert(contentsOf: ["a", "b"], at: 2)
         fixture.collection.insertItems(at: [fixture.path(2), fixture.path(3)])
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts.prefix(4) == ["Item 0", "Item 1", "a", "b"] && fixture.isConsistent())
+        expect(fixture.texts.prefix(4) == ["Item 0", "Item 1", "a", "b"] && fixture.isConsistent())
         fixture.collection.finishInteractiveTransition()
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent())
+        expect(fixture.isConsistent())
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestStage
@@ -84,15 +85,15 @@ import Testing
             let frame = try #require(tray.layer.presentation()?.frame)
             let gap = try #require(tray.mask?.layer.presentation()?.frame)
             let shown: CGRect = frame.intersection(gap.offsetBy(dx: frame.minX, dy: frame.minY))
-            #expect(tray.layer.presentation()?.opacity == 1)
-            #expect(abs(shown.maxY - fixture.shownFrame("c").minY) < 0.5)
-            #expect(shown.minY >= fixture.shownFrame("a").maxY - 0.5)
-            #expect(abs(fixture.shownFrame("b").maxX - frame.minX) < 0.5)
+            expect(tray.layer.presentation()?.opacity, equals: 1)
+            expect(abs(shown.maxY - fixture.shownFrame("c").minY), isLessThan: 0.5)
+            expect(shown.minY, isAtLeast: fixture.shownFrame("a").maxY - 0.5)
+            expect(abs(fixture.shownFrame("b").maxX - frame.minX), isLessThan: 0.5)
             let leaving: CGRect = fixture.visibleFrame("b")
-            #expect(appearance == .plain || leaving.isEmpty || leaving.minX >= fixture.shownFrame("a").minX - 0.5)
+            expect(appearance == .plain || leaving.isEmpty || leaving.minX >= fixture.shownFrame("a").minX - 0.5)
         }
         fixture.stage.advance(by: 1)
-        #expect(tray.superview == nil && deleted.mask == nil && fixture.cell("b") == nil)
+        expect(tray.superview == nil && deleted.mask == nil && fixture.cell("b") == nil)
     }
 
     @Test func `text keeps its size while edit mode begins`() throws {
@@ -102,8 +103,8 @@ import Testing
         let label = try #require(content.subviews.first { ($0 as? UILabel)?.text?.isEmpty == false })
         fixture.collection.isEditing = true
         fixture.stage.advance(by: 0.1)
-        #expect(label.layer.presentation()!.bounds.width > label.bounds.width + 4)
-        #expect(label.layer.contentsGravity == .topLeft)
+        expect(label.layer.presentation()!.bounds.width, isGreaterThan: label.bounds.width + 4)
+        expect(label.layer.contentsGravity, equals: .topLeft)
     }
 
     @Test func `rows below inserted rows uncover them`() throws {
@@ -112,16 +113,16 @@ import Testing
         for _ in 0..<4 {
             fixture.stage.advance(by: 0.06)
             let edge: CGFloat = fixture.shownFrame("z").minY
-            #expect(edge > 44 && edge < 176)
+            expect(edge > 44 && edge < 176)
             for text in ["b", "c", "d"] {
-                #expect(fixture.cell(text)?.layer.presentation()?.opacity == 1)
+                expect(fixture.cell(text)?.layer.presentation()?.opacity, equals: 1)
                 let visible: CGRect = fixture.visibleFrame(text)
-                #expect(visible.isEmpty || visible.maxY <= edge + 0.5)
+                expect(visible.isEmpty || visible.maxY <= edge + 0.5)
             }
-            #expect(abs(["b", "c", "d"].map { fixture.visibleFrame($0).height }.reduce(44, +) - edge) < 1)
+            expect(abs(["b", "c", "d"].map { fixture.visibleFrame($0).height }.reduce(44, +) - edge), isLessThan: 1)
         }
         fixture.stage.advance(by: 1)
-        #expect(["b", "c", "d"].allSatisfy { fixture.cell($0)?.mask == nil })
+        expect(["b", "c", "d"].allSatisfy { fixture.cell($0)?.mask == nil })
     }
 
     @Test func `rows below deleted rows cover them`() throws {
@@ -133,11 +134,11 @@ import Testing
             let (top, edge): (CGFloat, CGFloat) = (fixture.shownFrame("a").maxY, fixture.shownFrame("z").minY)
             for text in ["b", "c", "d"] {
                 let visible: CGRect = fixture.visibleFrame(text)
-                #expect(visible.isEmpty || visible.maxY <= edge + 0.5 && visible.minY >= top - 0.5)
+                expect(visible.isEmpty || visible.maxY <= edge + 0.5 && visible.minY >= top - 0.5)
             }
         }
         fixture.stage.advance(by: 1)
-        #expect(deleted.count == 3 && deleted.allSatisfy { $0.mask == nil && $0.superview == nil })
+        expect(deleted.count == 3 && deleted.allSatisfy { $0.mask == nil && $0.superview == nil })
     }
 
     @Test func `rows deleted during their insertion animation shrink from their visible parts`() {
@@ -147,12 +148,12 @@ import Testing
         fixture.show(["a", "z"])
         fixture.stage.advance(by: 0.02)
         let heights: CGFloat = ["b", "c"].map { fixture.visibleFrame($0).height }.reduce(0, +)
-        #expect(heights > 4 && heights < 84)
+        expect(heights > 4 && heights < 84)
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell("b") == nil && fixture.cell("z")?.frame.minY == 44)
+        expect(fixture.cell("b") == nil && fixture.cell("z")?.frame.minY == 44)
         fixture.show(["a", "b", "z"])
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell("b")?.mask == nil && fixture.cell("b")?.alpha == 1)
+        expect(fixture.cell("b")?.mask == nil && fixture.cell("b")?.alpha == 1)
     }
 
     @Test(arguments: [true, false])
@@ -173,10 +174,10 @@ import Testing
             let handle = try #require(shown(.reorder))
             let indicator = try #require(shown(.disclosure))
             let delete = try #require(shown(.delete))
-            #expect(delete.frame.minX >= 0 && handle.frame.maxX <= cell.bounds.width)
-            #expect(indicator.opacity + handle.opacity < 1.2)
-            #expect(indicator.frame.minX < handle.frame.minX)
-            #expect(min(indicator.opacity, handle.opacity) < 0.3 || indicator.frame.maxX <= handle.frame.minX + 0.5)
+            expect(delete.frame.minX >= 0 && handle.frame.maxX <= cell.bounds.width)
+            expect(indicator.opacity + handle.opacity, isLessThan: 1.2)
+            expect(indicator.frame.minX, isLessThan: handle.frame.minX)
+            expect(min(indicator.opacity, handle.opacity) < 0.3 || indicator.frame.maxX <= handle.frame.minX + 0.5)
         }
     }
 
@@ -188,13 +189,13 @@ import Testing
             fixture.stage.advance(by: 0.06)
             let card: CGRect = try #require(cards.view(of: 0)?.layer.presentation()?.frame)
             let frames: [CGRect] = ["a", "b", "d", "e"].map(fixture.visibleFrame).filter { !$0.isEmpty }
-            #expect(frames.allSatisfy { card.insetBy(dx: -0.5, dy: -0.5).contains($0) })
-            #expect(fixture.cell("a")?.backgroundCorners?.corners.contains(.layerMinXMinYCorner) == true)
+            expect(frames.allSatisfy { card.insetBy(dx: -0.5, dy: -0.5).contains($0) })
+            expect(fixture.cell("a")?.backgroundCorners?.corners.contains(.layerMinXMinYCorner), equals: true)
             let cells: [UIView] = fixture.collection.subviews.filter { $0 is UICollectionViewListCell }
-            #expect(cells.last === fixture.cell("d"))
+            expect(cells.last, isIdenticalTo: fixture.cell("d"))
         }
         fixture.stage.advance(by: 1)
-        #expect(cards.sections.isEmpty && fixture.cell("a")?.backgroundCorners == nil)
+        expect(cards.sections.isEmpty && fixture.cell("a")?.backgroundCorners == nil)
     }
 
     @Test func `a card is behind the rows of an inset group while one is dragged`() throws {
@@ -207,10 +208,10 @@ import Testing
         fixture.stage.advance(by: 0.3)
         fixture.stage.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y - 100), duration: 0.2)
         let card = try #require(fixture.collection.groupCards.view(of: 0))
-        #expect(card.layer.presentation()?.frame == first.union(last))
+        expect(card.layer.presentation()?.frame, equals: first.union(last))
         fixture.stage.touch(.ended, x, y - 100)
         fixture.stage.advance(by: 1)
-        #expect(card.superview == nil && fixture.collection.groupCards.sections.isEmpty)
-        #expect(fixture.shownFrame("c").maxY == last.maxY)
+        expect(card.superview == nil && fixture.collection.groupCards.sections.isEmpty)
+        expect(fixture.shownFrame("c").maxY, equals: last.maxY)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -38,11 +39,11 @@ import Testing
         let cell = makeCell("Text", [.disclosureIndicator(), .label(text: "12"), .checkmark()])
         let kinds: [String?] = cell.accessoryViews.sorted { $0.view.frame.minX < $1.view.frame.minX }
             .map(\.accessory.accessoryType.name)
-        #expect(kinds == ["label", "checkmark", "disclosureIndicator"])
+        expect(kinds, equals: ["label", "checkmark", "disclosureIndicator"])
         let frames: [CGRect] = frames(cell)
-        #expect(frames[2] == CGRect(x: 351, y: 15.5, width: 8, height: 13) || frames[2].maxX == 359)
-        #expect(frames[1].maxX == frames[2].minX - 12)
-        #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.maxX == frames[0].minX)
+        expect(frames[2] == CGRect(x: 351, y: 15.5, width: 8, height: 13) || frames[2].maxX == 359)
+        expect(frames[1].maxX, equals: frames[2].minX - 12)
+        expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.maxX == frames[0].minX)
     }
 
     @Test func `an estimated width becomes that of the text and the accessories`() {
@@ -62,10 +63,10 @@ import Testing
             let body = UILabel()
             body.font = .preferredFont(forTextStyle: .body)
             body.text = text
-            #expect(size.height == 44 && abs(label.width - body.intrinsicContentSize.width) < 1)
+            expect(size.height == 44 && abs(label.width - body.intrinsicContentSize.width) < 1)
             return size.width
         }
-        #expect(widths[0] < widths[1] && widths[1] < widths[2] && widths[2] < 300)
+        expect(widths[0] < widths[1] && widths[1] < widths[2] && widths[2] < 300)
     }
 
     @Test func `a right-to-left cell is the mirror image`() {
@@ -75,9 +76,9 @@ import Testing
         let expected: [CGRect] = frames(cell).reversed().map {
             CGRect(x: 375 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
         }
-        #expect(frames(mirrored) == expected)
-        #expect(mirrored.contentView.frame.maxX == 375)
-        #expect(mirrored.contentView.frame.minX == 375 - cell.contentView.frame.maxX)
+        expect(frames(mirrored), equals: expected)
+        expect(mirrored.contentView.frame.maxX, equals: 375)
+        expect(mirrored.contentView.frame.minX, equals: 375 - cell.contentView.frame.maxX)
     }
 
     @Test func `custom views have the position and width that the app specifies`() {
@@ -97,11 +98,11 @@ import Testing
                         placement: .trailing(at: UICellAccessory.Placement.position(before: .disclosureIndicator)),
                         maintainsFixedSize: true)),
             ])
-        #expect(first.frame == CGRect(x: 26, y: 17, width: 20, height: 10))
-        #expect(cell.contentView.frame.minX == 56)
+        expect(first.frame, equals: CGRect(x: 26, y: 17, width: 20, height: 10))
+        expect(cell.contentView.frame.minX, equals: 56)
         let disclosure: CGRect = cell.accessoryViews.first { $0.accessory.accessoryType.name == "disclosureIndicator" }!
             .view.frame
-        #expect(second.frame.maxX == disclosure.minX - 12)
+        expect(second.frame.maxX, equals: disclosure.minX - 12)
     }
 
     @Test func `indentation moves the content, and the leading accessories if they are indented`() {
@@ -111,37 +112,37 @@ import Testing
             [.customView(configuration: .init(customView: view, placement: .leading(), maintainsFixedSize: true))])
         cell.indentationLevel = 2
         cell.layoutIfNeeded()
-        #expect(view.frame.minX == 36 && cell.contentView.frame.minX == 56)
+        expect(view.frame.minX == 36 && cell.contentView.frame.minX == 56)
         cell.indentsAccessories = false
         cell.indentationWidth = 5
         cell.layoutIfNeeded()
-        #expect(view.frame.minX == 16 && cell.contentView.frame.minX == 46)
+        expect(view.frame.minX == 16 && cell.contentView.frame.minX == 46)
     }
 
     @Test func `the separator begins at the text, and follows constraints of its guide`() {
         let cell = makeCell()
         cell.listRowDidChange(to: row(.plain))
         cell.layoutIfNeeded()
-        #expect(cell.bottomSeparator?.frame.minX == 16 && cell.bottomSeparator?.frame.maxX == 375)
-        #expect(cell.topSeparator == nil)
+        expect(cell.bottomSeparator?.frame.minX == 16 && cell.bottomSeparator?.frame.maxX == 375)
+        expectNil(cell.topSeparator)
         cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 60).isActive = true
         cell.layoutIfNeeded()
-        #expect(cell.bottomSeparator?.frame.minX == 60 && cell.bottomSeparator?.frame.maxX == 375)
+        expect(cell.bottomSeparator?.frame.minX == 60 && cell.bottomSeparator?.frame.maxX == 375)
     }
 
     @Test func `the background follows the list and the state`() {
         let cell = makeCell()
         cell.listRowDidChange(to: row(.plain))
         cell.layoutIfNeeded()
-        #expect(cell.backgroundConfigurationView?.backgroundColor == .systemBackground)
+        expect(cell.backgroundConfigurationView?.backgroundColor, equals: .systemBackground)
         cell.listRowDidChange(to: row(.insetGrouped, isFirst: true))
         cell.layoutIfNeeded()
         let view: UIView = cell.backgroundConfigurationView!
-        #expect(view.backgroundColor == .secondarySystemGroupedBackground && view.layer.cornerRadius == 10)
-        #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        expect(view.backgroundColor == .secondarySystemGroupedBackground && view.layer.cornerRadius == 10)
+        expect(view.layer.maskedCorners, equals: [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         cell.isHighlighted = true
         cell.layoutIfNeeded()
-        #expect(view.backgroundColor == .systemGray4)
+        expect(view.backgroundColor, equals: .systemGray4)
         cell.isHighlighted = false
         var own = UIBackgroundConfiguration.listPlainCell()
         own.backgroundColor = .systemYellow
@@ -149,11 +150,11 @@ import Testing
         cell.backgroundConfiguration = own
         cell.isSelected = true
         cell.layoutIfNeeded()
-        #expect(view.backgroundColor == .systemYellow)
-        #expect(cell.backgroundConfigurationView?.frame == CGRect(x: 4, y: 2, width: 363, height: 36))
+        expect(view.backgroundColor, equals: .systemYellow)
+        expect(cell.backgroundConfigurationView?.frame, equals: CGRect(x: 4, y: 2, width: 363, height: 36))
         cell.backgroundConfiguration = nil
         cell.layoutIfNeeded()
-        #expect(cell.backgroundConfigurationView == nil)
+        expectNil(cell.backgroundConfigurationView)
     }
 
     @Test func `handlers receive the state, and their configurations are shown`() {
@@ -168,37 +169,37 @@ import Testing
             cell.accessories = state.isSelected ? [.checkmark()] : []
         }
         cell.layoutIfNeeded()
-        #expect(frames(cell).isEmpty)
+        expect(frames(cell).isEmpty)
         cell.isSelected = true
         cell.layoutIfNeeded()
-        #expect(states == [false, true])
-        #expect(frames(cell).count == 1)
+        expect(states, equals: [false, true])
+        expect(frames(cell).count, equals: 1)
         cell.isSelected = false
         cell.layoutIfNeeded()
-        #expect(frames(cell).isEmpty)
+        expect(frames(cell).isEmpty)
     }
 
     @Test func `colors of configurations are those of the state unless the app set others`() {
         var state = UICellConfigurationState(traitCollection: .current)
         state.isDisabled = true
         var content = UIListContentConfiguration.subtitleCell()
-        #expect(content.updated(for: state).textProperties.color == .tertiaryLabel)
+        expect(content.updated(for: state).textProperties.color, equals: .tertiaryLabel)
         content.textProperties.color = .systemRed
-        #expect(content.updated(for: state).textProperties.color == .systemRed)
-        #expect(content.updated(for: state).secondaryTextProperties.color == .tertiaryLabel)
+        expect(content.updated(for: state).textProperties.color, equals: .systemRed)
+        expect(content.updated(for: state).secondaryTextProperties.color, equals: .tertiaryLabel)
         state = UICellConfigurationState(traitCollection: .current)
         state.isSelected = true
-        #expect(UIListContentConfiguration.sidebarCell().updated(for: state).textProperties.color == .white)
-        #expect(UIBackgroundConfiguration.listSidebarCell().updated(for: state).backgroundColor == nil)
+        expect(UIListContentConfiguration.sidebarCell().updated(for: state).textProperties.color, equals: .white)
+        expectNil(UIBackgroundConfiguration.listSidebarCell().updated(for: state).backgroundColor)
         var background = UIBackgroundConfiguration.listSidebarCell().updated(for: state)
-        #expect(background.resolvedBackgroundColor(for: .systemBlue) == .systemBlue)
+        expect(background.resolvedBackgroundColor(for: .systemBlue), equals: .systemBlue)
         background.backgroundColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
-        #expect(background.resolvedBackgroundColor(for: .systemBlue) == .systemBlue.withAlphaComponent(0.5))
+        expect(background.resolvedBackgroundColor(for: .systemBlue), equals: .systemBlue.withAlphaComponent(0.5))
         state.listEnvironment = .insetGrouped
-        #expect(UIListContentConfiguration.header().updated(for: state).textProperties.transform == .uppercase)
-        #expect(
-            UIBackgroundConfiguration.listCell().updated(for: state).backgroundColor
-                == UIBackgroundConfiguration.listGroupedCell().updated(for: state).backgroundColor)
+        expect(UIListContentConfiguration.header().updated(for: state).textProperties.transform, equals: .uppercase)
+        expect(
+            UIBackgroundConfiguration.listCell().updated(for: state).backgroundColor,
+            equals: UIBackgroundConfiguration.listGroupedCell().updated(for: state).backgroundColor)
     }
 
     /// The factory methods, with the size and the weight of the primary font and the top and bottom margins.
@@ -219,13 +220,13 @@ import Testing
             view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
             view.layoutIfNeeded()
             let label = view.subviews.compactMap { $0 as? UILabel }.first { $0.text?.lowercased() == "text" }
-            #expect(label?.font.pointSize == size, "style \(index)")
-            #expect(label?.font.fontDescriptor.symbolicTraits.contains(.traitBold) == isBold, "style \(index)")
-            #expect(label?.text == (index == 5 ? "TEXT" : "text"))
+            expect(label?.font.pointSize, equals: size, "style \(index)")
+            expect(label?.font.fontDescriptor.symbolicTraits.contains(.traitBold), equals: isBold, "style \(index)")
+            expect(label?.text, equals: (index == 5 ? "TEXT" : "text"))
             let margins = content.directionalLayoutMargins
-            #expect(margins.top == top && margins.bottom == bottom && margins.leading == 16, "style \(index)")
+            expect(margins.top == top && margins.bottom == bottom && margins.leading == 16, "style \(index)")
             let fitting: CGFloat = view.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height
-            #expect(abs(fitting - (top + bottom + (label?.font.lineHeight ?? 0))) < 1, "style \(index)")
+            expect(abs(fitting - (top + bottom + (label?.font.lineHeight ?? 0))), isLessThan: 1, "style \(index)")
         }
     }
 
@@ -240,16 +241,16 @@ import Testing
         view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
         view.layoutIfNeeded()
         let labels = view.subviews.compactMap { $0 as? UILabel }
-        #expect(labels.first { $0.text == "text" }?.textColor == UIColor.label.withAlphaComponent(0.25))
-        #expect(labels.first { $0.text == "more" }?.textColor == UIColor.secondaryLabel.withAlphaComponent(0.25))
+        expect(labels.first { $0.text == "text" }?.textColor, equals: UIColor.label.withAlphaComponent(0.25))
+        expect(labels.first { $0.text == "more" }?.textColor, equals: UIColor.secondaryLabel.withAlphaComponent(0.25))
         content.imageProperties.tintColor = .systemRed
         content.imageProperties.tintColorTransformer = dim
         let tint: UIColor = content.imageProperties.resolvedTintColor(for: .systemBlue)
-        #expect(tint == UIColor.systemRed.withAlphaComponent(0.25))
+        expect(tint, equals: UIColor.systemRed.withAlphaComponent(0.25))
         var background = UIBackgroundConfiguration.clear()
         background.strokeColor = .systemGreen
         background.strokeColorTransformer = dim
-        #expect(background.resolvedStrokeColor(for: .systemBlue) == UIColor.systemGreen.withAlphaComponent(0.25))
+        expect(background.resolvedStrokeColor(for: .systemBlue), equals: UIColor.systemGreen.withAlphaComponent(0.25))
     }
 
     @Test func `a cell in a list is at least 44 points high, and grows with its text`() {
@@ -259,8 +260,8 @@ import Testing
             let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
             attributes.size = CGSize(width: 375, height: 10)
             let size: CGSize = cell.preferredLayoutAttributesFitting(attributes).size
-            #expect(size.width == 375)
-            if text == long { #expect(size.height > 150) } else { #expect(size.height == 44) }
+            expect(size.width, equals: 375)
+            if text == long { expect(size.height, isGreaterThan: 150) } else { expect(size.height, equals: 44) }
         }
     }
 
@@ -294,33 +295,33 @@ import Testing
             Issue.record("There is no cell.")
             return
         }
-        #expect(frames(cell).count == 1 && cell.contentView.frame.minX == 0)
+        expect(frames(cell).count == 1 && cell.contentView.frame.minX == 0)
         collection.isEditing = true
         collection.allowsMultipleSelectionDuringEditing = true
         stage.advance(by: 0.1)
         let moving: CGFloat = cell.contentView.layer.presentation()!.frame.minX
-        #expect(moving > 0 && moving < 72)
+        expect(moving > 0 && moving < 72)
         stage.advance(by: 1)
         // The selection circle, the delete button and the handle. The disclosure indicator is transparent.
         let visible: [ListAccessoryView] = cell.subviews.compactMap { $0 as? ListAccessoryView }.filter {
             $0.alpha == 1
         }
-        #expect(Set(visible.map(\.kind)) == [.selection, .delete, .reorder])
-        #expect(cell.contentView.frame.minX == 72)
+        expect(Set(visible.map(\.kind)), equals: [.selection, .delete, .reorder])
+        expect(cell.contentView.frame.minX, equals: 72)
         visible.first { $0.kind == .delete }?.sendActions(for: .touchUpInside)
-        #expect(deleted == [7])
+        expect(deleted, equals: [7])
         collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
         stage.host.turn()
-        #expect(visible.first { $0.kind == .selection }?.isChecked == true)
+        expect(visible.first { $0.kind == .selection }?.isChecked, equals: true)
         collection.isEditing = false
         stage.advance(by: 1)
-        #expect(cell.contentView.frame.minX == 0 && collection.indexPathsForSelectedItems == [])
+        expect(cell.contentView.frame.minX == 0 && collection.indexPathsForSelectedItems == [])
     }
 
     @Test func `layout guides of the content follow the text and the image`() {
         let view = UIListContentView(configuration: .cell())
         view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
-        #expect(view.textLayoutGuide == nil && view.imageLayoutGuide == nil)
+        expect(view.textLayoutGuide == nil && view.imageLayoutGuide == nil)
         var content = UIListContentConfiguration.valueCell()
         content.text = "Text"
         content.secondaryText = "Value"
@@ -328,9 +329,9 @@ import Testing
         view.layoutIfNeeded()
         let guide: UILayoutGuide = view.secondaryTextLayoutGuide!
         view.layoutIfNeeded()
-        #expect(guide.layoutFrame.maxX == 284 && view.textLayoutGuide?.layoutFrame.minX == 16)
+        expect(guide.layoutFrame.maxX == 284 && view.textLayoutGuide?.layoutFrame.minX == 16)
         view.frame.size.width = 400
         view.layoutIfNeeded()
-        #expect(guide.layoutFrame.maxX == 384)
+        expect(guide.layoutFrame.maxX, equals: 384)
     }
 }

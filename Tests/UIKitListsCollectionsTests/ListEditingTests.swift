@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -89,10 +90,10 @@ import Testing
     @Test func `a handle moves its item, and the data source reports it`() {
         let fixture = Fixture([[0, 1, 2, 3]])
         fixture.drag(from: 22, to: 112)
-        #expect(fixture.orders == [[1, 2, 0, 3]])
-        #expect(fixture.source.snapshot().itemIdentifiers == [1, 2, 0, 3] && fixture.texts == ["1", "2", "0", "3"])
+        expect(fixture.orders, equals: [[1, 2, 0, 3]])
+        expect(fixture.source.snapshot().itemIdentifiers == [1, 2, 0, 3] && fixture.texts == ["1", "2", "0", "3"])
         fixture.drag(from: 22, to: 112)
-        #expect(fixture.orders.count == 1)
+        expect(fixture.orders.count, equals: 1)
     }
 
     @Test func `other rows make room when the middle of the dragged row passes theirs`() {
@@ -103,24 +104,24 @@ import Testing
             stage.touch(.moved, 373, y)
             stage.advance(by: 0.4)
         }
-        #expect(fixture.texts == ["0", "1", "2", "3"])
+        expect(fixture.texts, equals: ["0", "1", "2", "3"])
         stage.touch(.moved, 373, 68)
         stage.advance(by: 0.4)
-        #expect(fixture.texts == ["1", "0", "2", "3"])
-        #expect(fixture.collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 0)
-        #expect(fixture.collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.midX == 200)
+        expect(fixture.texts, equals: ["1", "0", "2", "3"])
+        expect(fixture.collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY, equals: 0)
+        expect(fixture.collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.midX, equals: 200)
         stage.touch(.ended, 373, 68)
         stage.advance(by: 1)
-        #expect(fixture.orders == [[1, 0, 2, 3]])
+        expect(fixture.orders, equals: [[1, 0, 2, 3]])
     }
 
     @Test func `a row moves to the end of another section, even of an empty section`() {
         let fixture = Fixture([[0, 1], [], [2]])
         fixture.drag(from: 22, to: 700)
-        #expect(fixture.orders == [[1, 2, 0]])
-        #expect(fixture.source.snapshot().itemIdentifiers(inSection: 2) == [2, 0])
+        expect(fixture.orders, equals: [[1, 2, 0]])
+        expect(fixture.source.snapshot().itemIdentifiers(inSection: 2), equals: [2, 0])
         fixture.drag(from: 112, to: 2)
-        #expect(fixture.source.snapshot().itemIdentifiers(inSection: 0) == [0, 1])
+        expect(fixture.source.snapshot().itemIdentifiers(inSection: 0), equals: [0, 1])
     }
 
     @Test func `a row at the edge scrolls the list`() {
@@ -130,16 +131,16 @@ import Testing
         stage.drag(from: CGPoint(x: 373, y: 22), to: CGPoint(x: 373, y: 790), duration: 0.3)
         let offset: CGFloat = fixture.collection.contentOffset.y
         stage.advance(by: 2)
-        #expect(fixture.collection.contentOffset.y > offset + 700)
+        expect(fixture.collection.contentOffset.y, isGreaterThan: offset + 700)
         stage.touch(.moved, 373, 400)
         stage.advance(by: 0.5)
         let rest: CGFloat = fixture.collection.contentOffset.y
         stage.advance(by: 0.5)
-        #expect(fixture.collection.contentOffset.y == rest)
+        expect(fixture.collection.contentOffset.y, equals: rest)
         stage.touch(.ended, 373, 400)
         stage.advance(by: 1)
         let row: Int = fixture.orders.first?.firstIndex(of: 0) ?? 0
-        #expect(fixture.orders.count == 1 && abs(CGFloat(row) * 44 + 22 - rest - 400) <= 44)
+        expect(fixture.orders.count == 1 && abs(CGFloat(row) * 44 + 22 - rest - 400) <= 44)
     }
 
     @Test func `a delete control reveals the swipe actions, unless it has a handler`() {
@@ -148,14 +149,14 @@ import Testing
         fixture.stage.advance(by: 1)
         fixture.stage.tap(27, 66)
         fixture.stage.advance(by: 1)
-        #expect(fixture.collection.swipe?.row?.path == IndexPath(item: 1, section: 0))
+        expect(fixture.collection.swipe?.row?.path, equals: IndexPath(item: 1, section: 0))
         fixture.stage.tap(380, 66)
         fixture.stage.advance(by: 1)
-        #expect(fixture.deleted == [IndexPath(item: 1, section: 0)])
+        expect(fixture.deleted, equals: [IndexPath(item: 1, section: 0)])
         var count = 0
         let other = Fixture([[0]], accessories: [.delete(displayed: .always) { count += 1 }])
         other.stage.tap(27, 22)
-        #expect(count == 1 && other.collection.swipe?.row == nil)
+        expect(count == 1 && other.collection.swipe?.row == nil)
     }
 
     @Test func `an item that cannot be edited shows no controls for editing`() {
@@ -165,7 +166,7 @@ import Testing
         let editing: [Bool] = (0..<4).map {
             fixture.collection.cellForItem(at: IndexPath(item: $0, section: 0))?.configurationState.isEditing ?? false
         }
-        #expect(editing == [true, true, false, true])
+        expect(editing, equals: [true, true, false, true])
     }
 
     @Test func `two fingers select the items over which they move`() {
@@ -180,23 +181,23 @@ import Testing
         stage.post(.began, 150, 66, finger: 1)
         stage.touch(.began, 250, 66, finger: 2)
         for y in stride(from: 70, through: 154, by: 4) as StrideThrough<CGFloat> { move(y) }
-        #expect(collection.selectedPaths.paths.map(\.item).sorted() == [1, 2, 3])
+        expect(collection.selectedPaths.paths.map(\.item).sorted(), equals: [1, 2, 3])
         for y in stride(from: 150, through: 110, by: -4) as StrideThrough<CGFloat> { move(y) }
         stage.post(.ended, 150, 110, finger: 1)
         stage.touch(.ended, 250, 110, finger: 2)
-        #expect(collection.selectedPaths.paths.map(\.item).sorted() == [1, 2])
-        #expect(fixture.events.first == "begin 1" && fixture.events.last == "end")
+        expect(collection.selectedPaths.paths.map(\.item).sorted(), equals: [1, 2])
+        expect(fixture.events.first == "begin 1" && fixture.events.last == "end")
     }
 
     @Test func `a tap performs the primary action, unless it extends a selection`() {
         let fixture = Fixture([[0, 1, 2]], accessories: [])
         fixture.stage.tap(100, 22)
-        #expect(fixture.events == ["select 0", "open 0"])
+        expect(fixture.events, equals: ["select 0", "open 0"])
         fixture.collection.allowsMultipleSelection = true
         fixture.stage.tap(100, 66)
         fixture.collection.isEditing = true
         fixture.stage.tap(100, 110)
-        #expect(fixture.events == ["select 0", "open 0", "select 1"])
+        expect(fixture.events, equals: ["select 0", "open 0", "select 1"])
     }
 
     @Test func `assistive technologies get the swipe actions and move items`() {
@@ -204,13 +205,13 @@ import Testing
         func actions(_ item: Int) -> [UIAccessibilityCustomAction] {
             fixture.collection.cellForItem(at: IndexPath(item: item, section: 0))?.accessibilityCustomActions ?? []
         }
-        #expect(actions(0).map(\.name) == ["Delete", "Move Up", "Move Down"])
-        #expect(actions(1).map(\.name) == ["Delete"])
-        #expect(!actions(0)[1].perform())
-        #expect(actions(0)[2].perform())
+        expect(actions(0).map(\.name), equals: ["Delete", "Move Up", "Move Down"])
+        expect(actions(1).map(\.name), equals: ["Delete"])
+        expect(!actions(0)[1].perform())
+        expect(actions(0)[2].perform())
         fixture.stage.advance(by: 1)
-        #expect(fixture.orders == [[1, 0, 2]])
+        expect(fixture.orders, equals: [[1, 0, 2]])
         _ = actions(2)[0].perform()
-        #expect(fixture.deleted == [IndexPath(item: 2, section: 0)])
+        expect(fixture.deleted, equals: [IndexPath(item: 2, section: 0)])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -29,8 +30,8 @@ import Testing
 
     @Test func `a plain list has rows from edge to edge`() {
         let fixture = fixture(.plain)
-        #expect(fixture.cell(0)?.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-        #expect(fixture.cell(0, 1)?.frame.minY == 132)
+        expect(fixture.cell(0)?.frame, equals: CGRect(x: 0, y: 0, width: 400, height: 44))
+        expect(fixture.cell(0, 1)?.frame.minY, equals: 132)
     }
 
     /// The first row of each appearance, the top of the second section, and the color behind the list: nil for plain
@@ -50,36 +51,36 @@ import Testing
         _ color: UIColor?
     ) {
         let fixture = fixture(appearance)
-        #expect(fixture.cell(0)?.frame == first && fixture.cell(0, 1)?.frame.minY == second)
+        expect(fixture.cell(0)?.frame == first && fixture.cell(0, 1)?.frame.minY == second)
         let background: UIView? = fixture.collection.subviews.first { $0.frame == fixture.collection.bounds }
-        #expect(background?.backgroundColor == color)
-        #expect(row(fixture, 0)?.appearance == appearance)
+        expect(background?.backgroundColor, equals: color)
+        expect(row(fixture, 0)?.appearance, equals: appearance)
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.stage.host.turn()
-        #expect(fixture.cell(0)?.frame == first)
+        expect(fixture.cell(0)?.frame, equals: first)
     }
 
     @Test func `an inset group is inside the margins, with space around it`() {
         let fixture = fixture(.insetGrouped)
         let margin: CGFloat = 16
-        #expect(fixture.cell(0)?.frame.minX == margin)
-        #expect(fixture.cell(0)?.frame.width == 400 - 2 * margin)
-        #expect(abs((fixture.cell(0, 1)?.frame.minY ?? 0) - (17.5 * 3 + 132)) <= 0.5)
-        #expect(row(fixture, 0)?.isFirst == true && row(fixture, 0)?.isLast == false)
-        #expect(row(fixture, 2)?.isLast == true)
+        expect(fixture.cell(0)?.frame.minX, equals: margin)
+        expect(fixture.cell(0)?.frame.width, equals: 400 - 2 * margin)
+        expect(abs((fixture.cell(0, 1)?.frame.minY ?? 0) - (17.5 * 3 + 132)), isAtMost: 0.5)
+        expect(row(fixture, 0)?.isFirst == true && row(fixture, 0)?.isLast == false)
+        expect(row(fixture, 2)?.isLast, equals: true)
     }
 
     @Test func `headers of a plain list have space above, and are pinned`() {
         let fixture = fixture(.plain, [40, 3]) { $0.headerMode = .supplementary }
-        #expect(headerTop(fixture, 0) == 22)
+        expect(headerTop(fixture, 0), equals: 22)
         fixture.collection.contentOffset.y = 300
         fixture.stage.host.turn()
-        #expect(headerTop(fixture, 0) == 300)
+        expect(headerTop(fixture, 0), equals: 300)
         let flat = self.fixture(.plain) {
             $0.headerMode = .supplementary
             $0.headerTopPadding = 0
         }
-        #expect(headerTop(flat, 0) == 0)
+        expect(headerTop(flat, 0), equals: 0)
     }
 
     @Test func `footers are below the rows of their sections`() {
@@ -92,28 +93,28 @@ import Testing
             let path: IndexPath = fixture.path(0, section)
             let footer: UICollectionReusableView? = fixture.collection.supplementaryView(forElementKind: kind, at: path)
             let last: CGRect? = fixture.cell(section == 0 ? 1 : 0, section)?.frame
-            #expect(footer != nil && footer?.frame.minY == last?.maxY && footer?.frame.minX == last?.minX)
+            expect(footer != nil && footer?.frame.minY == last?.maxY && footer?.frame.minX == last?.minX)
         }
         let top: CGFloat = headerTop(fixture, 1) ?? 0
         let first: UICollectionReusableView? =
             fixture.collection.supplementaryView(forElementKind: kind, at: fixture.path(0))
-        #expect(first.map { $0.frame.maxY <= top } == true)
+        expect(first.map { $0.frame.maxY <= top }, equals: true)
     }
 
     @Test func `the first item of a section can be its header`() {
         let fixture = fixture(.insetGrouped) { $0.headerMode = .firstItemInSection }
-        #expect(row(fixture, 0)?.role == .header)
-        #expect(row(fixture, 1)?.isFirst == true)
-        #expect(row(fixture, 0)?.showsBottomSeparator == false)
-        #expect(headerTop(fixture, 0) == nil)
+        expect(row(fixture, 0)?.role, equals: .header)
+        expect(row(fixture, 1)?.isFirst, equals: true)
+        expect(row(fixture, 0)?.showsBottomSeparator, equals: false)
+        expectNil(headerTop(fixture, 0))
     }
 
     @Test func `separators are between the rows of a group, unless the handler decides otherwise`() {
         let grouped = fixture(.insetGrouped)
-        #expect((0..<3).map { row(grouped, $0)?.showsBottomSeparator } == [true, true, false])
-        #expect(row(grouped, 0)?.showsTopSeparator == false)
+        expect((0..<3).map { row(grouped, $0)?.showsBottomSeparator }, equals: [true, true, false])
+        expect(row(grouped, 0)?.showsTopSeparator, equals: false)
         let sidebar = fixture(.sidebar)
-        #expect((0..<3).map { row(sidebar, $0)?.showsBottomSeparator } == [false, false, false])
+        expect((0..<3).map { row(sidebar, $0)?.showsBottomSeparator }, equals: [false, false, false])
         let handled = fixture(.plain) {
             $0.itemSeparatorHandler = { path, section in
                 var separators = section
@@ -121,18 +122,18 @@ import Testing
                 return separators
             }
         }
-        #expect((0..<3).map { row(handled, $0)?.showsBottomSeparator } == [true, false, true])
+        expect((0..<3).map { row(handled, $0)?.showsBottomSeparator }, equals: [true, false, true])
         let none = fixture(.plain) { $0.showsSeparators = false }
-        #expect(row(none, 0)?.showsBottomSeparator == false)
+        expect(row(none, 0)?.showsBottomSeparator, equals: false)
     }
 
     @Test func `the background of the list has the color of the appearance`() {
         let fixture = fixture(.insetGrouped)
         let background: UIView? = fixture.collection.subviews.first { $0.backgroundColor == .systemGroupedBackground }
-        #expect(background?.frame == fixture.collection.bounds)
+        expect(background?.frame, equals: fixture.collection.bounds)
         fixture.collection.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
         fixture.stage.advance(by: 1)
-        #expect(background?.superview == nil)
+        expectNil(background?.superview)
     }
 }
 
@@ -155,14 +156,14 @@ import Testing
         fixture = created
         created.stage.swipe(from: CGPoint(x: 300, y: 154), to: CGPoint(x: 200, y: 154), duration: 0.2)
         created.stage.advance(by: 1)
-        #expect(created.cell(3)?.frame.minX == 0)
+        expect(created.cell(3)?.frame.minX, equals: 0)
         created.stage.swipe(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 220, y: 66), duration: 0.3)
         created.stage.advance(by: 1)
-        #expect((created.cell(1)?.frame.minX ?? 0) < -40)
+        expect((created.cell(1)?.frame.minX ?? 0), isLessThan: -40)
         created.stage.tap(380, 66)
         created.stage.advance(by: 1)
-        #expect(created.texts == ["Item 0", "Item 2", "Item 3"])
-        #expect(created.collection.visibleCells.allSatisfy { $0.frame.minX == 0 })
+        expect(created.texts, equals: ["Item 0", "Item 2", "Item 3"])
+        expect(created.collection.visibleCells.allSatisfy { $0.frame.minX == 0 })
         fixture = nil
     }
 
@@ -190,13 +191,13 @@ import Testing
         }
         // Without trailing actions, a swipe to the leading side does not move the row.
         if isMirrored { swipe(from: 100, to: 180) } else { swipe(from: 300, to: 220) }
-        #expect(fixture.cell(1)?.frame.minX == 0)
+        expect(fixture.cell(1)?.frame.minX, equals: 0)
         if isMirrored { swipe(from: 300, to: 220) } else { swipe(from: 100, to: 180) }
         let x: CGFloat = try #require(fixture.cell(1)).frame.minX
-        #expect(isMirrored ? x < -40 : x > 40, "\(x)")
+        expect(isMirrored ? x < -40 : x > 40, "\(x)")
         fixture.stage.tap(isMirrored ? 380 : 20, 66)
         fixture.stage.advance(by: 1)
-        #expect(performed == [fixture.path(1)])
-        #expect(fixture.cell(1)?.frame.minX == 0)
+        expect(performed, equals: [fixture.path(1)])
+        expect(fixture.cell(1)?.frame.minX, equals: 0)
     }
 }

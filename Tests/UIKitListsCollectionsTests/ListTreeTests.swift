@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -25,7 +26,7 @@ import Testing
     }
 
     /// Compares the views with the file `name` in `Trees`.
-    private func expect(_ fixture: CollectionFixture, equals name: String) throws {
+    private func expectTree(_ fixture: CollectionFixture, equals name: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Trees")
         let file: URL = folder.appendingPathComponent("\(name).txt")
         let found: String = tree(fixture) + "\n"
@@ -33,7 +34,7 @@ import Testing
             try found.write(to: file, atomically: true, encoding: .utf8)
         }
         let expected = try String(contentsOf: file, encoding: .utf8)
-        #expect(found == expected, "\(name)")
+        expect(found, equals: expected, "\(name)")
     }
 
     private func size(
@@ -96,9 +97,9 @@ import Testing
 
     @Test func `a page of several kinds of sections`() throws {
         let page = makePage()
-        try expect(page, equals: "page")
+        try expectTree(page, equals: "page")
         page.collection.semanticContentAttribute = .forceRightToLeft
-        try expect(page, equals: "page-right-to-left")
+        try expectTree(page, equals: "page-right-to-left")
     }
 
     @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .insetGrouped, .sidebar])
@@ -110,6 +111,6 @@ import Testing
         let fixture = CollectionFixture(
             ItemSource([["a", "b", "c"], ["d", "e"]]),
             layout: UICollectionViewCompositionalLayout.list(using: configuration))
-        try expect(fixture, equals: "list-\(appearance)")
+        try expectTree(fixture, equals: "list-\(appearance)")
     }
 }

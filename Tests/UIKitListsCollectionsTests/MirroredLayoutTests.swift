@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -30,15 +31,15 @@ import Testing
 
     @Test func `lines begin at the right, and items are found where they are`() {
         let fixture = makeFixture(.vertical)
-        #expect(fixture.cell(0)?.frame.minX == 0)
+        expect(fixture.cell(0)?.frame.minX, equals: 0)
         mirror(fixture)
-        #expect(fixture.cell(0)?.frame == CGRect(x: 310, y: 0, width: 90, height: 90))
-        #expect(fixture.cell(3)?.frame.minX == 0 && fixture.isConsistent())
-        #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 390, y: 50)) == fixture.path(0))
-        #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(0))?.frame.minX == 310)
+        expect(fixture.cell(0)?.frame, equals: CGRect(x: 310, y: 0, width: 90, height: 90))
+        expect(fixture.cell(3)?.frame.minX == 0 && fixture.isConsistent())
+        expect(fixture.collection.indexPathForItem(at: CGPoint(x: 390, y: 50)), equals: fixture.path(0))
+        expect(fixture.collection.layoutAttributesForItem(at: fixture.path(0))?.frame.minX, equals: 310)
         let plain = makeFixture(.vertical, mirrors: false)
         mirror(plain)
-        #expect(plain.cell(0)?.frame.minX == 0)
+        expect(plain.cell(0)?.frame.minX, equals: 0)
     }
 
     @Test func `items move to mirrored frames in an update`() {
@@ -48,9 +49,9 @@ import Testing
         fixture.collection.insertItems(at: [fixture.path(0)])
         fixture.stage.advance(by: 0.1)
         let moving: CGFloat = fixture.cell(1)?.layer.presentation()?.frame.minX ?? 0
-        #expect(moving > fixture.cell(1)?.frame.minX ?? 400 && moving < 310)
+        expect(moving > fixture.cell(1)?.frame.minX ?? 400 && moving < 310)
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(0)?.frame.minX == 310 && fixture.isConsistent())
+        expect(fixture.cell(0)?.frame.minX == 310 && fixture.isConsistent())
     }
 
     @Test func `a layout that scrolls sideways begins at its right end`() {
@@ -63,11 +64,11 @@ import Testing
         other.scrollDirection = .horizontal
         collection.collectionViewLayout = other
         fixture.stage.host.turn()
-        #expect(collection.contentOffset.x == collection.contentSize.width - 400)
-        #expect(fixture.cell(0)?.frame.maxX == collection.contentSize.width && fixture.isConsistent())
+        expect(collection.contentOffset.x, equals: collection.contentSize.width - 400)
+        expect(fixture.cell(0)?.frame.maxX == collection.contentSize.width && fixture.isConsistent())
         collection.scrollToItem(at: fixture.path(59), at: .left, animated: false)
         fixture.stage.host.turn()
-        #expect(collection.contentOffset.x == 0 && fixture.isConsistent())
+        expect(collection.contentOffset.x == 0 && fixture.isConsistent())
     }
 
     /// Returns the frames of the visible items in the bounds.
@@ -91,16 +92,16 @@ import Testing
             collection.contentOffset = direction == .vertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
             fixture.stage.host.turn()
             let usual = frames(fixture)
-            #expect(usual.count > 20)
+            expect(usual.count, isGreaterThan: 20)
             collection.semanticContentAttribute = .forceRightToLeft
             fixture.stage.host.turn()
-            #expect(frames(fixture) == mirrored(usual) && fixture.isConsistent())
+            expect(frames(fixture) == mirrored(usual) && fixture.isConsistent())
             collection.semanticContentAttribute = .unspecified
             fixture.stage.host.turn()
-            #expect(frames(fixture) == usual && fixture.isConsistent())
+            expect(frames(fixture) == usual && fixture.isConsistent())
             collection.traitOverrides.layoutDirection = .rightToLeft
             fixture.stage.host.turn()
-            #expect(frames(fixture) == mirrored(usual) && fixture.isConsistent())
+            expect(frames(fixture) == mirrored(usual) && fixture.isConsistent())
             collection.traitOverrides.layoutDirection = .leftToRight
             fixture.stage.host.turn()
         }
@@ -120,12 +121,12 @@ import Testing
         }
         let fixture = CollectionFixture(ItemSource((0..<2).map { _ in (0..<4).map { "\($0)" } }), layout: layout)
         let usual = frames(fixture)
-        #expect(usual[fixture.path(0, 1)]?.minX == 0)
+        expect(usual[fixture.path(0, 1)]?.minX, equals: 0)
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.stage.host.turn()
-        #expect(frames(fixture) == mirrored(usual))
+        expect(frames(fixture), equals: mirrored(usual))
         fixture.collection.semanticContentAttribute = .unspecified
         fixture.stage.host.turn()
-        #expect(frames(fixture) == usual)
+        expect(frames(fixture), equals: usual)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -15,16 +16,16 @@ import Testing
         let fixture = CollectionFixture(ItemSource(count: 40))
         let collection = fixture.collection
         let cell: ItemSource.Cell = try #require(fixture.cell(0))
-        #expect(collection.beginInteractiveMovementForItem(at: fixture.path(0)))
+        expect(collection.beginInteractiveMovementForItem(at: fixture.path(0)))
         let point: CGPoint = center(fixture, 5)
         collection.updateInteractiveMovementTargetPosition(point)
         fixture.stage.advance(by: 0.5)
-        #expect(cell.center == point && fixture.source.events.isEmpty && collection.hasUncommittedUpdates)
-        #expect(fixture.texts.prefix(7) == ["Item 1", "Item 2", "Item 3", "Item 4", "Item 5", "Item 0", "Item 6"])
+        expect(cell.center == point && fixture.source.events.isEmpty && collection.hasUncommittedUpdates)
+        expect(fixture.texts.prefix(7), equals: ["Item 1", "Item 2", "Item 3", "Item 4", "Item 5", "Item 0", "Item 6"])
         collection.endInteractiveMovement()
-        #expect(fixture.source.events == ["move 0 5"])
+        expect(fixture.source.events, equals: ["move 0 5"])
         fixture.stage.advance(by: 0.5)
-        #expect(fixture.isConsistent() && !collection.hasUncommittedUpdates)
+        expect(fixture.isConsistent() && !collection.hasUncommittedUpdates)
     }
 
     @Test(arguments: [(UICollectionView.ReorderingCadence.immediate, 0), (.fast, 1), (.slow, 2)])
@@ -46,14 +47,14 @@ import Testing
         fixture.stage.advance(by: 0.1)
         let point: CGPoint = center(fixture, 5)
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: point.x + 2, y: point.y))
-        #expect(fixture.texts == (step == 0 ? moved : usual))
+        expect(fixture.texts, equals: (step == 0 ? moved : usual))
         fixture.stage.advance(by: 0.15)
-        #expect(fixture.texts == (step < 2 ? moved : usual))
+        expect(fixture.texts, equals: (step < 2 ? moved : usual))
         fixture.stage.advance(by: 0.5)
-        #expect(fixture.texts == moved)
+        expect(fixture.texts, equals: moved)
         collection.endInteractiveMovement()
         fixture.stage.advance(by: 0.5)
-        #expect(fixture.source.events == ["move 0 5"] && fixture.isConsistent())
+        expect(fixture.source.events == ["move 0 5"] && fixture.isConsistent())
     }
 
     @Test func `an item that is dropped before there is room stays where there is room`() {
@@ -64,7 +65,7 @@ import Testing
         fixture.stage.advance(by: 0.3)
         fixture.collection.endInteractiveMovement()
         fixture.stage.advance(by: 1)
-        #expect(fixture.source.events.isEmpty && fixture.isConsistent())
+        expect(fixture.source.events.isEmpty && fixture.isConsistent())
     }
 
     @Test func `a canceled movement and an update do not change the items`() {
@@ -78,7 +79,7 @@ import Testing
             fixture.collection.updateInteractiveMovementTargetPosition(center(fixture, 5))
             cancel(fixture)
             fixture.stage.advance(by: 0.6)
-            #expect(fixture.source.events.isEmpty && fixture.isConsistent())
+            expect(fixture.source.events.isEmpty && fixture.isConsistent())
         }
     }
 
@@ -134,17 +135,17 @@ import Testing
         collection.beginInteractiveMovementForItem(at: fixture.path(0))
         let cell = fixture.cell(0)
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: start.x + 110, y: start.y))
-        #expect(cell?.alpha == 0.5)
+        expect(cell?.alpha, equals: 0.5)
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: start.x + 100, y: center(fixture, 5).y))
-        #expect(layout.log == ["[0] → [1] by 110.0", "[1] → [3] by -10.0"])
+        expect(layout.log, equals: ["[0] → [1] by 110.0", "[1] → [3] by -10.0"])
         collection.endInteractiveMovement()
-        #expect(layout.log.last == "end [0] → [3] canceled: false" && fixture.source.events == ["move 0 3"])
+        expect(layout.log.last == "end [0] → [3] canceled: false" && fixture.source.events == ["move 0 3"])
         fixture.stage.advance(by: 0.5)
-        #expect(fixture.isConsistent() && cell?.alpha == 1)
+        expect(fixture.isConsistent() && cell?.alpha == 1)
         collection.beginInteractiveMovementForItem(at: fixture.path(2))
         collection.updateInteractiveMovementTargetPosition(start)
         collection.cancelInteractiveMovement()
-        #expect(layout.log.last == "end [0] → [2] canceled: true")
+        expect(layout.log.last, equals: "end [0] → [2] canceled: true")
     }
 
     @Test func `the data source and the delegate decide where items move`() {
@@ -152,13 +153,13 @@ import Testing
         source.canMove = { $0.item > 0 }
         source.target = { IndexPath(item: max(1, $0.item), section: 0) }
         let fixture = CollectionFixture(source)
-        #expect(!fixture.collection.beginInteractiveMovementForItem(at: fixture.path(0)))
-        #expect(!fixture.collection.beginInteractiveMovementForItem(at: fixture.path(39)))
-        #expect(fixture.collection.beginInteractiveMovementForItem(at: fixture.path(7)))
+        expect(!fixture.collection.beginInteractiveMovementForItem(at: fixture.path(0)))
+        expect(!fixture.collection.beginInteractiveMovementForItem(at: fixture.path(39)))
+        expect(fixture.collection.beginInteractiveMovementForItem(at: fixture.path(7)))
         fixture.collection.updateInteractiveMovementTargetPosition(center(fixture, 0))
         fixture.collection.endInteractiveMovement()
         fixture.stage.advance(by: 0.5)
-        #expect(source.events == ["move 7 1"] && fixture.isConsistent())
+        expect(source.events == ["move 7 1"] && fixture.isConsistent())
     }
 
     @Test func `a long press moves the items of a controller that overrides moveItemAt`() {
@@ -192,7 +193,7 @@ import Testing
             stage.drag(from: CGPoint(x: 45, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
             stage.touch(.ended, 250, y)
             stage.advance(by: 0.5)
-            #expect(controller.title == expected)
+            expect(controller.title, equals: expected)
         }
     }
 
@@ -214,6 +215,6 @@ import Testing
             fixture.collection.setNeedsLayout()
             fixture.stage.host.turn()
         }
-        #expect(prefetcher.events == ["fetch 32...63", "fetch 64...67", "cancel 36...67"])
+        expect(prefetcher.events, equals: ["fetch 32...63", "fetch 64...67", "cancel 36...67"])
     }
 }

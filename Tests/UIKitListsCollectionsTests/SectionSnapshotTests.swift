@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -18,20 +19,20 @@ import Testing
         var outline = outline()
         fixture.source.apply(outline, to: "a")
         fixture.stage.advance(by: 1)
-        #expect(fixture.source.snapshot().itemIdentifiers == [1, 2])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 2])
         outline.expand([1, 10])
         fixture.source.apply(outline, to: "a")
         fixture.stage.advance(by: 1)
-        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 100, 11, 2])
-        #expect(fixture.problem() == nil)
-        #expect(fixture.source.snapshot(for: "a").items == [1, 10, 100, 11, 2])
-        #expect(fixture.source.outlinePlace(at: [0, 2])?.level == 2)
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 10, 100, 11, 2])
+        expectNil(fixture.problem())
+        expect(fixture.source.snapshot(for: "a").items, equals: [1, 10, 100, 11, 2])
+        expect(fixture.source.outlinePlace(at: [0, 2])?.level, equals: 2)
         outline.collapse([1])
         fixture.source.apply(outline, to: "a", animatingDifferences: false)
-        #expect(fixture.source.snapshot(for: "a").visibleItems == [1, 2])
-        #expect(fixture.source.snapshot(for: "a").isExpanded(10))
-        #expect(outline.visualDescription() == "+ 1\n  - 10\n    * 100\n  * 11\n* 2")
-        #expect(fixture.problem() == nil)
+        expect(fixture.source.snapshot(for: "a").visibleItems, equals: [1, 2])
+        expect(fixture.source.snapshot(for: "a").isExpanded(10))
+        expect(outline.visualDescription(), equals: "+ 1\n  - 10\n    * 100\n  * 11\n* 2")
+        expectNil(fixture.problem())
     }
 
     @Test func `a snapshot of the whole list keeps the outlines of sections whose items remain`() {
@@ -44,13 +45,13 @@ import Testing
         snapshot.deleteItems([11])
         snapshot.appendItems([8], toSection: "b")
         fixture.source.apply(snapshot)
-        #expect(fixture.source.snapshot(for: "a").items == [1, 10, 100, 2])
-        #expect(fixture.source.snapshot(for: "a").parent(of: 100) == 10)
+        expect(fixture.source.snapshot(for: "a").items, equals: [1, 10, 100, 2])
+        expect(fixture.source.snapshot(for: "a").parent(of: 100), equals: 10)
         snapshot.moveItem(2, beforeItem: 1)
         fixture.source.apply(snapshot)
-        #expect(fixture.source.snapshot(for: "a").rootItems == [2, 1, 10])
+        expect(fixture.source.snapshot(for: "a").rootItems, equals: [2, 1, 10])
         fixture.stage.advance(by: 1)
-        #expect(fixture.problem() == nil)
+        expectNil(fixture.problem())
     }
 
     @Test func `expanding calls the handlers, which may provide the children`() {
@@ -67,11 +68,11 @@ import Testing
         }
         fixture.source.toggleItem(at: [0, 1])
         fixture.source.toggleItem(at: [0, 0])
-        #expect(calls == ["expand 1"])
-        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 11, 1_000, 2])
+        expect(calls, equals: ["expand 1"])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 10, 11, 1_000, 2])
         fixture.source.toggleItem(at: [0, 0])
-        #expect(calls == ["expand 1", "collapse 1"])
-        #expect(fixture.source.snapshot().itemIdentifiers == [1, 2])
+        expect(calls, equals: ["expand 1", "collapse 1"])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 2])
     }
 
     @Test func `a handler can keep an item expanded`() {
@@ -86,17 +87,17 @@ import Testing
         }
         fixture.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("will \($0)") }
         fixture.source.toggleItem(at: [0, 0])
-        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 100, 11, 2])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 10, 100, 11, 2])
         fixture.source.toggleItem(at: [0, 1])
-        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
-        #expect(calls == ["should 1", "should 10", "will 10"])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [1, 10, 11, 2])
+        expect(calls, equals: ["should 1", "should 10", "will 10"])
     }
 
     @Test func `reordering an outline takes descendants along`() {
         let fixture = DiffableFixture()
         fixture.source.apply(outline(), to: "a")
         fixture.source.collectionView(fixture.collection, moveItemAt: [0, 0], to: [0, 1])
-        #expect(fixture.source.snapshot(for: "a").items == [2, 1, 10, 100, 11])
-        #expect(fixture.source.snapshot().itemIdentifiers == [2, 1])
+        expect(fixture.source.snapshot(for: "a").items, equals: [2, 1, 10, 100, 11])
+        expect(fixture.source.snapshot().itemIdentifiers, equals: [2, 1])
     }
 }

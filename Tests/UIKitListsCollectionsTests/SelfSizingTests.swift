@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -72,12 +73,13 @@ import Testing
         ])
         let (stage, view) = make(source, estimate: UICollectionViewFlowLayout.automaticSize)
         let frames: [CGRect] = (0..<3).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
-        #expect(
-            frames == [
+        expect(
+            frames,
+            equals: [
                 CGRect(x: 0, y: 10, width: 150, height: 30), CGRect(x: 300, y: 0, width: 100, height: 50),
                 CGRect(x: 5, y: 60, width: 390, height: 20),
             ])
-        #expect(view.contentSize.height == 80)
+        expect(view.contentSize.height, equals: 80)
         withExtendedLifetime(stage) {}
     }
 
@@ -85,12 +87,12 @@ import Testing
         let source = SizeSource((0..<1_000).map { CGSize(width: 380, height: CGFloat(30 + $0 % 7)) })
         let (stage, view) = make(source, estimate: CGSize(width: 380, height: 40))
         let first: Int = SizedCell.requestCount
-        #expect(first < 30)
+        expect(first, isLessThan: 30)
         view.contentOffset.y = 100
         view.layoutIfNeeded()
         view.contentOffset.y = 0
         view.layoutIfNeeded()
-        #expect(SizedCell.requestCount <= first + 4)
+        expect(SizedCell.requestCount, isAtMost: first + 4)
         withExtendedLifetime(stage) {}
     }
 
@@ -98,13 +100,13 @@ import Testing
         let source = SizeSource((0..<1_000).map { CGSize(width: 380, height: $0 < 500 ? 80 : 40) })
         let (stage, view) = make(source, estimate: CGSize(width: 380, height: 40))
         view.scrollToItem(at: IndexPath(item: 600, section: 0), at: .top, animated: false)
-        #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 600, section: 0))
+        expect(view.indexPathsForVisibleItems.first, equals: IndexPath(item: 600, section: 0))
         for _ in 0..<200 {
             let first: UICollectionViewCell = view.visibleCells[1]
             let before: CGFloat = first.frame.minY - view.contentOffset.y
             view.contentOffset.y -= 30
             view.layoutIfNeeded()
-            #expect(abs(first.frame.minY - view.contentOffset.y - before - 30) < 0.6)
+            expect(abs(first.frame.minY - view.contentOffset.y - before - 30), isLessThan: 0.6)
         }
         withExtendedLifetime(stage) {}
     }
@@ -115,10 +117,10 @@ import Testing
         view.contentOffset.y = 600
         view.reloadData()
         stage.host.turn()
-        #expect(view.contentOffset.y == 600)
+        expect(view.contentOffset.y, equals: 600)
         view.contentOffset.y = 30
         stage.host.turn()
-        #expect(view.contentOffset.y == 0)
+        expect(view.contentOffset.y, equals: 0)
     }
 
     @Test func `a new width measures the cells again`() {
@@ -126,14 +128,15 @@ import Testing
         let (stage, view) = make(source, estimate: CGSize(width: 60, height: 20))
         view.frame.size.width = 300
         stage.host.turn()
-        #expect(
-            view.visibleCells.map(\.frame) == [
+        expect(
+            view.visibleCells.map(\.frame),
+            equals: [
                 CGRect(x: 60, y: 0, width: 180, height: 30), CGRect(x: 60, y: 40, width: 180, height: 50),
             ])
         view.frame.size.width = 400
         stage.host.turn()
-        #expect(view.visibleCells.map(\.frame.size) == source.sizes)
-        #expect(SizedCell.requestCount == 6)
+        expect(view.visibleCells.map(\.frame.size), equals: source.sizes)
+        expect(SizedCell.requestCount, equals: 6)
     }
 
     @Test func `a new text size measures the cells again`() {
@@ -142,7 +145,7 @@ import Testing
         (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? SizedCell)?.height.constant = 44
         view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         stage.host.turn()
-        #expect(view.visibleCells.map(\.frame.size) == [CGSize(width: 180, height: 44)])
+        expect(view.visibleCells.map(\.frame.size), equals: [CGSize(width: 180, height: 44)])
     }
 
     @Test func `an update without changes measures the cells again`() {
@@ -151,8 +154,8 @@ import Testing
         (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? SizedCell)?.height.constant = 100
         view.performBatchUpdates(nil)
         stage.advance(by: 1)
-        #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 100)
-        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 110)
+        expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height, equals: 100)
+        expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY, equals: 110)
     }
 
     @Test func `measured sizes move with their items`() {
@@ -162,8 +165,8 @@ import Testing
         source.sizes.insert(CGSize(width: 380, height: 33), at: 0)
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
         stage.advance(by: 1)
-        #expect(SizedCell.requestCount == before + 1)
-        #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 33)
-        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 43)
+        expect(SizedCell.requestCount, equals: before + 1)
+        expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height, equals: 33)
+        expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY, equals: 43)
     }
 }

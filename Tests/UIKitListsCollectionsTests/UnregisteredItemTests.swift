@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -14,9 +15,9 @@ import Testing
             }
         }
         let message = String(bytes: result?.standardErrorContent ?? [], encoding: .utf8) ?? ""
-        #expect(
+        expect(
             message.contains("Neither a class nor a nib is registered for the cell identifier \"post\""), "\(message)")
-        #expect(message.contains("index path [2, 3]"), "\(message)")
+        expect(message.contains("index path [2, 3]"), "\(message)")
     }
 
     private final class Source: NSObject, UICollectionViewDataSource {
@@ -36,6 +37,6 @@ import Testing
             }
         }
         let message = String(bytes: result?.standardErrorContent ?? [], encoding: .utf8) ?? ""
-        #expect(message.contains("collectionView(_:indexPathForIndexTitle:at:)"), "\(message)")
+        expect(message.contains("collectionView(_:indexPathForIndexTitle:at:)"), "\(message)")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import TestSupport
@@ -54,12 +55,12 @@ import Testing
             stage.host.turn()
             mostVisible = max(mostVisible, table.visibleCells.count)
         }
-        #expect(mostVisible > 80 && table.contentOffset.y > 300_000)
-        #expect(Cell.peakCount >= mostVisible && Cell.peakCount <= mostVisible + 2 * Self.reserve)
+        expect(mostVisible > 80 && table.contentOffset.y > 300_000)
+        expect(Cell.peakCount >= mostVisible && Cell.peakCount <= mostVisible + 2 * Self.reserve)
         // A screen of high rows does not need the cells that low rows needed.
         table.scrollToRow(at: IndexPath(row: 700, section: 0), at: .top, animated: false)
         stage.host.turn()
-        #expect(table.visibleCells.count < 8 && Cell.aliveCount <= table.visibleCells.count + 2 * Self.reserve)
-        #expect(Cell.aliveCount > 0)
+        expect(table.visibleCells.count < 8 && Cell.aliveCount <= table.visibleCells.count + 2 * Self.reserve)
+        expect(Cell.aliveCount, isGreaterThan: 0)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -42,7 +43,7 @@ import Testing
         stage.root.addSubview(table)
         stage.advance(by: 0.1)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? BubbleCell)
-        #expect(cell.frame == CGRect(x: 0, y: 130, width: 400, height: 130))
-        #expect(cell.bubble.frame == CGRect(x: 20, y: 16, width: 100, height: 90))
+        expect(cell.frame, equals: CGRect(x: 0, y: 130, width: 400, height: 130))
+        expect(cell.bubble.frame, equals: CGRect(x: 20, y: 16, width: 100, height: 90))
     }
 }

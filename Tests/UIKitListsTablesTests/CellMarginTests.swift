@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -51,12 +52,12 @@ import Testing
             table.frame.size.width = width
             stage.host.turn()
             let cell: Cell = try #require(first)
-            #expect(cell.label.frame.minX == margin && cell.label.frame.maxX == width - margin)
-            #expect(abs(cell.separator.frame.minX - margin) < 0.001)
+            expect(cell.label.frame.minX == margin && cell.label.frame.maxX == width - margin)
+            expect(abs(cell.separator.frame.minX - margin), isLessThan: 0.001)
             // The height is the height of the text within these margins, plus 11 points above and below.
             let text: CGSize = cell.label.sizeThatFits(CGSize(width: width - 2 * margin, height: 10_000))
-            #expect(cell.label.frame.minY == 11)
-            #expect(abs(cell.frame.height - text.height - 22) < 1)
+            expect(cell.label.frame.minY, equals: 11)
+            expect(abs(cell.frame.height - text.height - 22), isLessThan: 1)
         }
     }
 
@@ -65,7 +66,7 @@ import Testing
         cell.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 3, leading: 40, bottom: 3, trailing: 5)
         table.frame.size.width = 600
         stage.host.turn()
-        #expect(cell.label.frame.minX == 40 && cell.label.frame.maxX == 595 && cell.label.frame.minY == 3)
+        expect(cell.label.frame.minX == 40 && cell.label.frame.maxX == 595 && cell.label.frame.minY == 3)
     }
 
     @Test func `a row under a bar keeps its height and its content in place`() throws {
@@ -74,18 +75,18 @@ import Testing
         stage.window.rootViewController = controller
         controller.view.addSubview(table)
         stage.host.turn()
-        #expect(table.adjustedContentInset.top == 44 && table.contentOffset.y == -44)
+        expect(table.adjustedContentInset.top == 44 && table.contentOffset.y == -44)
         let cell: Cell = try #require(first)
         let (frame, content): (CGRect, CGRect) = (cell.frame, cell.label.frame)
-        #expect(content.origin == CGPoint(x: 16, y: 11) && cell.contentView.frame.minX == 30)
+        expect(content.origin == CGPoint(x: 16, y: 11) && cell.contentView.frame.minX == 30)
         table.contentOffset.y = -20
         table.performBatchUpdates(nil)
         stage.advance(by: 1)
-        #expect(cell.frame == frame && cell.label.frame == content)
+        expect(cell.frame == frame && cell.label.frame == content)
         // Without insets, the margins include the safe area at the sides.
         table.insetsContentViewsToSafeArea = false
         stage.host.turn()
         let wide: Cell = try #require(first)
-        #expect(wide.contentView.frame.minX == 0 && wide.label.frame.origin == CGPoint(x: 46, y: 11))
+        expect(wide.contentView.frame.minX == 0 && wide.label.frame.origin == CGPoint(x: 46, y: 11))
     }
 }

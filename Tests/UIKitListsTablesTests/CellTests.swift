@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -12,11 +13,11 @@ import Testing
     }
 
     @Test func `cell styles have the labels of Apple's cells`() {
-        #expect(cell(.default).textLabel != nil && cell(.default).detailTextLabel == nil)
+        expect(cell(.default).textLabel != nil && cell(.default).detailTextLabel == nil)
         for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
-            #expect(cell(style).detailTextLabel != nil)
+            expect(cell(style).detailTextLabel != nil)
         }
-        #expect(cell(.value2).imageView == nil)
+        expectNil(cell(.value2).imageView)
     }
 
     @Test func `text is centered vertically with margins of 16 points`() {
@@ -24,8 +25,8 @@ import Testing
         cell.textLabel?.text = "Text"
         cell.layoutIfNeeded()
         let frame: CGRect = cell.textLabel!.frame
-        #expect(frame.minX == 16 && frame.maxX == 384)
-        #expect(abs(frame.midY - 22) <= 0.5)
+        expect(frame.minX == 16 && frame.maxX == 384)
+        expect(abs(frame.midY - 22), isAtMost: 0.5)
     }
 
     @Test func `a value is at the trailing edge, or below the text if both do not fit`() {
@@ -33,13 +34,13 @@ import Testing
         cell.textLabel?.text = "Name"
         cell.detailTextLabel?.text = "Value"
         cell.layoutIfNeeded()
-        #expect(cell.detailTextLabel!.frame.maxX == 384)
-        #expect(cell.textLabel!.frame.midY == cell.detailTextLabel!.frame.midY)
+        expect(cell.detailTextLabel!.frame.maxX, equals: 384)
+        expect(cell.textLabel!.frame.midY, equals: cell.detailTextLabel!.frame.midY)
         cell.detailTextLabel?.numberOfLines = 0
         cell.detailTextLabel?.text = String(repeating: "a long value ", count: 8)
         cell.frame.size.height = cell.fittingHeight(width: 400)
         cell.layoutIfNeeded()
-        #expect(cell.detailTextLabel!.frame.minY > cell.textLabel!.frame.maxY)
+        expect(cell.detailTextLabel!.frame.minY, isGreaterThan: cell.textLabel!.frame.maxY)
     }
 
     @Test func `standard cells wrap at accessibility sizes, unless numberOfLines was set`() throws {
@@ -51,18 +52,18 @@ import Testing
         text.text = "A title that is longer than one line of this cell"
         detail.text = "A detail that is longer than one line of this cell, too"
         detail.numberOfLines = 1
-        #expect(text.numberOfLines == 1)
+        expect(text.numberOfLines, equals: 1)
         let usual: CGFloat = cell.fittingHeight(width: 300)
         stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
         stage.host.turn()
-        #expect(text.numberOfLines == 1)
+        expect(text.numberOfLines, equals: 1)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         stage.host.turn()
-        #expect(text.numberOfLines == 0 && detail.numberOfLines == 1)
-        #expect(cell.fittingHeight(width: 300) > usual + 2 * text.font.lineHeight)
+        expect(text.numberOfLines == 0 && detail.numberOfLines == 1)
+        expect(cell.fittingHeight(width: 300), isGreaterThan: usual + 2 * text.font.lineHeight)
         stage.window.traitOverrides.preferredContentSizeCategory = .large
         stage.host.turn()
-        #expect(text.numberOfLines == 1 && cell.fittingHeight(width: 300) == usual)
+        expect(text.numberOfLines == 1 && cell.fittingHeight(width: 300) == usual)
     }
 
     @Test func `title and subtitle are centered together`() {
@@ -72,9 +73,9 @@ import Testing
         cell.layoutIfNeeded()
         let title: CGRect = cell.textLabel!.frame
         let subtitle: CGRect = cell.detailTextLabel!.frame
-        #expect(subtitle.minY >= title.maxY)
-        #expect(abs((title.minY + subtitle.maxY) / 2 - 40) <= 0.5)
-        #expect(title.minX == subtitle.minX)
+        expect(subtitle.minY, isAtLeast: title.maxY)
+        expect(abs((title.minY + subtitle.maxY) / 2 - 40), isAtMost: 0.5)
+        expect(title.minX, equals: subtitle.minX)
     }
 
     @Test func `an image moves the text and the separator`() {
@@ -83,9 +84,9 @@ import Testing
         cell.textLabel?.text = "Text"
         cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
         cell.layoutIfNeeded()
-        #expect(cell.imageView?.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
-        #expect(cell.textLabel?.frame.minX == 61)
-        #expect(cell.separator.frame.minX == 61)
+        expect(cell.imageView?.frame, equals: CGRect(x: 16, y: 12, width: 30, height: 20))
+        expect(cell.textLabel?.frame.minX, equals: 61)
+        expect(cell.separator.frame.minX, equals: 61)
     }
 
     @Test func `an accessory reduces the width of the content`() {
@@ -93,14 +94,14 @@ import Testing
         cell.textLabel?.text = "Text"
         cell.accessoryType = .disclosureIndicator
         cell.layoutIfNeeded()
-        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 376, height: 44))
-        #expect(cell.accessory?.frame.maxX == 384)
+        expect(cell.contentView.frame, equals: CGRect(x: 0, y: 0, width: 376, height: 44))
+        expect(cell.accessory?.frame.maxX, equals: 384)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
         cell.accessoryView = view
         cell.layoutIfNeeded()
-        #expect(cell.accessory == nil)
-        #expect(view.frame == CGRect(x: 334, y: 7, width: 50, height: 30))
-        #expect(cell.textLabel!.frame.maxX < 334)
+        expectNil(cell.accessory)
+        expect(view.frame, equals: CGRect(x: 334, y: 7, width: 50, height: 30))
+        expect(cell.textLabel!.frame.maxX, isLessThan: 334)
     }
 
     @Test func `a cell is mirrored in a right-to-left layout`() {
@@ -110,9 +111,9 @@ import Testing
         cell.detailTextLabel?.text = "Value"
         cell.accessoryType = .checkmark
         cell.layoutIfNeeded()
-        #expect(cell.accessory?.frame.minX == 16)
-        #expect(cell.contentView.convert(cell.textLabel!.frame, to: cell).maxX == 384)
-        #expect(cell.contentView.frame.minX == 31)
+        expect(cell.accessory?.frame.minX, equals: 16)
+        expect(cell.contentView.convert(cell.textLabel!.frame, to: cell).maxX, equals: 384)
+        expect(cell.contentView.frame.minX, equals: 31)
     }
 
     @Test func `a selected cell shows a gray or custom background, unless its style is none`() {
@@ -122,18 +123,18 @@ import Testing
         cell.layoutIfNeeded()
         let plain: Int = cell.subviews.count
         cell.setSelected(true, animated: false)
-        #expect(cell.subviews.count == plain + 1)
+        expect(cell.subviews.count, equals: plain + 1)
         cell.selectionStyle = .none
-        #expect(cell.subviews.count == plain)
+        expect(cell.subviews.count, equals: plain)
         cell.selectionStyle = .default
         let own = UIView()
         cell.setSelected(false, animated: false)
         cell.selectedBackgroundView = own
-        #expect(own.superview == nil)
+        expectNil(own.superview)
         cell.setHighlighted(true, animated: false)
-        #expect(own.superview === cell && own.frame == cell.bounds)
+        expect(own.superview === cell && own.frame == cell.bounds)
         cell.setHighlighted(false, animated: false)
-        #expect(own.superview == nil)
+        expectNil(own.superview)
     }
 
     @Test func `while several rows can be selected, a selected cell can show another background`() throws {
@@ -143,14 +144,14 @@ import Testing
         cell.selectedBackgroundView = one
         cell.multipleSelectionBackgroundView = several
         fixture.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-        #expect(one.superview === cell && several.superview == nil)
+        expect(one.superview === cell && several.superview == nil)
         fixture.table.deselectRow(at: [0, 1], animated: false)
-        #expect(one.superview == nil && several.superview == nil)
+        expect(one.superview == nil && several.superview == nil)
         fixture.table.allowsMultipleSelection = true
         fixture.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-        #expect(one.superview == nil && several.superview === cell && several.frame == cell.bounds)
+        expect(one.superview == nil && several.superview === cell && several.frame == cell.bounds)
         cell.multipleSelectionBackgroundView = nil
-        #expect(one.superview === cell && several.superview == nil)
+        expect(one.superview === cell && several.superview == nil)
     }
 
     @Test func `a background view replaces the configuration of the background`() {
@@ -159,9 +160,9 @@ import Testing
             \UITableViewCell.backgroundView, \.selectedBackgroundView, \.multipleSelectionBackgroundView,
         ] {
             cell.backgroundConfiguration = .listCell()
-            #expect(cell[keyPath: path] == nil)
+            expectNil(cell[keyPath: path])
             cell[keyPath: path] = UIView()
-            #expect(cell.backgroundConfiguration == nil)
+            expectNil(cell.backgroundConfiguration)
         }
     }
 
@@ -171,14 +172,14 @@ import Testing
         content.text = "Title"
         content.secondaryText = "Subtitle"
         cell.contentConfiguration = content
-        #expect(cell.textLabel == nil && cell.contentView is UIListContentView)
+        expect(cell.textLabel == nil && cell.contentView is UIListContentView)
         let two: CGFloat = cell.fittingHeight(width: 400)
-        #expect(two > 44)
+        expect(two, isGreaterThan: 44)
         content.secondaryText = String(repeating: "many words ", count: 30)
         let view: UIView = cell.contentView
         cell.contentConfiguration = content
-        #expect(cell.contentView === view)
-        #expect(cell.fittingHeight(width: 400) > two + 60)
+        expect(cell.contentView, isIdenticalTo: view)
+        expect(cell.fittingHeight(width: 400), isGreaterThan: two + 60)
     }
 
     @Test func `the update handler receives the state of the cell`() {
@@ -195,8 +196,8 @@ import Testing
         stage.host.turn()
         cell.setSelected(true, animated: false)
         stage.host.turn()
-        #expect(states == [false, true])
+        expect(states, equals: [false, true])
         let shown = (cell.contentView as? UIListContentView)?.configuration as? UIListContentConfiguration
-        #expect(shown?.text == "on")
+        expect(shown?.text, equals: "on")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -48,7 +49,7 @@ import Testing
                 field.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor),
             ])
         }
-        #expect(fixture.cell(0).frame.height == UITableView.standardRowHeight)
+        expect(fixture.cell(0).frame.height, equals: UITableView.standardRowHeight)
     }
 
     @Test func `a new configuration resizes the row, and the rows below it move`() {
@@ -59,14 +60,14 @@ import Testing
         fixture.stage.host.turn()
         fixture.stage.advance(by: 0.15)
         let top: CGFloat = second.layer.presentation()?.frame.minY ?? 0
-        #expect(top > height && second.frame.minY > top)
+        expect(top > height && second.frame.minY > top)
         fixture.stage.advance(by: 1)
-        #expect(first.frame.height > height + 50 && second.frame.minY == first.frame.maxY)
-        #expect(fixture.cell(0) === first)
+        expect(first.frame.height > height + 50 && second.frame.minY == first.frame.maxY)
+        expect(fixture.cell(0), isIdenticalTo: first)
         fixture.table.selfSizingInvalidation = .disabled
         first.contentConfiguration = content(1)
         fixture.stage.advance(by: 1)
-        #expect(first.frame.height > height + 50)
+        expect(first.frame.height, isGreaterThan: height + 50)
     }
 
     @Test func `while a finger rests on a row, a row above it grows upward`() {
@@ -78,8 +79,8 @@ import Testing
         let top: CGFloat = fixture.cell(held.row).frame.minY - fixture.table.contentOffset.y
         fixture.cell(held.row - 2).contentConfiguration = content(5)
         fixture.stage.advance(by: 0.5)
-        #expect(abs(fixture.cell(held.row).frame.minY - fixture.table.contentOffset.y - top) < 0.51)
-        #expect(fixture.cell(held.row - 2).frame.height > 90)
+        expect(abs(fixture.cell(held.row).frame.minY - fixture.table.contentOffset.y - top), isLessThan: 0.51)
+        expect(fixture.cell(held.row - 2).frame.height, isGreaterThan: 90)
         fixture.stage.touch(.ended, 200, 300)
     }
 
@@ -99,13 +100,13 @@ import Testing
             ])
             heights[row] = height
         }
-        #expect(fixture.cell(0).frame.height == 60)
+        expect(fixture.cell(0).frame.height, equals: 60)
         heights[0]?.constant = 90
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(0).frame.height == 60)
+        expect(fixture.cell(0).frame.height, equals: 60)
         fixture.cell(0).contentView.invalidateIntrinsicContentSize()
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(0).frame.height == 90 && fixture.cell(1).frame.minY == 90)
+        expect(fixture.cell(0).frame.height == 90 && fixture.cell(1).frame.minY == 90)
     }
 
     /// Adds a view with a height of 60 points to the content view, and returns the constraint for the height.
@@ -131,15 +132,15 @@ import Testing
         fixture.table.selfSizingInvalidation = .enabledIncludingConstraints
         heights[1]?.constant = 90
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(1).frame.height == 90 && fixture.cell(2).frame.minY == 150)
+        expect(fixture.cell(1).frame.height == 90 && fixture.cell(2).frame.minY == 150)
         heights[1]?.isActive = false
         fixture.cell(1).contentView.subviews.first?.heightAnchor.constraint(equalToConstant: 30).isActive = true
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(1).frame.height == 30)
+        expect(fixture.cell(1).frame.height, equals: 30)
         fixture.table.selfSizingInvalidation = .enabled
         heights[2]?.constant = 200
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(2).frame.height == 60)
+        expect(fixture.cell(2).frame.height, equals: 60)
     }
 
     @Test func `a longer text of a label resizes the row if the table includes constraints`() {
@@ -164,7 +165,7 @@ import Testing
         let height: CGFloat = fixture.cell(0).frame.height
         labels[0]?.text = "one\ntwo\nthree\nfour"
         fixture.stage.advance(by: 1)
-        #expect(fixture.cell(0).frame.height > height + 50)
-        #expect(fixture.cell(1).frame.minY == fixture.cell(0).frame.maxY)
+        expect(fixture.cell(0).frame.height, isGreaterThan: height + 50)
+        expect(fixture.cell(1).frame.minY, equals: fixture.cell(0).frame.maxY)
     }
 }

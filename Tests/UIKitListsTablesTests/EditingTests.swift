@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -21,12 +22,12 @@ import Testing
             let kind: String = cell.editControl.map { "\($0.kind)" } ?? "-"
             return "\(kind) \(Int(cell.contentView.frame.minX)) \(Int(cell.contentView.frame.maxX)) \(cell.isEditing)"
         }
-        #expect(states == ["insert 38 362 true", "- 0 400 false", "- 38 362 true", "delete 38 362 true"])
-        #expect(cell(fixture, 3).editingStyle == .delete && fixture.isConsistent())
+        expect(states, equals: ["insert 38 362 true", "- 0 400 false", "- 38 362 true", "delete 38 362 true"])
+        expect(cell(fixture, 3).editingStyle == .delete && fixture.isConsistent())
         fixture.table.setEditing(false, animated: true)
         fixture.stage.advance(by: 0.5)
-        #expect(cell(fixture, 0).contentView.frame.width == 400 && cell(fixture, 0).editControl == nil)
-        #expect(cell(fixture, 0).subviews.allSatisfy { !($0 is TableEditControl) && !($0 is TableReorderControl) })
+        expect(cell(fixture, 0).contentView.frame.width == 400 && cell(fixture, 0).editControl == nil)
+        expect(cell(fixture, 0).subviews.allSatisfy { !($0 is TableEditControl) && !($0 is TableReorderControl) })
     }
 
     @Test func `the delete control opens the row, and the insert control inserts`() {
@@ -38,14 +39,14 @@ import Testing
         fixture.stage.host.turn()
         fixture.stage.tap(27, 66)
         fixture.stage.advance(by: 0.5)
-        #expect(fixture.table.swipe.row?.tray.buttons.map(\.accessibilityLabel) == ["Remove"])
+        expect(fixture.table.swipe.row?.tray.buttons.map(\.accessibilityLabel), equals: ["Remove"])
         fixture.stage.tap(390, 66)
         fixture.stage.advance(by: 0.6)
         fixture.stage.tap(27, 22)
         fixture.stage.advance(by: 0.6)
-        #expect(rows.events == ["begin 0-1", "delete 0-1", "end nil", "insert 0-0"])
-        #expect(fixture.texts.prefix(3) == ["New", "Row 0", "Row 2"] && fixture.table.isEditing)
-        #expect(cell(fixture, 0).isEditing && cell(fixture, 0).editControl?.accessibilityLabel == "Insert New")
+        expect(rows.events, equals: ["begin 0-1", "delete 0-1", "end nil", "insert 0-0"])
+        expect(fixture.texts.prefix(3) == ["New", "Row 0", "Row 2"] && fixture.table.isEditing)
+        expect(cell(fixture, 0).isEditing && cell(fixture, 0).editControl?.accessibilityLabel == "Insert New")
     }
 
     @Test func `selection in editing mode depends on its own properties`() {
@@ -54,18 +55,18 @@ import Testing
         fixture.table.isEditing = true
         fixture.stage.host.turn()
         fixture.stage.tap(200, 66)
-        #expect(fixture.table.indexPathsForSelectedRows == nil)
+        expectNil(fixture.table.indexPathsForSelectedRows)
         fixture.table.isEditing = false
         fixture.table.allowsMultipleSelectionDuringEditing = true
         fixture.table.selectRow(at: fixture.path(4), animated: false, scrollPosition: .none)
         fixture.table.isEditing = true
         fixture.stage.host.turn()
-        #expect(fixture.table.indexPathsForSelectedRows == nil)
+        expectNil(fixture.table.indexPathsForSelectedRows)
         for y in [66.0, 110, 66] { fixture.stage.tap(200, y) }
-        #expect(fixture.table.indexPathsForSelectedRows == [fixture.path(2)])
-        #expect(cell(fixture, 2).editControl?.isChecked == true && cell(fixture, 1).editControl?.isChecked == false)
+        expect(fixture.table.indexPathsForSelectedRows, equals: [fixture.path(2)])
+        expect(cell(fixture, 2).editControl?.isChecked == true && cell(fixture, 1).editControl?.isChecked == false)
         fixture.table.isEditing = false
-        #expect(fixture.table.indexPathsForSelectedRows == nil)
+        expectNil(fixture.table.indexPathsForSelectedRows)
     }
 
     private final class Committing: RowSource {}
@@ -77,9 +78,9 @@ import Testing
         }
         for (rows, names, moves) in [(RowSource(count: 9), nil, false), (Committing(count: 9), ["Delete"], true)] {
             let fixture = TableFixture(rows)
-            #expect(cell(fixture, 1).accessibilityCustomActions?.map(\.name) == names)
+            expect(cell(fixture, 1).accessibilityCustomActions?.map(\.name), equals: names)
             fixture.table.isEditing = true
-            #expect(cell(fixture, 1).editing.moves == moves)
+            expect(cell(fixture, 1).editing.moves, equals: moves)
         }
     }
 
@@ -90,26 +91,26 @@ import Testing
         for (finger, x) in [(1, 150.0), (2, 220.0)] { fixture.stage.touch(.began, x, 110, finger: finger) }
         for (y, count) in [(120.0, 1), (154, 2), (242, 4), (154, 2)] {
             for (finger, x) in [(1, 150.0), (2, 220.0)] { fixture.stage.touch(.moved, x, y, finger: finger) }
-            #expect(fixture.table.indexPathsForSelectedRows?.count == count)
+            expect(fixture.table.indexPathsForSelectedRows?.count, equals: count)
         }
         for (finger, x) in [(1, 150.0), (2, 220.0)] { fixture.stage.touch(.ended, x, 154, finger: finger) }
-        #expect(fixture.table.indexPathsForSelectedRows == [fixture.path(2), fixture.path(3)])
-        #expect(fixture.table.isEditing && fixture.table.contentOffset == .zero)
-        #expect(rows.events.first == "beginSelection 0-2" && rows.events.last == "endSelection")
+        expect(fixture.table.indexPathsForSelectedRows, equals: [fixture.path(2), fixture.path(3)])
+        expect(fixture.table.isEditing && fixture.table.contentOffset == .zero)
+        expect(rows.events.first == "beginSelection 0-2" && rows.events.last == "endSelection")
     }
 
     @Test func `assistive technologies offer the swipe actions and the moves of a row`() {
         let rows = RowSource.editable(30)
         let fixture = TableFixture(rows)
-        #expect(cell(fixture, 1).accessibilityCustomActions?.map(\.name) == ["Delete"])
+        expect(cell(fixture, 1).accessibilityCustomActions?.map(\.name), equals: ["Delete"])
         fixture.table.isEditing = true
         let actions: [UIAccessibilityCustomAction] = cell(fixture, 1).accessibilityCustomActions ?? []
-        #expect(actions.map(\.name) == ["Delete", "Move Up", "Move Down"])
-        #expect(actions.last?.perform() == true && rows.events == ["move 0-1 0-2"])
+        expect(actions.map(\.name), equals: ["Delete", "Move Up", "Move Down"])
+        expect(actions.last?.perform() == true && rows.events == ["move 0-1 0-2"])
         fixture.stage.advance(by: 0.5)
-        #expect(cell(fixture, 1).accessibilityCustomActions?.first?.perform() == true)
+        expect(cell(fixture, 1).accessibilityCustomActions?.first?.perform(), equals: true)
         fixture.stage.advance(by: 0.5)
-        #expect(rows.events == ["move 0-1 0-2", "delete 0-1"] && fixture.isConsistent())
+        expect(rows.events == ["move 0-1 0-2", "delete 0-1"] && fixture.isConsistent())
     }
 
     @Test func `the accessory of editing mode replaces the regular accessory`() {
@@ -117,14 +118,14 @@ import Testing
         cell.accessoryType = .checkmark
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         cell.editingAccessoryView = view
-        #expect(cell.accessory?.type == .checkmark && view.superview == nil)
+        expect(cell.accessory?.type == .checkmark && view.superview == nil)
         cell.setEditing(true, animated: false)
-        #expect(cell.accessory == nil && view.superview === cell)
+        expect(cell.accessory == nil && view.superview === cell)
         cell.setEditing(false, animated: false)
-        #expect(cell.accessory?.type == .checkmark && view.superview == nil)
+        expect(cell.accessory?.type == .checkmark && view.superview == nil)
         cell.editingAccessoryView = nil
         cell.isEditing = true
-        #expect(cell.accessory == nil)
+        expectNil(cell.accessory)
     }
 
     @Test func `cells receive the transitions of their states`() throws {
@@ -136,21 +137,21 @@ import Testing
         fixture.stage.host.turn()
         let cell: RecordingCell = try #require(fixture.table.cellForRow(at: fixture.path(0)) as? RecordingCell)
         fixture.table.setEditing(true, animated: true)
-        #expect(cell.transitions == ["will 1"])
+        expect(cell.transitions, equals: ["will 1"])
         fixture.stage.advance(by: 0.5)
         fixture.table.swipe.open(fixture.path(0), on: .trailing)
         fixture.table.setEditing(false, animated: false)
-        #expect(cell.transitions == ["will 1", "did 1", "will 3", "did 3", "will 1", "did 1", "will 0", "did 0"])
+        expect(cell.transitions, equals: ["will 1", "did 1", "will 3", "did 3", "will 1", "did 1", "will 0", "did 0"])
     }
 
     @Test func `a controller edits its table, and its button changes`() {
         let controller = UITableViewController()
         let button: UIBarButtonItem = controller.editButtonItem
-        #expect(button.title == "Edit" && button.style == .plain && controller.editButtonItem === button)
+        expect(button.title == "Edit" && button.style == .plain && controller.editButtonItem === button)
         controller.setEditing(true, animated: false)
-        #expect(button.title == "Done" && button.style == .done && controller.isEditing)
-        #expect(controller.tableView.isEditing)
+        expect(button.title == "Done" && button.style == .done && controller.isEditing)
+        expect(controller.tableView.isEditing)
         controller.isEditing = false
-        #expect(button.title == "Edit" && !controller.tableView.isEditing)
+        expect(button.title == "Edit" && !controller.tableView.isEditing)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -29,11 +30,11 @@ import Testing
         ]
         for (row, modifiers, expected) in steps {
             click(fixture, row: row, modifiers)
-            #expect(selected(fixture) == expected, "row \(row)")
+            expect(selected(fixture), equals: expected, "row \(row)")
         }
         fixture.rows.sections[0].removeFirst(2)
         fixture.table.deleteRows(at: [fixture.path(0), fixture.path(1)], with: .none)
-        #expect(selected(fixture) == [1, 6, 7])
+        expect(selected(fixture), equals: [1, 6, 7])
     }
 
     @Test func `modifier keys begin the selection of several rows if the delegate permits it`() {
@@ -41,17 +42,18 @@ import Testing
         let fixture = TableFixture(rows)
         fixture.table.allowsMultipleSelectionDuringEditing = true
         click(fixture, row: 5, .command)
-        #expect(fixture.table.isEditing && selected(fixture) == [5])
-        #expect(
-            rows.events.filter { $0.hasSuffix("Selection") || $0.hasPrefix("beginSelection") } == [
+        expect(fixture.table.isEditing && selected(fixture) == [5])
+        expect(
+            rows.events.filter { $0.hasSuffix("Selection") || $0.hasPrefix("beginSelection") },
+            equals: [
                 "beginSelection 0-5", "endSelection",
             ])
         click(fixture, row: 7, .shift)
-        #expect(selected(fixture) == [5, 6, 7])
+        expect(selected(fixture), equals: [5, 6, 7])
         rows.canEdit = { _ in false }
         let plain = TableFixture(rows)
         click(plain, row: 5, .command)
-        #expect(!plain.table.isEditing && selected(plain) == [5])
+        expect(!plain.table.isEditing && selected(plain) == [5])
     }
 
     @Test func `many rows are selected at once`() {
@@ -61,7 +63,7 @@ import Testing
         fixture.table.scrollToRow(at: fixture.path(19_999), at: .bottom, animated: false)
         fixture.stage.host.turn()
         click(fixture, row: 17, .shift)
-        #expect(selected(fixture).count == 20_000)
+        expect(selected(fixture).count, equals: 20_000)
     }
 
     // MARK: Keys
@@ -93,11 +95,11 @@ import Testing
             (.keyboardUpArrow, [4, 5]),
             (.keyboardUpArrow, [4]), (.keyboardUpArrow, [3, 4]),
         ] {
-            #expect(press(fixture, "", code) && selected(fixture) == expected)
+            expect(press(fixture, "", code) && selected(fixture) == expected)
         }
-        #expect(fixture.table.lastFocusedIndexPath == fixture.path(3))
+        expect(fixture.table.lastFocusedIndexPath, equals: fixture.path(3))
         fixture.table.allowsMultipleSelection = false
-        #expect(!press(fixture, "", .keyboardDownArrow))
+        expect(!press(fixture, "", .keyboardDownArrow))
     }
 
     @Test func `typed characters move the focus to the next row that begins with them`() {
@@ -113,9 +115,9 @@ import Testing
         for (pause, text, expected) in steps {
             fixture.stage.advance(by: pause)
             _ = press(fixture, text)
-            #expect(focused(fixture) == expected, "\(text)")
+            expect(focused(fixture), equals: expected, "\(text)")
         }
-        #expect(!press(fixture, "q") && !press(fixture, "\u{8}"))
-        #expect(fixture.isConsistent())
+        expect(!press(fixture, "q") && !press(fixture, "\u{8}"))
+        expect(fixture.isConsistent())
     }
 }

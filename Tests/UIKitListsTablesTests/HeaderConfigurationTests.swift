@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -41,14 +42,14 @@ import Testing
             return
         }
         let labels: [UILabel] = content.subviews.compactMap { $0 as? UILabel }
-        #expect(labels.map(\.text) == ["TITLE", "And more"])
-        #expect(header.textLabel == nil)
-        #expect(header.frame.height == content.sizeThatFits(CGSize(width: 400, height: 0)).height)
-        #expect(header.subviews.first?.backgroundColor == .systemYellow)
+        expect(labels.map(\.text), equals: ["TITLE", "And more"])
+        expectNil(header.textLabel)
+        expect(header.frame.height, equals: content.sizeThatFits(CGSize(width: 400, height: 0)).height)
+        expect(header.subviews.first?.backgroundColor, equals: .systemYellow)
         header.backgroundConfiguration = nil
         header.contentConfiguration = nil
         header.configurationUpdateHandler = nil
-        #expect(header.textLabel != nil && header.subviews.count == 1)
+        expect(header.textLabel != nil && header.subviews.count == 1)
     }
 
     private final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -92,9 +93,9 @@ import Testing
             let label: UILabel? = headers.last?.contentView.subviews.compactMap { $0 as? UILabel }.first
             seen.append([headers.first?.textLabel?.font.pointSize ?? 0, label?.font.pointSize ?? 0])
             let isHighEnough: Bool = headers.allSatisfy { $0.bounds.height >= (label?.font.lineHeight ?? 0) }
-            #expect(headers.count == 2 && isHighEnough)
+            expect(headers.count == 2 && isHighEnough)
         }
-        #expect(seen == [[15, 15], [size, size], [15, 15]] && size > 25)
+        expect(seen == [[15, 15], [size, size], [15, 15]] && size > 25)
     }
 
     private final class LongTitle: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -125,10 +126,10 @@ import Testing
         table.frame.size.width = 200
         stage.host.turn()
         let narrow: CGRect = table.rectForHeader(inSection: 0)
-        #expect(narrow.height > wide.height + 30)
-        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == narrow.maxY)
+        expect(narrow.height, isGreaterThan: wide.height + 30)
+        expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, equals: narrow.maxY)
         table.frame.size.width = 800
         stage.host.turn()
-        #expect(table.rectForHeader(inSection: 0) == wide)
+        expect(table.rectForHeader(inSection: 0), equals: wide)
     }
 }

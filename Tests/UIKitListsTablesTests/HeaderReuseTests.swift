@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -66,8 +67,8 @@ import Testing
         stage.root.addSubview(table)
         stage.host.turn()
         let footer = try #require(table.footerView(forSection: 0) as? TitleView)
-        #expect(footer.textLabel?.text == "Footer 0" && footer.reuseIdentifier == "title" && footer.reuseCount == 0)
-        #expect(footer.frame.height == 20 && footer.frame.minY == table.rectForFooter(inSection: 0).minY)
+        expect(footer.textLabel?.text == "Footer 0" && footer.reuseIdentifier == "title" && footer.reuseCount == 0)
+        expect(footer.frame.height == 20 && footer.frame.minY == table.rectForFooter(inSection: 0).minY)
         for offset in stride(from: 0, to: table.contentSize.height - 800, by: 90) {
             table.contentOffset.y = offset
             stage.host.turn()
@@ -76,24 +77,24 @@ import Testing
                 let footer = table.footerView(forSection: section)
                 // In a plain table, the header and the footer of every visible section are visible.
                 let whole: CGRect? = style == .plain ? table.rect(forSection: section) : nil
-                #expect(header != nil || !isVisible(whole ?? table.rectForHeader(inSection: section), in: table))
-                #expect(footer != nil || !isVisible(whole ?? table.rectForFooter(inSection: section), in: table))
-                #expect(header == nil || header?.textLabel?.text == "Header \(section)")
-                #expect(footer == nil || footer?.textLabel?.text == "Footer \(section)")
+                expect(header != nil || !isVisible(whole ?? table.rectForHeader(inSection: section), in: table))
+                expect(footer != nil || !isVisible(whole ?? table.rectForFooter(inSection: section), in: table))
+                expect(header == nil || header?.textLabel?.text == "Header \(section)")
+                expect(footer == nil || footer?.textLabel?.text == "Footer \(section)")
             }
         }
-        #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
-        #expect(footer.reuseCount > 0)
+        expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+        expect(footer.reuseCount, isGreaterThan: 0)
         // At most six sections are visible, so sixty views would mean that none was reused.
-        #expect(TitleView.createdCount <= 16, "\(TitleView.createdCount)")
+        expect(TitleView.createdCount, isAtMost: 16, "\(TitleView.createdCount)")
     }
 
     @Test func `an identifier without a registration has no header or footer`() {
         let table = UITableView(frame: .zero)
-        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "title") == nil)
+        expectNil(table.dequeueReusableHeaderFooterView(withIdentifier: "title"))
         table.register(TitleView.self, forHeaderFooterViewReuseIdentifier: "title")
-        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "title") is TitleView)
+        expect(table.dequeueReusableHeaderFooterView(withIdentifier: "title") is TitleView)
         table.register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: "title")
-        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "title") == nil)
+        expectNil(table.dequeueReusableHeaderFooterView(withIdentifier: "title"))
     }
 }

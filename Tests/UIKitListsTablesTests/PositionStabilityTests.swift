@@ -7,10 +7,10 @@ import Testing
 
 /// The row under a finger that rests on a table stays in its place, through random changes to heights and rows.
 ///
-/// `ENGAWA_POSITION_CASES` sets the number of random sequences, 30 by default.
+/// `ENGAWA_POSITION_CASES` sets the number of random sequences, 12 by default.
 @MainActor @Suite(.onStage) struct PositionStabilityTests {
     @Test func `the row under the finger stays through late sizes, inserts above and reloads`() {
-        for seed in randomCases(30, "ENGAWA_POSITION_CASES") {
+        for seed in randomCases(12, "ENGAWA_POSITION_CASES") {
             let run = Run(seed: UInt64(seed))
             if let problem = run.play() {
                 Issue.record("seed \(seed): \(problem)")

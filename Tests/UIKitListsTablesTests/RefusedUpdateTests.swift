@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -19,8 +20,9 @@ import Testing
                 table.deleteRows(at: [fixture.path(3), fixture.path(4)], with: .fade)
             }
         }
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing "
                     + "section after the update (62) must be equal to the number of rows contained in that section "
                     + "before the update (60), plus or minus the number of rows inserted or deleted from that section "
@@ -28,8 +30,8 @@ import Testing
                     + "(0 moved in, 0 moved out)."
             ])
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts == texts && table.visibleCells == cells && table.contentOffset.y == 440)
-        #expect(table.indexPathForSelectedRow == fixture.path(12) && table.numberOfRows(inSection: 0) == 60)
+        expect(fixture.texts == texts && table.visibleCells == cells && table.contentOffset.y == 440)
+        expect(table.indexPathForSelectedRow == fixture.path(12) && table.numberOfRows(inSection: 0) == 60)
     }
 
     /// After a rejected update, the data source has fewer rows than the table.
@@ -48,27 +50,28 @@ import Testing
         for change in changes {
             let fixture = TableFixture(RowSource(count: 60))
             fixture.rows.sections[0].removeSubrange(9..<60)
-            #expect(warnings { fixture.table.deleteRows(at: [fixture.path(59)], with: .fade) }.count == 1)
+            expect(warnings { fixture.table.deleteRows(at: [fixture.path(59)], with: .fade) }.count, equals: 1)
             fixture.stage.advance(by: 0.5)
-            #expect(fixture.table.numberOfRows(inSection: 0) == 60)
-            #expect(warnings { change(fixture) }.isEmpty)
+            expect(fixture.table.numberOfRows(inSection: 0), equals: 60)
+            expect(warnings { change(fixture) }.isEmpty)
             fixture.stage.advance(by: 1)
-            #expect(fixture.table.numberOfRows(inSection: 0) == fixture.rows.sections[0].count)
-            #expect(fixture.isConsistent() && fixture.rows.events.allSatisfy { !$0.contains("select") })
+            expect(fixture.table.numberOfRows(inSection: 0), equals: fixture.rows.sections[0].count)
+            expect(fixture.isConsistent() && fixture.rows.events.allSatisfy { !$0.contains("select") })
         }
     }
 
     @Test func `an impossible update of sections is rejected`() {
         let fixture = TableFixture(RowSource([["a"], ["b"]]))
         let messages: [String] = warnings { fixture.table.insertSections([2], with: .fade) }
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 "Invalid update: attempt to insert section 2, but there are only 2 sections after the update."
             ])
         fixture.rows.sections = [["a"]]
         let others: [String] = warnings { fixture.table.deleteRows(at: [fixture.path(0, 1)], with: .fade) }
-        #expect(others.first?.hasPrefix("Invalid update: invalid number of sections.") == true)
-        #expect(fixture.table.numberOfSections == 2)
+        expect(others.first?.hasPrefix("Invalid update: invalid number of sections."), equals: true)
+        expect(fixture.table.numberOfSections, equals: 2)
     }
 
     // MARK: Mistakes
@@ -90,34 +93,35 @@ import Testing
         let shared: [String] = warnings { fixture = TableFixture(rows) }
         guard let fixture else { return }
         let rest = "which remains empty. Each visible row needs a cell of its own."
-        #expect(
-            shared
-                == [1, 2].map {
-                    "The data source returned the cell of the row at index path [0, 0] also for the row at index path "
-                        + "[0, \($0)], " + rest
-                })
-        #expect(fixture.texts == ["a", "", ""])
+        expect(
+            shared,
+            equals: [1, 2].map {
+                "The data source returned the cell of the row at index path [0, 0] also for the row at index path "
+                    + "[0, \($0)], " + rest
+            })
+        expect(fixture.texts, equals: ["a", "", ""])
         rows.count = -1
-        #expect(
-            warnings { fixture.table.reloadData() } == [
+        expect(
+            warnings { fixture.table.reloadData() },
+            equals: [
                 "The data source of a table view returned -1 as the number of rows in section 0."
             ])
         rows.count = 1
         rows.height = { _ in .nan }
-        #expect(
+        expect(
             warnings {
                 fixture.table.reloadData()
                 fixture.stage.host.turn()
-            } == ["The delegate returned the height nan for the row at index path [0, 0]."])
-        #expect(fixture.table.rectForRow(at: fixture.path(0)).height == 44)
+            }, equals: ["The delegate returned the height nan for the row at index path [0, 0]."])
+        expect(fixture.table.rectForRow(at: fixture.path(0)).height, equals: 44)
         let path = fixture.path(5)
-        #expect(
+        expect(
             warnings {
                 fixture.table.scrollToRow(at: path, at: .top, animated: false)
                 fixture.table.selectRow(at: path, animated: false, scrollPosition: .none)
-            }
-                == ["scroll to", "select"].map {
-                    "The table view cannot \($0) the row at index path [0, 5]: there is no such row."
-                })
+            },
+            equals: ["scroll to", "select"].map {
+                "The table view cannot \($0) the row at index path [0, 5]: there is no such row."
+            })
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import TestSupport
@@ -24,16 +25,16 @@ import Testing
         let fixture = makeFixture(rows)
         drag(fixture, from: 22, to: 122)
         let lifted: UITableViewCell = try #require(fixture.table.drag?.cell)
-        #expect(fixture.table.hasUncommittedUpdates)
-        #expect(lifted.frame.minY == 100 && lifted.layer.shadowOpacity > 0.2)
+        expect(fixture.table.hasUncommittedUpdates)
+        expect(lifted.frame.minY == 100 && lifted.layer.shadowOpacity > 0.2)
         fixture.stage.advance(by: 0.4)
-        #expect(fixture.table.rectForRow(at: fixture.path(0)).minY == 0)
-        #expect(fixture.texts.prefix(4) == ["Row 1", "Row 2", "Row 0", "Row 3"] && rows.events.isEmpty)
+        expect(fixture.table.rectForRow(at: fixture.path(0)).minY, equals: 0)
+        expect(fixture.texts.prefix(4) == ["Row 1", "Row 2", "Row 0", "Row 3"] && rows.events.isEmpty)
         fixture.stage.touch(.ended, 375, 122)
-        #expect(rows.events == ["move 0-0 0-2"])
+        expect(rows.events, equals: ["move 0-0 0-2"])
         fixture.stage.advance(by: 0.4)
-        #expect(fixture.isConsistent() && lifted.frame.minY == 88 && lifted.layer.shadowOpacity == 0)
-        #expect(!fixture.table.hasUncommittedUpdates)
+        expect(fixture.isConsistent() && lifted.frame.minY == 88 && lifted.layer.shadowOpacity == 0)
+        expect(!fixture.table.hasUncommittedUpdates)
     }
 
     @Test func `a row moves to another section, and the delegate can change the target`() {
@@ -45,12 +46,12 @@ import Testing
         drag(fixture, from: height + 22, to: 3 * height + 3 * 44 + 24)
         fixture.stage.touch(.ended, 375, 400)
         fixture.stage.advance(by: 0.4)
-        #expect(rows.sections == [["B", "C"], [], ["D", "A", "E"]] && fixture.isConsistent())
+        expect(rows.sections == [["B", "C"], [], ["D", "A", "E"]] && fixture.isConsistent())
         rows.target = { _ in IndexPath(row: 1, section: 0) }
         drag(fixture, from: height + 22, to: height + 300)
         fixture.stage.touch(.ended, 375, 400)
         fixture.stage.advance(by: 0.4)
-        #expect(rows.sections == [["C", "B"], [], ["D", "A", "E"]] && fixture.isConsistent())
+        expect(rows.sections == [["C", "B"], [], ["D", "A", "E"]] && fixture.isConsistent())
     }
 
     @Test func `a row that is dragged to the edge scrolls the table`() {
@@ -58,12 +59,12 @@ import Testing
         let fixture = makeFixture(rows)
         drag(fixture, from: 22, to: 790)
         fixture.stage.advance(by: 3)
-        #expect(fixture.table.contentOffset.y > 1_000)
+        expect(fixture.table.contentOffset.y, isGreaterThan: 1_000)
         fixture.stage.touch(.ended, 375, 790)
         fixture.stage.advance(by: 0.4)
         let row: Int = rows.sections[0].firstIndex(of: "Row 0") ?? 0
-        #expect(row > 35 && fixture.isConsistent())
-        #expect(fixture.table.indexPathsForVisibleRows?.contains(fixture.path(row)) == true)
+        expect(row > 35 && fixture.isConsistent())
+        expect(fixture.table.indexPathsForVisibleRows?.contains(fixture.path(row)), equals: true)
     }
 
     @Test func `a canceled drag, a reload and an update do not change the data`() {
@@ -77,7 +78,7 @@ import Testing
             drag(fixture, from: 22, to: 122)
             cancel(fixture)
             fixture.stage.advance(by: 0.5)
-            #expect(rows.events.isEmpty && fixture.isConsistent() && fixture.texts[0] == "Row 0")
+            expect(rows.events.isEmpty && fixture.isConsistent() && fixture.texts[0] == "Row 0")
         }
     }
 
@@ -97,8 +98,8 @@ import Testing
             fixture.stage.advance(by: 0.5)
             let now: Int = rows.sections[0].firstIndex(of: "Row \(row)") ?? -1
             let distance: CGFloat = abs(fixture.table.rectForRow(at: fixture.path(now)).midY - end)
-            #expect(fixture.isConsistent() && distance < 100)
-            #expect(fixture.table.indexPathForSelectedRow == fixture.path(now))
+            expect(fixture.isConsistent() && distance < 100)
+            expect(fixture.table.indexPathForSelectedRow, equals: fixture.path(now))
         }
     }
 
@@ -120,7 +121,7 @@ import Testing
             stage.window.rootViewController = controller
             controller.isEditing = true
             stage.host.turn()
-            #expect(controller.tableView.visibleCells.filter { $0.reorderControl != nil }.count == expected)
+            expect(controller.tableView.visibleCells.filter { $0.reorderControl != nil }.count, equals: expected)
         }
     }
 }

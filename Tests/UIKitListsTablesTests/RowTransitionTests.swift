@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestStage
@@ -31,12 +32,12 @@ import Testing
         for _ in 0..<9 {
             fixture.stage.advance(by: 0.03)
             let (old, new) = (opacity("b", fixture), opacity("x", fixture))
-            #expect(min(old, new) < 0.05)
+            expect(min(old, new), isLessThan: 0.05)
             sums = (sums.old + old, sums.new + new)
         }
-        #expect(sums.old > 1 && sums.new > 1)
+        expect(sums.old > 1 && sums.new > 1)
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent() && cell("b", fixture) == nil)
+        expect(fixture.isConsistent() && cell("b", fixture) == nil)
     }
 
     @Test(arguments: [false, true])
@@ -53,12 +54,12 @@ import Testing
         for _ in 0..<9 {
             fixture.stage.advance(by: 0.03)
             let (old, new) = (opacity("b", fixture), opacity("x", fixture))
-            #expect(min(old, new) < 0.05)
+            expect(min(old, new), isLessThan: 0.05)
             sums = (sums.old + old, sums.new + new)
         }
-        #expect(sums.old > 1 && sums.new > 1)
+        expect(sums.old > 1 && sums.new > 1)
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent() && cell("b", fixture) == nil)
+        expect(fixture.isConsistent() && cell("b", fixture) == nil)
     }
 
     @Test(arguments: [UITableView.RowAnimation.left, .right])
@@ -78,15 +79,15 @@ import Testing
                 fixture.stage.advance(by: 0.06)
                 let row = try #require(cell("x", fixture))
                 let frame: CGRect = try #require(row.layer.presentation()?.frame)
-                #expect((frame.minX < 20) == (animation == .left))
+                expect((frame.minX < 20), equals: (animation == .left))
                 let mask: CALayer = try #require(row.mask?.layer)
                 let visible = try #require(mask.presentation()?.frame).offsetBy(dx: frame.minX, dy: 0)
-                #expect(abs(visible.minX - fixture.table.cardInset) < 0.5)
-                #expect(abs(visible.maxX - 400 + fixture.table.cardInset) < 0.5)
-                #expect(mask.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && mask.cornerRadius > 0)
+                expect(abs(visible.minX - fixture.table.cardInset), isLessThan: 0.5)
+                expect(abs(visible.maxX - 400 + fixture.table.cardInset), isLessThan: 0.5)
+                expect(mask.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && mask.cornerRadius > 0)
             }
             fixture.stage.advance(by: 1)
-            #expect(fixture.table.subviews.allSatisfy { $0.mask == nil } && fixture.isConsistent())
+            expect(fixture.table.subviews.allSatisfy { $0.mask == nil } && fixture.isConsistent())
         }
     }
 
@@ -99,9 +100,9 @@ import Testing
         fixture.stage.touch(.began, 375, 22)
         fixture.stage.drag(from: CGPoint(x: 375, y: 22), to: CGPoint(x: 375, y: 80), duration: 0.4)
         let layer: CALayer = try #require(fixture.table.drag?.cell.layer)
-        #expect((layer.borderWidth > 0) == (style == .dark) && layer.shadowOpacity > 0.2)
+        expect((layer.borderWidth > 0) == (style == .dark) && layer.shadowOpacity > 0.2)
         fixture.stage.touch(.ended, 375, 80)
         fixture.stage.advance(by: 1)
-        #expect(layer.borderWidth == 0 && layer.shadowOpacity == 0)
+        expect(layer.borderWidth == 0 && layer.shadowOpacity == 0)
     }
 }

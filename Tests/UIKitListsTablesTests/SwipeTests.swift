@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -27,16 +28,16 @@ import Testing
         fixture.stage.advance(by: 0.5)
         let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: fixture.path(2)))
         let button: SwipeButton = try #require(tray(fixture)?.buttons.first)
-        #expect(fixture.table.isEditing && cell.showingDeleteConfirmation && !fixture.table.storedIsEditing)
-        #expect(cell.frame == CGRect(x: -button.fittingWidth, y: 88, width: 400, height: 44))
+        expect(fixture.table.isEditing && cell.showingDeleteConfirmation && !fixture.table.storedIsEditing)
+        expect(cell.frame, equals: CGRect(x: -button.fittingWidth, y: 88, width: 400, height: 44))
         let width: CGFloat = button.fittingWidth
-        #expect(tray(fixture)?.frame == CGRect(x: 400 - width, y: 88, width: width, height: 44))
-        #expect(button.accessibilityLabel == "Delete" && button.backgroundColor == .systemRed)
+        expect(tray(fixture)?.frame, equals: CGRect(x: 400 - width, y: 88, width: width, height: 44))
+        expect(button.accessibilityLabel == "Delete" && button.backgroundColor == .systemRed)
         fixture.stage.tap(380, y)
         fixture.stage.advance(by: 0.6)
-        #expect(rows.events == ["begin 0-2", "delete 0-2", "end nil"])
-        #expect(fixture.isConsistent() && fixture.texts[2] == "Row 3" && !fixture.table.isEditing)
-        #expect(!fixture.table.subviews.contains { $0 is SwipeTray })
+        expect(rows.events, equals: ["begin 0-2", "delete 0-2", "end nil"])
+        expect(fixture.isConsistent() && fixture.texts[2] == "Row 3" && !fixture.table.isEditing)
+        expect(!fixture.table.subviews.contains { $0 is SwipeTray })
     }
 
     @Test func `the title of an action grows with the size of the user's text`() throws {
@@ -51,17 +52,17 @@ import Testing
         let usual = try button(.large)
         let large = try button(.accessibilityExtraLarge)
         let fonts: [UIFont] = try [usual, large].map { try #require(($0.subviews.last as? UILabel)?.font) }
-        #expect(fonts[0].pointSize == 15 && fonts[1].pointSize > 25)
-        #expect(large.fittingWidth > usual.fittingWidth)
+        expect(fonts[0].pointSize == 15 && fonts[1].pointSize > 25)
+        expect(large.fittingWidth, isGreaterThan: usual.fittingWidth)
     }
 
     @Test func `a swipe across the row performs the first action`() {
         let rows = RowSource.editable(30)
         let fixture = makeFixture(rows)
         swipe(fixture, from: 390, to: 20)
-        #expect(rows.events.contains("delete 0-2"))
+        expect(rows.events.contains("delete 0-2"))
         fixture.stage.advance(by: 0.6)
-        #expect(fixture.isConsistent() && fixture.texts.first == "Row 0" && fixture.texts[2] == "Row 3")
+        expect(fixture.isConsistent() && fixture.texts.first == "Row 0" && fixture.texts[2] == "Row 3")
     }
 
     @Test func `actions get their button, and the row closes when they are complete`() throws {
@@ -78,12 +79,12 @@ import Testing
         let fixture = makeFixture(rows)
         swipe(fixture, from: 390, to: 20)
         fixture.stage.advance(by: 0.6)
-        #expect(performed.isEmpty && tray(fixture)?.frame.width == 148)
+        expect(performed.isEmpty && tray(fixture)?.frame.width == 148)
         fixture.stage.tap(300, y)
-        #expect(performed == ["Flag true"] && fixture.table.isEditing)
+        expect(performed == ["Flag true"] && fixture.table.isEditing)
         completions[0](true)
         fixture.stage.advance(by: 0.6)
-        #expect(rows.events == ["begin 0-2", "end 0-2"] && fixture.isConsistent())
+        expect(rows.events == ["begin 0-2", "end 0-2"] && fixture.isConsistent())
     }
 
     @Test func `a button shows the image of its action, and its title below in a high row`() throws {
@@ -103,12 +104,12 @@ import Testing
             let button: SwipeButton = try #require(tray(fixture)?.buttons.first)
             let image = try #require(button.subviews.first as? UIImageView)
             let label = try #require(button.subviews.last as? UILabel)
-            #expect(button.backgroundColor == .systemOrange && button.accessibilityLabel == "Flag")
-            #expect(image.image?.renderingMode == .alwaysTemplate && image.tintColor == .white)
+            expect(button.backgroundColor == .systemOrange && button.accessibilityLabel == "Flag")
+            expect(image.image?.renderingMode == .alwaysTemplate && image.tintColor == .white)
             let shown: CGRect = image.convert(image.bounds, to: fixture.table)
-            #expect(shown.size == CGSize(width: 20, height: 18) && shown.midX == 400 - 37)
-            #expect(label.isHidden == !showsTitle && tray(fixture)?.frame.minY == row * height)
-            if showsTitle { #expect(abs(label.frame.minY - image.frame.maxY - 4) <= 0.5) }
+            expect(shown.size == CGSize(width: 20, height: 18) && shown.midX == 400 - 37)
+            expect(label.isHidden == !showsTitle && tray(fixture)?.frame.minY == row * height)
+            if showsTitle { expect(abs(label.frame.minY - image.frame.maxY - 4), isAtMost: 0.5) }
         }
     }
 
@@ -123,15 +124,15 @@ import Testing
             swipe(fixture, from: 390, to: 20)
             fixture.stage.advance(by: 1)
             // The row waits for the answer.
-            #expect(fixture.table.isEditing && fixture.table.numberOfRows(inSection: 0) == 30)
+            expect(fixture.table.isEditing && fixture.table.numberOfRows(inSection: 0) == 30)
             if isConfirmed {
                 rows.sections[0].remove(at: 2)
                 fixture.table.deleteRows(at: [fixture.path(2)], with: .automatic)
             }
             answer?(isConfirmed)
             fixture.stage.advance(by: 1)
-            #expect(!fixture.table.isEditing && fixture.isConsistent())
-            #expect(fixture.texts[2] == (isConfirmed ? "Row 3" : "Row 2"))
+            expect(!fixture.table.isEditing && fixture.isConsistent())
+            expect(fixture.texts[2], equals: (isConfirmed ? "Row 3" : "Row 2"))
         }
     }
 
@@ -143,8 +144,8 @@ import Testing
             fixture.table.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
             swipe(fixture, from: isMirrored ? 300 : 100, to: isMirrored ? 220 : 180)
             fixture.stage.advance(by: 0.5)
-            #expect(tray(fixture)?.frame == CGRect(x: isMirrored ? 326 : 0, y: 88, width: 74, height: 44))
-            #expect(fixture.table.cellForRow(at: fixture.path(2))?.frame.minX == (isMirrored ? -74 : 74))
+            expect(tray(fixture)?.frame, equals: CGRect(x: isMirrored ? 326 : 0, y: 88, width: 74, height: 44))
+            expect(fixture.table.cellForRow(at: fixture.path(2))?.frame.minX, equals: (isMirrored ? -74 : 74))
         }
     }
 
@@ -154,14 +155,14 @@ import Testing
         for (x, touched) in [(200.0, 400.0), (200.0, 110.0)] {
             swipe(fixture, from: 350, to: 250)
             fixture.stage.advance(by: 0.5)
-            #expect(fixture.table.isEditing)
+            expect(fixture.table.isEditing)
             fixture.stage.tap(x, touched)
             fixture.stage.advance(by: 0.5)
-            #expect(!fixture.table.isEditing && fixture.isConsistent())
+            expect(!fixture.table.isEditing && fixture.isConsistent())
         }
-        #expect(rows.events == ["begin 0-2", "end 0-2", "begin 0-2", "end 0-2"])
+        expect(rows.events, equals: ["begin 0-2", "end 0-2", "begin 0-2", "end 0-2"])
         fixture.stage.tap(200, 400)
-        #expect(rows.events.contains("select 0-9"))
+        expect(rows.events.contains("select 0-9"))
     }
 
     @Test func `scrolling, reloading, updating and setEditing close the row`() {
@@ -176,7 +177,7 @@ import Testing
             fixture.stage.advance(by: 0.5)
             close(fixture)
             fixture.stage.advance(by: 2)
-            #expect(!fixture.table.isEditing && !fixture.table.subviews.contains { $0 is SwipeTray })
+            expect(!fixture.table.isEditing && !fixture.table.subviews.contains { $0 is SwipeTray })
         }
     }
 
@@ -185,20 +186,20 @@ import Testing
         rows.canEdit = { $0.row != 2 }
         let fixture = makeFixture(rows)
         swipe(fixture, from: 350, to: 250)
-        #expect(!fixture.table.isEditing)
+        expect(!fixture.table.isEditing)
         rows.trailing = []
         rows.canEdit = { _ in true }
         swipe(fixture, from: 350, to: 250)
-        #expect(!fixture.table.isEditing)
+        expect(!fixture.table.isEditing)
         let plain = TableFixture(RowSource(count: 30))
         plain.stage.swipe(from: CGPoint(x: 350, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
-        #expect(!plain.table.isEditing)
+        expect(!plain.table.isEditing)
     }
 
     @Test func `a vertical drag scrolls`() {
         let fixture = makeFixture()
         fixture.stage.swipe(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 150, y: 380), duration: 0.2)
-        #expect(!fixture.table.isEditing && fixture.table.contentOffset.y > 50)
+        expect(!fixture.table.isEditing && fixture.table.contentOffset.y > 50)
     }
 
     @Test func `row actions keep the row open until editing ends`() {
@@ -210,10 +211,10 @@ import Testing
         fixture.stage.advance(by: 0.5)
         fixture.stage.tap(380, y)
         fixture.stage.advance(by: 0.5)
-        #expect(performed == [fixture.path(2)] && fixture.table.isEditing)
+        expect(performed == [fixture.path(2)] && fixture.table.isEditing)
         fixture.table.setEditing(false, animated: true)
         fixture.stage.advance(by: 0.5)
-        #expect(!fixture.table.isEditing && fixture.isConsistent())
+        expect(!fixture.table.isEditing && fixture.isConsistent())
     }
 
     @Test func `a table view controller that overrides commit deletes rows`() {
@@ -233,6 +234,6 @@ import Testing
         stage.host.turn()
         stage.swipe(from: CGPoint(x: 390, y: 70), to: CGPoint(x: 20, y: 70), duration: 0.3)
         stage.advance(by: 0.5)
-        #expect(controller.title == "1 1" && !controller.tableView.isEditing)
+        expect(controller.title == "1 1" && !controller.tableView.isEditing)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -27,16 +28,16 @@ import Testing
         let fixture = TableFixture(RowSource([["A", "B"], (0..<40).map { "Row \($0)" }]))
         fixture.table.rowHeight = 50
         fixture.stage.host.turn()
-        #expect(fixture.table.accessibilityScroll(.down) && fixture.table.accessibilityScroll(.up))
-        #expect(reader.statuses == ["Rows 17 to 32 of 42", "Rows 1 to 16 of 42"])
+        expect(fixture.table.accessibilityScroll(.down) && fixture.table.accessibilityScroll(.up))
+        expect(reader.statuses, equals: ["Rows 17 to 32 of 42", "Rows 1 to 16 of 42"])
     }
 
     @Test func `the status from the app replaces the visible rows`() {
         let reader = Reader()
         UIAccessibility.client = reader
         let fixture = TableFixture(Status(count: 40))
-        #expect(fixture.table.accessibilityScroll(.next))
-        #expect(reader.statuses == ["From the app"])
+        expect(fixture.table.accessibilityScroll(.next))
+        expect(reader.statuses, equals: ["From the app"])
     }
 
     @Test func `the detail accessory is a button, and other accessories are no elements`() throws {
@@ -45,11 +46,11 @@ import Testing
         cell.accessoryType = .detailDisclosureButton
         fixture.stage.host.turn()
         let accessory = try #require(cell.subviews.lazy.compactMap { $0 as? TableAccessoryView }.first)
-        #expect(accessory.isAccessibilityElement && accessory.accessibilityTraits == .button)
-        #expect(accessory.accessibilityLabel == "More Info")
+        expect(accessory.isAccessibilityElement && accessory.accessibilityTraits == .button)
+        expect(accessory.accessibilityLabel, equals: "More Info")
         cell.accessoryType = .checkmark
         fixture.stage.host.turn()
         let checkmark = try #require(cell.subviews.lazy.compactMap { $0 as? TableAccessoryView }.first)
-        #expect(!checkmark.isAccessibilityElement)
+        expect(!checkmark.isAccessibilityElement)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestStage
@@ -15,19 +16,19 @@ import Testing
         for begins in [true, false] {
             fixture.table.setEditing(begins, animated: true)
             let controls: [UIView] = cell.subviews.filter { $0 is TableEditControl || $0 is TableReorderControl }
-            #expect(controls.count == 2)
+            expect(controls.count, equals: 2)
             for _ in 0..<5 {
                 fixture.stage.advance(by: 0.05)
                 let content = try #require(cell.contentView.layer.presentation()?.frame)
                 for control in controls.compactMap({ $0 as? TableEditControl }) {
                     let circle = try #require(control.layer.presentation()?.frame)
                     // The control is as far from the content as at the end, when the content begins at 38 points.
-                    #expect(abs(circle.minX + 38 - content.minX) < 0.5)
+                    expect(abs(circle.minX + 38 - content.minX), isLessThan: 0.5)
                 }
-                #expect(cell.clipsToBounds == (style == .insetGrouped))
+                expect(cell.clipsToBounds, equals: (style == .insetGrouped))
             }
             fixture.stage.advance(by: 1)
-            #expect(!cell.clipsToBounds)
+            expect(!cell.clipsToBounds)
         }
     }
 
@@ -67,15 +68,15 @@ import Testing
                 var covered: CGFloat = 0
                 for text in ["b", "c"] {
                     let visible: CGRect = visibleFrame(text, fixture)
-                    #expect(cell(text, fixture)?.layer.presentation()?.opacity == 1)
+                    expect(cell(text, fixture)?.layer.presentation()?.opacity, equals: 1)
                     guard !visible.isEmpty else { continue }
-                    #expect(visible.minY >= top - 0.5 && visible.maxY <= bottom + 0.5)
+                    expect(visible.minY >= top - 0.5 && visible.maxY <= bottom + 0.5)
                     covered += visible.height
                 }
-                #expect(animation == .bottom || abs(covered - (bottom - top)) < 1)
+                expect(animation == .bottom || abs(covered - (bottom - top)) < 1)
             }
             fixture.stage.advance(by: 1)
-            #expect(fixture.table.subviews.allSatisfy { $0.mask == nil } && fixture.isConsistent())
+            expect(fixture.table.subviews.allSatisfy { $0.mask == nil } && fixture.isConsistent())
         }
     }
 
@@ -89,11 +90,11 @@ import Testing
         let indexes: [Int] = ["a", "b", "c", "d"].compactMap { text in
             fixture.table.subviews.firstIndex { ($0 as? UITableViewCell)?.textLabel?.text == text }
         }
-        #expect(indexes.count == 4 && indexes.max() == indexes.last)
+        expect(indexes.count == 4 && indexes.max() == indexes.last)
         let header = try #require(fixture.table.subviews.firstIndex { $0 is UITableViewHeaderFooterView })
-        #expect(header > indexes[3])
+        expect(header, isGreaterThan: indexes[3])
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts == ["d", "a", "b", "c"])
+        expect(fixture.texts, equals: ["d", "a", "b", "c"])
     }
 
     @Test func `a deleted row remains in front of the background view`() throws {
@@ -106,7 +107,7 @@ import Testing
         fixture.stage.advance(by: 0.1)
         let background = try #require(fixture.table.subviews.firstIndex { $0 === fixture.table.backgroundView })
         let index = try #require(fixture.table.subviews.firstIndex { $0 === deleted })
-        #expect(index > background)
+        expect(index, isGreaterThan: background)
     }
 
     @Test func `a reloaded row moves with its place`() throws {
@@ -121,8 +122,8 @@ import Testing
         for _ in 0..<4 {
             fixture.stage.advance(by: 0.06)
             let edge: CGFloat = visibleFrame("b", fixture).maxY
-            #expect(abs(visibleFrame("C", fixture).minY - edge) < 0.5)
-            #expect(abs((old.layer.presentation()?.frame.minY ?? 0) - edge) < 0.5)
+            expect(abs(visibleFrame("C", fixture).minY - edge), isLessThan: 0.5)
+            expect(abs((old.layer.presentation()?.frame.minY ?? 0) - edge), isLessThan: 0.5)
         }
     }
 
@@ -130,7 +131,7 @@ import Testing
         let rows = RowSource([["a", "b", "c", "d"]])
         let fixture = TableFixture(rows, style: .insetGrouped)
         let cards = try #require(fixture.table.groupCards)
-        #expect(cards.sections.isEmpty)
+        expect(cards.sections.isEmpty)
         rows.sections[0] = ["d", "a", "b", "c", "e"]
         fixture.table.performBatchUpdates {
             fixture.table.moveRow(at: fixture.path(3), to: fixture.path(0))
@@ -140,13 +141,13 @@ import Testing
             fixture.stage.advance(by: 0.06)
             let card: CGRect = try #require(cards.view(of: 0)?.layer.presentation()?.frame)
             let frames: [CGRect] = ["a", "b", "c", "d", "e"].map { visibleFrame($0, fixture) }.filter { !$0.isEmpty }
-            #expect(frames.allSatisfy { $0.minY > card.minY - 0.5 && $0.maxY < card.maxY + 0.5 }, "\(card) \(frames)")
-            #expect(frames.allSatisfy { $0.minX == card.minX && $0.maxX == card.maxX })
-            #expect(cell("a", fixture)?.tableContext.roundedCorners.contains(.layerMinXMinYCorner) == true)
+            expect(frames.allSatisfy { $0.minY > card.minY - 0.5 && $0.maxY < card.maxY + 0.5 }, "\(card) \(frames)")
+            expect(frames.allSatisfy { $0.minX == card.minX && $0.maxX == card.maxX })
+            expect(cell("a", fixture)?.tableContext.roundedCorners.contains(.layerMinXMinYCorner), equals: true)
         }
         fixture.stage.advance(by: 1)
-        #expect(cards.sections.isEmpty && cards.view(of: 0) == nil)
-        #expect(cell("a", fixture)?.tableContext.roundedCorners == [])
+        expect(cards.sections.isEmpty && cards.view(of: 0) == nil)
+        expect(cell("a", fixture)?.tableContext.roundedCorners, equals: [])
     }
 
     @Test func `a card is behind the rows of an inset group while one is dragged`() throws {
@@ -158,12 +159,12 @@ import Testing
         let (x, y): (CGFloat, CGFloat) = (355, fixture.table.rectForRow(at: fixture.path(3)).midY)
         fixture.stage.touch(.began, x, y)
         fixture.stage.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y - 100), duration: 0.2)
-        #expect(fixture.table.groupCards?.view(of: 0)?.layer.presentation()?.frame == card)
+        expect(fixture.table.groupCards?.view(of: 0)?.layer.presentation()?.frame, equals: card)
         fixture.stage.touch(.ended, x, y - 100)
         fixture.stage.advance(by: 0.1)
-        #expect(fixture.table.groupCards?.view(of: 0)?.frame == card)
+        expect(fixture.table.groupCards?.view(of: 0)?.frame, equals: card)
         fixture.stage.advance(by: 1)
-        #expect(fixture.table.groupCards?.sections.isEmpty == true && fixture.isConsistent())
+        expect(fixture.table.groupCards?.sections.isEmpty == true && fixture.isConsistent())
     }
 
     @Test func `rows without a background have no card`() {
@@ -173,6 +174,6 @@ import Testing
         rows.sections[0] = ["b", "a"]
         fixture.table.moveRow(at: fixture.path(0), to: fixture.path(1))
         fixture.stage.advance(by: 0.1)
-        #expect(fixture.table.groupCards?.isActive == true && fixture.table.groupCards?.sections.isEmpty == true)
+        expect(fixture.table.groupCards?.isActive == true && fixture.table.groupCards?.sections.isEmpty == true)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -35,16 +36,16 @@ import Testing
         let planets = PlanetController(style: .insetGrouped)
         stage.window.rootViewController = planets
         stage.host.turn()
-        #expect(planets.tableView.visibleCells.map { $0.textLabel?.text } == ["Mercury", "Venus", "Earth"])
+        expect(planets.tableView.visibleCells.map { $0.textLabel?.text }, equals: ["Mercury", "Venus", "Earth"])
         let frame: CGRect = planets.tableView.rectForRow(at: IndexPath(row: 1, section: 0))
         stage.tap(frame.midX, frame.midY)
-        #expect(planets.selectedName == "Venus")
-        #expect(planets.tableView.indexPathForSelectedRow?.row == 1)
+        expect(planets.selectedName, equals: "Venus")
+        expect(planets.tableView.indexPathForSelectedRow?.row, equals: 1)
         planets.beginAppearanceTransition(false, animated: false)
         planets.endAppearanceTransition()
         planets.beginAppearanceTransition(true, animated: false)
         planets.endAppearanceTransition()
-        #expect(planets.tableView.indexPathForSelectedRow == nil)
+        expectNil(planets.tableView.indexPathForSelectedRow)
     }
 
     /// A controller with 1,000 rows that estimates the height of every second row.
@@ -63,7 +64,7 @@ import Testing
             controller.tableView.loadIfNeeded()
             return controller.tableView.geometry.totalHeight
         }
-        #expect(height(PlanetController(style: .plain)) == 150)
-        #expect(height(EstimatingController(style: .plain)) == 75_000)
+        expect(height(PlanetController(style: .plain)), equals: 150)
+        expect(height(EstimatingController(style: .plain)), equals: 75_000)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -28,11 +29,11 @@ import Testing
         fixture.table.allowsSelectionDuringEditing = true
         fixture.stage.host.turn()
         fixture.stage.tap(100, 66)
-        #expect(opener.opened == [1] && fixture.table.indexPathForSelectedRow == fixture.path(1))
+        expect(opener.opened == [1] && fixture.table.indexPathForSelectedRow == fixture.path(1))
         fixture.table.isEditing = true
         fixture.stage.advance(by: 1)
         fixture.stage.tap(100, 110)
-        #expect(opener.opened == [1])
+        expect(opener.opened, equals: [1])
     }
 
     @Test func `proxies set the separators and the section index of tables, and the insets of cells`() {
@@ -46,12 +47,12 @@ import Testing
         let table = UITableView()
         table.sectionIndexColor = .white
         fixture.stage.root.addSubview(table)
-        #expect(table.separatorColor == .red && table.separatorInset == inset)
-        #expect(table.sectionIndexColor == .white && table.sectionIndexBackgroundColor == .blue)
+        expect(table.separatorColor == .red && table.separatorInset == inset)
+        expect(table.sectionIndexColor == .white && table.sectionIndexBackgroundColor == .blue)
         UITableViewCell.appearance().separatorInset = .zero
         let cell = UITableViewCell()
         fixture.stage.root.addSubview(cell)
-        #expect(cell.separatorInset == .zero)
+        expect(cell.separatorInset, equals: .zero)
     }
 
     @Test func `filler rows draw separators down to the bottom of a plain table`() {
@@ -61,25 +62,25 @@ import Testing
             prepare(fixture.table)
             fixture.table.layoutIfNeeded()
             let height: CGFloat = fixture.table.sectionsTop + CGFloat(fixture.table.geometry.totalHeight)
-            #expect(fixture.table.contentSize.height == height)
+            expect(fixture.table.contentSize.height, equals: height)
             let filler: FillerRows? = fixture.table.subviews.lazy.compactMap { $0 as? FillerRows }.first
             return filler?.subviews.map { $0.convert($0.bounds, to: fixture.table) } ?? []
         }
-        #expect(separators { _ in }.isEmpty)
-        #expect(separators(.grouped) { $0.fillerRowHeight = 50 }.isEmpty)
-        #expect(separators { ($0.fillerRowHeight, $0.tableFooterView) = (50, UIView()) }.isEmpty)
-        #expect(separators { ($0.fillerRowHeight, $0.separatorStyle) = (50, .none) }.isEmpty)
+        expect(separators { _ in }.isEmpty)
+        expect(separators(.grouped) { $0.fillerRowHeight = 50 }.isEmpty)
+        expect(separators { ($0.fillerRowHeight, $0.tableFooterView) = (50, UIView()) }.isEmpty)
+        expect(separators { ($0.fillerRowHeight, $0.separatorStyle) = (50, .none) }.isEmpty)
         // Three rows of 60 points take 180 of 800.
         let lines: [CGRect] = separators { $0.fillerRowHeight = 50 }
-        #expect(lines.count == 12 && lines[0] == CGRect(x: 16, y: 229.5, width: 384, height: 0.5))
-        #expect(lines[11].maxY == 780)
+        expect(lines.count == 12 && lines[0] == CGRect(x: 16, y: 229.5, width: 384, height: 0.5))
+        expect(lines[11].maxY, equals: 780)
         let automatic: [CGRect] = separators { $0.fillerRowHeight = UITableView.automaticDimension }
-        #expect(automatic.count == 10 && automatic[0].maxY == 240)
+        expect(automatic.count == 10 && automatic[0].maxY == 240)
         let mirrored: [CGRect] = separators {
             $0.fillerRowHeight = 50
             $0.semanticContentAttribute = .forceRightToLeft
         }
-        #expect(mirrored.first == CGRect(x: 0, y: 229.5, width: 384, height: 0.5))
+        expect(mirrored.first, equals: CGRect(x: 0, y: 229.5, width: 384, height: 0.5))
     }
 
     @Test func `rows of the next screen are prefetched, and canceled when scrolling reverses`() {
@@ -91,8 +92,9 @@ import Testing
             fixture.table.setNeedsLayout()
             fixture.stage.host.turn()
         }
-        #expect(
-            prefetcher.events == [
+        expect(
+            prefetcher.events,
+            equals: [
                 "fetch 19...36", "fetch 37...37", "fetch 38...46", "cancel 29...46", "fetch 8...0",
             ])
     }
@@ -102,23 +104,23 @@ import Testing
         rows.titles = ["One", "Two"]
         let fixture = TableFixture(rows)
         let height: CGFloat = fixture.table.rectForHeader(inSection: 0).height
-        #expect(fixture.table.rectForHeader(inSection: 0).minY == 0)
+        expect(fixture.table.rectForHeader(inSection: 0).minY, equals: 0)
         fixture.table.sectionHeaderTopPadding = UITableView.automaticDimension
         fixture.stage.host.turn()
-        #expect(fixture.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 400, height: height))
-        #expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY == 2 * (22 + height) + 44)
-        #expect(fixture.table.headerView(forSection: 1)?.frame.minY == 22 + height + 44 + 22)
+        expect(fixture.table.rectForHeader(inSection: 0), equals: CGRect(x: 0, y: 22, width: 400, height: height))
+        expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY, equals: 2 * (22 + height) + 44)
+        expect(fixture.table.headerView(forSection: 1)?.frame.minY, equals: 22 + height + 44 + 22)
         let many = RowSource((0..<50).map { ["\($0)"] })
         many.titles = (0..<50).map { "\($0)" }
         let large = TableFixture(many)
         large.table.estimatedSectionHeaderHeight = 100
         large.stage.host.turn()
-        #expect(large.table.rectForHeader(inSection: 49).height == 100)
+        expect(large.table.rectForHeader(inSection: 49).height, equals: 100)
         many.footers = many.titles
         large.table.estimatedSectionFooterHeight = 70
         large.stage.host.turn()
-        #expect(large.table.rectForFooter(inSection: 49).height == 70)
-        #expect(large.table.rectForFooter(inSection: 0).height < 70)
+        expect(large.table.rectForFooter(inSection: 49).height, equals: 70)
+        expect(large.table.rectForFooter(inSection: 0).height, isLessThan: 70)
     }
 
     @Test func `separator insets can be offsets from the standard insets`() throws {
@@ -133,36 +135,36 @@ import Testing
         }
         table.fillerRowHeight = 50
         show(UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30))
-        #expect(cell.separator.frame.minX == 10 && cell.separator.frame.maxX == 370 && filler() == 10)
+        expect(cell.separator.frame.minX == 10 && cell.separator.frame.maxX == 370 && filler() == 10)
         table.separatorInsetReference = .fromAutomaticInsets
         fixture.stage.host.turn()
-        #expect(cell.separator.frame.minX == standard.minX + 10 && cell.separator.frame.maxX == 370)
-        #expect(filler() == standard.minX + 10)
+        expect(cell.separator.frame.minX == standard.minX + 10 && cell.separator.frame.maxX == 370)
+        expect(filler(), equals: standard.minX + 10)
         cell.separatorInset.left = 4
         fixture.stage.host.turn()
-        #expect(cell.separator.frame.minX == standard.minX + 4)
+        expect(cell.separator.frame.minX, equals: standard.minX + 4)
         show(.zero)
         cell.separatorInset = .zero
         fixture.stage.host.turn()
-        #expect(cell.separator.frame == standard)
+        expect(cell.separator.frame, equals: standard)
     }
 
     @Test func `the section index scrolls to sections`() {
         let rows = RowSource((0..<26).map { _ in ["A", "B", "C"] })
         rows.indexTitles = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
         let fixture = TableFixture(rows)
-        #expect(fixture.table.sectionIndex?.frame == CGRect(x: 385, y: 0, width: 15, height: 800))
-        #expect(fixture.table.cellForRow(at: fixture.path(0))?.contentView.frame.width == 385)
+        expect(fixture.table.sectionIndex?.frame, equals: CGRect(x: 385, y: 0, width: 15, height: 800))
+        expect(fixture.table.cellForRow(at: fixture.path(0))?.contentView.frame.width, equals: 385)
         fixture.stage.touch(.began, 392, 400 - 13 * 14 + 5 * 14 + 7)
-        #expect(fixture.table.contentOffset.y == 660.0)
+        expect(fixture.table.contentOffset.y, equals: 660.0)
         fixture.stage.drag(
             from: CGPoint(x: 392, y: 295), to: CGPoint(x: 392, y: 400 - 13 * 14 + 8 * 14 + 7), duration: 0.2)
-        #expect(fixture.table.contentOffset.y == 24 * 44 && fixture.table.sectionIndex?.frame.minY == 24 * 44)
+        expect(fixture.table.contentOffset.y == 24 * 44 && fixture.table.sectionIndex?.frame.minY == 24 * 44)
         fixture.stage.touch(.ended, 392, 340)
         rows.indexTitles = nil
         fixture.table.reloadData()
         fixture.stage.host.turn()
-        #expect(fixture.table.sectionIndex == nil)
+        expectNil(fixture.table.sectionIndex)
     }
 
     @Test func `only plain headers have additional padding`() {
@@ -171,9 +173,9 @@ import Testing
             let rows = RowSource([["A"], ["B"]])
             rows.titles = ["One", nil]
             table.dataSource = rows
-            #expect(table.rectForHeader(inSection: 0).minY == top)
+            expect(table.rectForHeader(inSection: 0).minY, equals: top)
             let end: CGFloat = table.rectForRow(at: IndexPath(row: 0, section: 0)).maxY
-            if style == .plain { #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == end) }
+            if style == .plain { expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY, equals: end) }
         }
     }
 
@@ -189,8 +191,8 @@ import Testing
             table.cellLayoutMarginsFollowReadableWidth = true
             stage.host.turn()
             let cell: UITableViewCell? = table.visibleCells.first
-            #expect(cell?.textLabel?.frame.minX == content)
-            #expect(cell?.frame.width == (style == .plain ? 1_000 : 672))
+            expect(cell?.textLabel?.frame.minX, equals: content)
+            expect(cell?.frame.width, equals: (style == .plain ? 1_000 : 672))
         }
     }
 
@@ -205,12 +207,14 @@ import Testing
         let selector = Selector("name")
         ClassMembers.add(Person.self) { $0.property("name") { \.name } }
         let collation = UILocalizedIndexedCollation.current()
-        #expect(collation.sectionTitles.count == 27 && collation.sectionIndexTitles.last == "#")
+        expect(collation.sectionTitles.count == 27 && collation.sectionIndexTitles.last == "#")
         let people: [Person] = ["Zoe", "adam", "Émile", "8bit", "Adam 10", "Adam 9"].map { Person($0) }
-        #expect(people.map { collation.section(for: $0, collationStringSelector: selector) } == [25, 0, 4, 26, 0, 0])
+        expect(
+            people.map { collation.section(for: $0, collationStringSelector: selector) }, equals: [25, 0, 4, 26, 0, 0])
         let sorted: [Any] = collation.sortedArray(from: people, collationStringSelector: selector)
-        #expect(sorted.compactMap { ($0 as? Person)?.name } == ["8bit", "adam", "Adam 9", "Adam 10", "Émile", "Zoe"])
-        #expect(collation.section(forSectionIndexTitle: 26) == 26)
+        expect(
+            sorted.compactMap { ($0 as? Person)?.name }, equals: ["8bit", "adam", "Adam 9", "Adam 10", "Émile", "Zoe"])
+        expect(collation.section(forSectionIndexTitle: 26), equals: 26)
     }
 
     @Test func `languages have their own titles`() {
@@ -219,15 +223,15 @@ import Testing
             ("el", "Ήλιος", 6), ("es", "ñu", 14), ("en", "", 26), ("en", "  Bo", 1), ("de", "李", 26),
         ]
         for (language, text, section) in cases {
-            #expect(IndexTitles(language: language).section(of: text) == section, "\(language) \(text)")
+            expect(IndexTitles(language: language).section(of: text), equals: section, "\(language) \(text)")
         }
     }
 
     @Test func `dots replace titles that do not fit`() {
-        #expect(SectionIndexTitles(count: 3, capacity: 5).lines == [0, 1, 2])
-        #expect(SectionIndexTitles(count: 26, capacity: 9).lines == [0, nil, 6, nil, 13, nil, 19, nil, 25])
-        #expect(SectionIndexTitles(count: 26, capacity: 9).index(at: 0.5) == 13)
-        #expect(SectionIndexTitles(count: 26, capacity: 9).index(at: 2) == 25)
-        #expect(SectionIndexTitles(count: 0, capacity: 9).index(at: 0.5) == nil)
+        expect(SectionIndexTitles(count: 3, capacity: 5).lines, equals: [0, 1, 2])
+        expect(SectionIndexTitles(count: 26, capacity: 9).lines, equals: [0, nil, 6, nil, 13, nil, 19, nil, 25])
+        expect(SectionIndexTitles(count: 26, capacity: 9).index(at: 0.5), equals: 13)
+        expect(SectionIndexTitles(count: 26, capacity: 9).index(at: 2), equals: 25)
+        expectNil(SectionIndexTitles(count: 0, capacity: 9).index(at: 0.5))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import TestSupport
@@ -85,8 +86,8 @@ import Testing
         fixture.apply([("b", [3]), ("a", [2, 1])])
         fixture.stage.advance(by: 1)
         let titles: [String?] = (0..<2).map { fixture.table.headerView(forSection: $0)?.textLabel?.text }
-        #expect(titles == ["b", "a"])
-        #expect(fixture.problem() == nil)
+        expect(titles, equals: ["b", "a"])
+        expectNil(fixture.problem())
     }
 
     @Test func `inserted rows appear with the default animation`() {
@@ -97,11 +98,11 @@ import Testing
         fixture.apply([("a", [1, 2])])
         fixture.stage.advance(by: 0.1)
         let shown: CGRect = fixture.table.cellForRow(at: [0, 1])!.layer.presentation()!.frame
-        #expect(shown.minX < 0 && shown.minX > -400)
+        expect(shown.minX < 0 && shown.minX > -400)
         fixture.source.defaultRowAnimation = .none
         fixture.stage.advance(by: 1)
         fixture.apply([("a", [1, 2, 3])])
-        #expect(fixture.table.cellForRow(at: [0, 2])?.layer.animationKeys() ?? [] == [])
+        expect(fixture.table.cellForRow(at: [0, 2])?.layer.animationKeys() ?? [], equals: [])
     }
 
     @Test func `reconfigured rows keep their cells, and reloaded rows get new ones`() {
@@ -116,11 +117,11 @@ import Testing
         snapshot.moveItem(2, beforeItem: 1)
         fixture.source.apply(snapshot)
         fixture.stage.advance(by: 1)
-        #expect(fixture.table.cellForRow(at: [0, 0]) === cells[1] && cells[1].textLabel?.text == "2")
-        #expect(fixture.table.cellForRow(at: [0, 1]) === cells[0] && cells[0].textLabel?.text == "old")
-        #expect(fixture.table.cellForRow(at: [0, 2]) !== cells[2])
+        expect(fixture.table.cellForRow(at: [0, 0]) === cells[1] && cells[1].textLabel?.text == "2")
+        expect(fixture.table.cellForRow(at: [0, 1]) === cells[0] && cells[0].textLabel?.text == "old")
+        expect(fixture.table.cellForRow(at: [0, 2]), isNotIdenticalTo: cells[2])
         cells[0].textLabel?.text = "old"
         fixture.table.reconfigureRows(at: [[0, 1]])
-        #expect(cells[0].textLabel?.text == "1")
+        expect(cells[0].textLabel?.text, equals: "1")
     }
 }

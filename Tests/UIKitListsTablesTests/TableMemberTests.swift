@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -11,7 +12,7 @@ import Testing
         let fixture = TableFixture(RowSource(count: 200))
         fixture.table.allowsMultipleSelection = true
         fixture.table.scrollToNearestSelectedRow(at: .top, animated: false)
-        #expect(fixture.table.contentOffset.y == 0)
+        expect(fixture.table.contentOffset.y, equals: 0)
         for row in [5, 60, 120] {
             fixture.table.selectRow(at: fixture.path(row), animated: false, scrollPosition: .none)
         }
@@ -24,7 +25,7 @@ import Testing
         for (offset, position, expected) in cases {
             fixture.table.contentOffset.y = offset
             fixture.table.scrollToNearestSelectedRow(at: position, animated: false)
-            #expect(fixture.table.contentOffset.y == expected, "\(offset) \(position)")
+            expect(fixture.table.contentOffset.y, equals: expected, "\(offset) \(position)")
         }
     }
 
@@ -35,11 +36,11 @@ import Testing
         let automatic: CGFloat = fixture.table.rectForFooter(inSection: 0).height
         fixture.table.sectionFooterHeight = 70
         fixture.table.layoutIfNeeded()
-        #expect(automatic > 0 && automatic < 70 && fixture.table.rectForFooter(inSection: 0).height == 70)
-        #expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY == 114)
+        expect(automatic > 0 && automatic < 70 && fixture.table.rectForFooter(inSection: 0).height == 70)
+        expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY, equals: 114)
         fixture.table.sectionFooterHeight = UITableView.automaticDimension
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.rectForFooter(inSection: 0).height == automatic)
+        expect(fixture.table.rectForFooter(inSection: 0).height, equals: automatic)
     }
 
     @Test func `the section index is visible from a number of rows, and its titles are read again`() {
@@ -47,16 +48,16 @@ import Testing
         rows.indexTitles = ["A", "B"]
         let fixture = TableFixture(rows)
         let width: CGFloat = fixture.table.sectionIndexWidth
-        #expect(width > 0)
+        expect(width, isGreaterThan: 0)
         fixture.table.sectionIndexMinimumDisplayRowCount = 4
-        #expect(fixture.table.sectionIndexWidth == 0)
+        expect(fixture.table.sectionIndexWidth, equals: 0)
         rows.sections[1].append("d")
         fixture.table.insertRows(at: [fixture.path(2, 1)], with: .none)
         fixture.table.reloadSectionIndexTitles()
-        #expect(fixture.table.sectionIndexWidth == width)
+        expect(fixture.table.sectionIndexWidth, equals: width)
         rows.indexTitles = nil
         fixture.table.reloadSectionIndexTitles()
-        #expect(fixture.table.sectionIndexWidth == 0)
+        expect(fixture.table.sectionIndexWidth, equals: 0)
     }
 
     @Test func `rows are not prefetched if prefetching is disabled`() {
@@ -77,10 +78,10 @@ import Testing
             }
         }
         scroll()
-        #expect(prefetching.count == 0)
+        expect(prefetching.count, equals: 0)
         fixture.table.isPrefetchingEnabled = true
         scroll()
-        #expect(prefetching.count > 0)
+        expect(prefetching.count, isGreaterThan: 0)
     }
 
     @Test func `a cell has another accessory in editing mode`() {
@@ -88,15 +89,15 @@ import Testing
         let cell: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(1))
         cell?.accessoryType = .disclosureIndicator
         cell?.editingAccessoryType = .detailButton
-        #expect(cell?.accessory?.type == .disclosureIndicator)
+        expect(cell?.accessory?.type, equals: .disclosureIndicator)
         fixture.table.setEditing(true, animated: false)
         fixture.stage.host.turn()
-        #expect(cell?.accessory?.type == .detailButton)
+        expect(cell?.accessory?.type, equals: .detailButton)
         cell?.editingAccessoryType = .none
-        #expect(cell?.accessory == nil)
+        expectNil(cell?.accessory)
         fixture.table.setEditing(false, animated: false)
         fixture.stage.host.turn()
-        #expect(cell?.accessory?.type == .disclosureIndicator)
+        expect(cell?.accessory?.type, equals: .disclosureIndicator)
     }
 
     @Test func `content that is not indented keeps its place in editing mode`() {
@@ -106,10 +107,10 @@ import Testing
         fixture.table.setEditing(true, animated: false)
         fixture.stage.host.turn()
         let cell: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(1))
-        #expect(cell?.shouldIndentWhileEditing == true && cell?.contentView.frame.minX == 38)
+        expect(cell?.shouldIndentWhileEditing == true && cell?.contentView.frame.minX == 38)
         cell?.shouldIndentWhileEditing = false
         fixture.stage.host.turn()
-        #expect(cell?.contentView.frame.minX == 0 && cell?.shouldIndentWhileEditing == false)
+        expect(cell?.contentView.frame.minX == 0 && cell?.shouldIndentWhileEditing == false)
     }
 
     @Test func `a cell can request a handle if its data source moves rows by default`() {
@@ -122,7 +123,7 @@ import Testing
         let handles: [Bool] = (0..<3).map { row in
             fixture.table.cellForRow(at: fixture.path(row))?.subviews.contains { $0 is TableReorderControl } ?? false
         }
-        #expect(handles == [true, false, false])
+        expect(handles, equals: [true, false, false])
     }
 
     @Test func `a cell updates its configurations once for several changes of its state`() {
@@ -143,7 +144,7 @@ import Testing
         cell.setNeedsUpdateConfiguration()
         cell.isSelected = true
         stage.host.turn()
-        #expect(cell.states == [true])
+        expect(cell.states, equals: [true])
     }
 
     @Test func `configurations of a cell follow its state unless this is disabled`() {
@@ -170,14 +171,14 @@ import Testing
         func shown() -> Bool? { ((cell.contentView as? UIContentView)?.configuration as? Content)?.isSelected }
         cell.isSelected = true
         stage.host.turn()
-        #expect(shown() == true)
+        expect(shown(), equals: true)
         cell.automaticallyUpdatesContentConfiguration = false
         cell.isSelected = false
         stage.host.turn()
-        #expect(shown() == true)
+        expect(shown(), equals: true)
         cell.contentConfiguration = Content()
         stage.host.turn()
-        #expect(shown() == false)
+        expect(shown(), equals: false)
     }
 
     @Test func `a selection is kept when a controller appears again if it does not clear it`() {
@@ -199,9 +200,9 @@ import Testing
             stage.advance(by: 1)
         }
         appearAgain()
-        #expect(controller.tableView.indexPathForSelectedRow == [0, 1])
+        expect(controller.tableView.indexPathForSelectedRow, equals: [0, 1])
         controller.clearsSelectionOnViewWillAppear = true
         appearAgain()
-        #expect(controller.tableView.indexPathForSelectedRow == nil)
+        expectNil(controller.tableView.indexPathForSelectedRow)
     }
 }

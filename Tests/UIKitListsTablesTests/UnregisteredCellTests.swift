@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -12,8 +13,8 @@ import Testing
             }
         }
         let message = String(bytes: result?.standardErrorContent ?? [], encoding: .utf8) ?? ""
-        #expect(
+        expect(
             message.contains("Neither a class nor a nib is registered for the cell identifier \"post\""), "\(message)")
-        #expect(message.contains("index path [2, 3]"), "\(message)")
+        expect(message.contains("index path [2, 3]"), "\(message)")
     }
 }

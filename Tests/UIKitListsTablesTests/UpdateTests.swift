@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import TestSupport
@@ -16,12 +17,12 @@ import Testing
         } completion: {
             isDone = $0
         }
-        #expect(fixture.table.numberOfRows(inSection: 0) == 5)
+        expect(fixture.table.numberOfRows(inSection: 0), equals: 5)
         fixture.stage.advance(by: 1)
-        #expect(isDone == true)
-        #expect(fixture.texts == ["x", "a", "c", "y", "d"])
-        #expect(fixture.isConsistent())
-        #expect(fixture.table.subviews.filter { $0 is UITableViewCell }.count == 5)
+        expect(isDone, equals: true)
+        expect(fixture.texts, equals: ["x", "a", "c", "y", "d"])
+        expect(fixture.isConsistent())
+        expect(fixture.table.subviews.filter { $0 is UITableViewCell }.count, equals: 5)
     }
 
     @Test func `nested groups of changes are performed together when the outermost group ends`() {
@@ -32,13 +33,13 @@ import Testing
         fixture.table.beginUpdates()
         fixture.table.insertRows(at: [fixture.path(0)], with: .automatic)
         fixture.table.endUpdates()
-        #expect(fixture.table.numberOfRows(inSection: 0) == 4)
+        expect(fixture.table.numberOfRows(inSection: 0), equals: 4)
         fixture.table.insertRows(at: [fixture.path(3)], with: .automatic)
         fixture.table.endUpdates()
-        #expect(fixture.table.numberOfRows(inSection: 0) == 5)
+        expect(fixture.table.numberOfRows(inSection: 0), equals: 5)
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts == ["x", "a", "c", "y", "d"])
-        #expect(fixture.isConsistent())
+        expect(fixture.texts, equals: ["x", "a", "c", "y", "d"])
+        expect(fixture.isConsistent())
     }
 
     @Test func `an empty group of changes measures the visible rows again`() {
@@ -48,9 +49,9 @@ import Testing
         fixture.table.beginUpdates()
         fixture.table.endUpdates()
         fixture.stage.advance(by: 1)
-        #expect(fixture.table.rectForRow(at: fixture.path(1)) == CGRect(x: 0, y: 50, width: 400, height: 100))
-        #expect(fixture.rows.requestedCells.isEmpty)
-        #expect(fixture.isConsistent())
+        expect(fixture.table.rectForRow(at: fixture.path(1)), equals: CGRect(x: 0, y: 50, width: 400, height: 100))
+        expect(fixture.rows.requestedCells.isEmpty)
+        expect(fixture.isConsistent())
     }
 
     @Test func `each row has its own animation, even at the position of another change`() {
@@ -64,12 +65,12 @@ import Testing
         }
         fixture.stage.advance(by: 0.15)
         func x(_ cell: UITableViewCell?) -> CGFloat { cell?.layer.presentation()?.frame.minX ?? 0 }
-        #expect(x(deleted) < -1)
-        #expect(x(fixture.table.cellForRow(at: fixture.path(0))) > 1)
-        #expect(x(fixture.table.cellForRow(at: fixture.path(1))) < -1)
+        expect(x(deleted), isLessThan: -1)
+        expect(x(fixture.table.cellForRow(at: fixture.path(0))), isGreaterThan: 1)
+        expect(x(fixture.table.cellForRow(at: fixture.path(1))), isLessThan: -1)
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts == ["b2", "n", "c"])
-        #expect(fixture.isConsistent())
+        expect(fixture.texts, equals: ["b2", "n", "c"])
+        expect(fixture.isConsistent())
     }
 
     @Test func `rows that leave the screen move out, and rows that enter it move in`() {
@@ -79,20 +80,20 @@ import Testing
         fixture.rows.sections[0].insert("new", at: 0)
         fixture.table.insertRows(at: [fixture.path(0)], with: .fade)
         fixture.stage.advance(by: 0.15)
-        #expect(last.superview === fixture.table)
-        #expect(top(last) > 793 && top(last) < 835)
-        #expect(fixture.table.indexPathsForVisibleRows?.last == fixture.path(18))
+        expect(last.superview, isIdenticalTo: fixture.table)
+        expect(top(last) > 793 && top(last) < 835)
+        expect(fixture.table.indexPathsForVisibleRows?.last, equals: fixture.path(18))
         fixture.stage.advance(by: 1)
-        #expect(last.superview == nil)
-        #expect(fixture.isConsistent())
+        expectNil(last.superview)
+        expect(fixture.isConsistent())
         fixture.rows.sections[0].removeFirst(3)
         fixture.table.deleteRows(at: (0..<3).map { fixture.path($0) }, with: .fade)
         fixture.stage.advance(by: 0.15)
         let appearing: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(18))
-        #expect(top(appearing) > 793 && top(appearing) < 923)
-        #expect(appearing?.alpha == 1)
+        expect(top(appearing) > 793 && top(appearing) < 923)
+        expect(appearing?.alpha, equals: 1)
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent())
+        expect(fixture.isConsistent())
     }
 
     @Test func `remaining rows keep their cells, and reloaded rows get new ones`() {
@@ -102,13 +103,13 @@ import Testing
         fixture.rows.sections = [["a", "b2", "c"]]
         fixture.table.reloadRows(at: [fixture.path(1)], with: .fade)
         fixture.stage.advance(by: 1)
-        #expect(fixture.rows.requestedCells == [fixture.path(1)])
-        #expect(fixture.table.cellForRow(at: fixture.path(2)) === kept)
+        expect(fixture.rows.requestedCells, equals: [fixture.path(1)])
+        expect(fixture.table.cellForRow(at: fixture.path(2)), isIdenticalTo: kept)
         fixture.rows.sections = [["c", "a", "b2"]]
         fixture.table.moveRow(at: fixture.path(2), to: fixture.path(0))
         fixture.stage.advance(by: 1)
-        #expect(fixture.table.cellForRow(at: fixture.path(0)) === kept)
-        #expect(fixture.isConsistent())
+        expect(fixture.table.cellForRow(at: fixture.path(0)), isIdenticalTo: kept)
+        expect(fixture.isConsistent())
     }
 
     @Test func `sections are inserted, deleted and moved with their rows`() {
@@ -124,9 +125,9 @@ import Testing
             fixture.table.moveSection(2, toSection: 0)
         }
         fixture.stage.advance(by: 1)
-        #expect(fixture.texts == ["c", "n", "n", "n", "a"])
-        #expect(fixture.table.headerView(forSection: 0)?.textLabel?.text == "C")
-        #expect(fixture.isConsistent())
+        expect(fixture.texts, equals: ["c", "n", "n", "n", "a"])
+        expect(fixture.table.headerView(forSection: 0)?.textLabel?.text, equals: "C")
+        expect(fixture.isConsistent())
     }
 
     @Test func `selection moves with its row`() {
@@ -135,11 +136,11 @@ import Testing
         fixture.rows.sections = [["x", "y", "a", "b", "c"]]
         fixture.table.insertRows(at: [fixture.path(0), fixture.path(1)], with: .top)
         fixture.stage.advance(by: 1)
-        #expect(fixture.table.indexPathForSelectedRow == fixture.path(3))
-        #expect(fixture.table.cellForRow(at: fixture.path(3))?.isSelected == true)
+        expect(fixture.table.indexPathForSelectedRow, equals: fixture.path(3))
+        expect(fixture.table.cellForRow(at: fixture.path(3))?.isSelected, equals: true)
         fixture.rows.sections = [["x", "y", "a", "c"]]
         fixture.table.deleteRows(at: [fixture.path(3)], with: .top)
-        #expect(fixture.table.indexPathForSelectedRow == nil)
+        expectNil(fixture.table.indexPathForSelectedRow)
     }
 
     @Test func `an update without changes measures the rows again`() {
@@ -151,12 +152,12 @@ import Testing
         fixture.stage.advance(by: 0.15)
         let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
         let height: CGFloat = cell.layer.presentation()!.bounds.height
-        #expect(height > 50 && height < cell.bounds.height - 5)
+        expect(height > 50 && height < cell.bounds.height - 5)
         // The content of the cell grows in the same animation.
-        #expect(abs(cell.contentView.layer.presentation()!.bounds.height - height) < 1)
+        expect(abs(cell.contentView.layer.presentation()!.bounds.height - height), isLessThan: 1)
         fixture.stage.advance(by: 1)
-        #expect(fixture.table.rectForRow(at: fixture.path(1)).height > 100)
-        #expect(fixture.isConsistent())
+        expect(fixture.table.rectForRow(at: fixture.path(1)).height, isGreaterThan: 100)
+        expect(fixture.isConsistent())
     }
 
     @Test func `random updates result in the same table as a reload`() {
@@ -188,10 +189,10 @@ import Testing
             if random.below(3) > 0 { fixture.stage.advance(by: Double(random.below(5)) * 0.1) }
         }
         fixture.stage.advance(by: 1)
-        #expect(fixture.isConsistent(), "seed \(seed)")
-        #expect(fixture.table.contentSize.height == CGFloat(fixture.rows.sections[0].count * 44), "seed \(seed)")
+        expect(fixture.isConsistent(), "seed \(seed)")
+        expect(fixture.table.contentSize.height, equals: CGFloat(fixture.rows.sections[0].count * 44), "seed \(seed)")
         let shown: Int = fixture.table.subviews.filter { $0 is UITableViewCell }.count
-        #expect(shown == fixture.table.visibleCells.count, "seed \(seed)")
+        expect(shown, equals: fixture.table.visibleCells.count, "seed \(seed)")
     }
 
     @Test func `rows after the visible ones change without animation, and the visible ones do not change`() {
@@ -230,18 +231,18 @@ import Testing
         for (name, change) in changes {
             UIView.performWithoutAnimation { fixture.table.performBatchUpdates { change(fixture.table) } }
             let rows: Int = fixture.rows.sections.reduce(0) { $0 + $1.count }
-            #expect(fixture.table.contentSize.height == CGFloat(rows) * 44, "\(name)")
+            expect(fixture.table.contentSize.height, equals: CGFloat(rows) * 44, "\(name)")
             fixture.stage.advance(by: 0.1)
-            #expect(fixture.isConsistent() && fixture.table.contentOffset == offset, "\(name)")
-            #expect(fixture.table.visibleCells.elementsEqual(cells, by: ===), "\(name)")
+            expect(fixture.isConsistent() && fixture.table.contentOffset == offset, "\(name)")
+            expect(fixture.table.visibleCells.elementsEqual(cells, by: ===), "\(name)")
         }
-        #expect(fixture.rows.requestedCells.isEmpty)
+        expect(fixture.rows.requestedCells.isEmpty)
         UIView.performWithoutAnimation {
             fixture.rows.sections[0].removeSubrange(last + 1..<fixture.rows.sections[0].count)
             let deleted: [IndexPath] = (last + 1..<fixture.table.numberOfRows(inSection: 0)).map { fixture.path($0) }
             fixture.table.deleteRows(at: deleted, with: .fade)
         }
         fixture.stage.advance(by: 0.1)
-        #expect(fixture.isConsistent())
+        expect(fixture.isConsistent())
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -67,7 +68,7 @@ import UIKitLists
             container: menus.stage.root, center: CGPoint(x: 100, y: 100),
             transform: CGAffineTransform(scaleX: 0.5, y: 2))
         let preview = UITargetedPreview(view: view, parameters: UIPreviewParameters(), target: target)
-        #expect(preview.frameInWindow == CGRect(x: 50, y: 40, width: 100, height: 120))
+        expect(preview.frameInWindow, equals: CGRect(x: 50, y: 40, width: 100, height: 120))
     }
 
     @Test func `the shadow of a lifted preview has the shape that its parameters determine`() {
@@ -81,12 +82,12 @@ import UIKitLists
         platter.begin()
         platter.place(at: CGRect(x: 0, y: 0, width: 200, height: 120))
         platter.showLifted()
-        #expect(platter.layer.shadowPath?.boundingBox == CGRect(x: 20, y: 20, width: 100, height: 60))
+        expect(platter.layer.shadowPath?.boundingBox, equals: CGRect(x: 20, y: 20, width: 100, height: 60))
         parameters.shadowPath = nil
         let plain = PreviewPlatter(preview: UITargetedPreview(view: view, parameters: parameters), controller: nil)
         plain.place(at: CGRect(x: 0, y: 0, width: 200, height: 120))
         plain.showLifted()
-        #expect(plain.layer.shadowPath == nil)
+        expectNil(plain.layer.shadowPath)
     }
 
     @Test func `a lifted preview has the label of its view, or the labels in it`() {
@@ -100,44 +101,44 @@ import UIKitLists
         func label() -> String? {
             PreviewPlatter(preview: UITargetedPreview(view: row), controller: nil).accessibilityLabel
         }
-        #expect(label() == "Ada, 1815")
+        expect(label(), equals: "Ada, 1815")
         row.accessibilityLabel = "Row"
-        #expect(label() == "Row")
+        expect(label(), equals: "Row")
     }
 
     @Test func `a long press opens the menu, and its delegate is notified`() {
         let interaction = addInteraction()
         menus.press(menus.center(of: view), for: 0.6)
-        #expect(menus.titles == ["One", "Two"])
-        #expect(interaction.menuAppearance == .rich)
+        expect(menus.titles, equals: ["One", "Two"])
+        expect(interaction.menuAppearance, equals: .rich)
         menus.choose("One")
-        #expect(menus.titles.isEmpty)
-        #expect(delegate.log == ["display", "displayed", "end", "one", "ended"])
-        #expect(interaction.menuAppearance == .unknown)
+        expect(menus.titles.isEmpty)
+        expect(delegate.log, equals: ["display", "displayed", "end", "one", "ended"])
+        expect(interaction.menuAppearance, equals: .unknown)
     }
 
     @Test func `a secondary click opens the menu without a preview, and a tap outside closes it`() {
         let interaction = addInteraction()
         menus.click(menus.center(of: view))
-        #expect(menus.titles == ["One", "Two"] && interaction.menuAppearance == .compact)
+        expect(menus.titles == ["One", "Two"] && interaction.menuAppearance == .compact)
         menus.tap(CGPoint(x: 380, y: 780))
-        #expect(menus.titles.isEmpty)
-        #expect(delegate.log == ["display", "displayed", "end", "ended"])
+        expect(menus.titles.isEmpty)
+        expect(delegate.log, equals: ["display", "displayed", "end", "ended"])
     }
 
     @Test func `a tap on the preview commits`() {
         _ = addInteraction()
         menus.press(menus.center(of: view), for: 0.6)
         menus.tap(menus.center(of: view))
-        #expect(delegate.log.contains("commit"))
-        #expect(menus.titles.isEmpty)
+        expect(delegate.log.contains("commit"))
+        expect(menus.titles.isEmpty)
     }
 
     @Test func `without a configuration the view receives its touches`() {
         delegate.hasMenu = false
         _ = addInteraction()
         menus.press(menus.center(of: view), for: 0.6)
-        #expect(menus.titles.isEmpty && delegate.log.isEmpty)
+        expect(menus.titles.isEmpty && delegate.log.isEmpty)
     }
 
     @Test func `the open menu can be replaced and closed`() {
@@ -145,19 +146,19 @@ import UIKitLists
         menus.press(menus.center(of: view), for: 0.6)
         interaction.updateVisibleMenu { $0.replacingChildren([$0.children[1]]) }
         menus.stage.advance(by: 0.1)
-        #expect(menus.titles == ["Two"])
+        expect(menus.titles, equals: ["Two"])
         interaction.dismissMenu()
         menus.stage.advance(by: 1)
-        #expect(menus.titles.isEmpty)
+        expect(menus.titles.isEmpty)
     }
 
     @Test func `a removed interaction opens no menu`() {
         let interaction = addInteraction()
-        #expect(view.interactions.count == 1 && interaction.view === view)
+        expect(view.interactions.count == 1 && interaction.view === view)
         view.removeInteraction(interaction)
-        #expect(view.interactions.isEmpty && interaction.view == nil && view.gestureRecognizers == nil)
+        expect(view.interactions.isEmpty && interaction.view == nil && view.gestureRecognizers == nil)
         menus.press(menus.center(of: view), for: 0.6)
-        #expect(menus.titles.isEmpty)
+        expect(menus.titles.isEmpty)
     }
 
     // MARK: Keys
@@ -167,16 +168,16 @@ import UIKitLists
         for (usage, modifiers) in [(UIKeyboardHIDUsage.keyboardApplication, HostModifiers()), (.keyboardF10, .shift)] {
             menus.key(usage, "", modifiers)
             menus.stage.advance(by: 1)
-            #expect(menus.titles == titles, sourceLocation: sourceLocation)
+            expect(menus.titles, equals: titles, sourceLocation: sourceLocation)
             menus.key(.keyboardEscape)
             menus.stage.advance(by: 1)
-            #expect(menus.titles.isEmpty, sourceLocation: sourceLocation)
+            expect(menus.titles.isEmpty, sourceLocation: sourceLocation)
         }
     }
 
     @Test func `the Menu key and Shift-F10 open the menu of the focused control`() {
         let button = makeButton([UIAction(title: "Reply") { _ in }])
-        #expect(menus.stage.window.focusSystem.move(to: button))
+        expect(menus.stage.window.focusSystem.move(to: button))
         checkKeys(["Reply"])
     }
 
@@ -186,7 +187,7 @@ import UIKitLists
         button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
         view.addSubview(button)
         menus.stage.host.turn()
-        #expect(menus.stage.window.focusSystem.move(to: button))
+        expect(menus.stage.window.focusSystem.move(to: button))
         checkKeys(["One", "Two"])
     }
 
@@ -211,7 +212,7 @@ import UIKitLists
             Issue.record("The row is not visible.")
             return
         }
-        #expect(menus.stage.window.focusSystem.move(to: cell))
+        expect(menus.stage.window.focusSystem.move(to: cell))
         checkKeys(["Row 1"])
     }
 
@@ -232,11 +233,11 @@ import UIKitLists
         let button = makeButton([UIAction(title: "One") { log.append("\($0.title) \($0.sender is UIButton)") }])
         button.addAction(UIAction { _ in log.append("tap") }, for: .primaryActionTriggered)
         menus.tap(menus.center(of: button))
-        #expect(log == ["tap"])
+        expect(log, equals: ["tap"])
         menus.press(menus.center(of: button), for: 0.6)
-        #expect(menus.titles == ["One"])
+        expect(menus.titles, equals: ["One"])
         menus.choose("One")
-        #expect(log == ["tap", "One true"])
+        expect(log, equals: ["tap", "One true"])
     }
 
     @Test func `a touch opens the primary menu, and a drag chooses from it`() {
@@ -247,12 +248,12 @@ import UIKitLists
         let start = menus.center(of: button)
         menus.stage.touch(.began, start.x, start.y)
         menus.stage.advance(by: 0.5)
-        #expect(menus.titles == ["One", "Two"])
+        expect(menus.titles, equals: ["One", "Two"])
         guard let row = menus.row("Two") else { return }
         menus.stage.drag(from: start, to: row, duration: 0.2)
         menus.stage.touch(.ended, row.x, row.y)
         menus.stage.advance(by: 1)
-        #expect(log == ["menu", "Two"] && menus.titles.isEmpty)
+        expect(log == ["menu", "Two"] && menus.titles.isEmpty)
     }
 
     @Test func `an element can keep the menu open`() {
@@ -262,7 +263,7 @@ import UIKitLists
         menus.tap(menus.center(of: button))
         menus.choose("More")
         menus.choose("More")
-        #expect(count == 2 && menus.titles == ["More"])
+        expect(count == 2 && menus.titles == ["More"])
     }
 
     @Test func `a button that changes the selection toggles`() {
@@ -271,8 +272,8 @@ import UIKitLists
         button.frame = CGRect(x: 50, y: 300, width: 100, height: 44)
         menus.controller.view.addSubview(button)
         menus.tap(menus.center(of: button))
-        #expect(button.isSelected)
+        expect(button.isSelected)
         menus.tap(menus.center(of: button))
-        #expect(!button.isSelected)
+        expect(!button.isSelected)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -44,9 +45,9 @@ import UIKitCore
         add("s", .command)
         open()
         menus.key(.keyboardS, "s", .control)
-        #expect(page.log == ["press", "save s"])
+        expect(page.log, equals: ["press", "save s"])
         menus.key(.keyboardS, "s")
-        #expect(page.log == ["press", "save s", "press"])
+        expect(page.log, equals: ["press", "save s", "press"])
     }
 
     @Test func `text input receives a character before a command does, unless the command has precedence`() {
@@ -64,8 +65,8 @@ import UIKitCore
             menus.stage.host.post(.text(character), at: menus.stage.host.windows[0])
             menus.stage.host.turn()
         }
-        #expect(field.text == "s")
-        #expect(page.log.contains("save t") && !page.log.contains("save s"))
+        expect(field.text, equals: "s")
+        expect(page.log.contains("save t") && !page.log.contains("save s"))
     }
 
     @Test func `a responder performs a command of the main menu`() {
@@ -82,15 +83,17 @@ import UIKitCore
         open()
         Menus().buildMenu(with: controller.mainMenu)
         menus.key(.keyboardD, "d", .control)
-        #expect(page.log == ["press", "save d"])
-        #expect(controller.mainMenu.menu(for: .help) == nil)
+        expect(page.log, equals: ["press", "save d"])
+        expectNil(controller.mainMenu.menu(for: .help))
     }
 
     @Test func `the overview lists commands with titles while Control is held`() {
         add("s", .command, title: "Save")
         add("x", .command)
         open()
-        #expect(ShortcutOverview.commands(in: menus.stage.window).map { "\($0.title) \($0.chord)" } == ["Save Ctrl+S"])
+        expect(
+            ShortcutOverview.commands(in: menus.stage.window).map { "\($0.title) \($0.chord)" }, equals: ["Save Ctrl+S"]
+        )
         func hold(_ isDown: Bool) {
             let key = HostKey(
                 usage: UIKeyboardHIDUsage.keyboardLeftControl.rawValue, isDown: isDown, characters: "",
@@ -101,12 +104,12 @@ import UIKitCore
         func isShown() -> Bool { menus.stage.window.subviews.contains { $0 is ShortcutView } }
         hold(true)
         menus.stage.advance(by: 0.8)
-        #expect(!isShown())
+        expect(!isShown())
         menus.stage.advance(by: 0.5)
-        #expect(isShown())
+        expect(isShown())
         hold(false)
         menus.stage.advance(by: 0.5)
-        #expect(!isShown())
+        expect(!isShown())
     }
 
     @Test func `an edit menu contains the actions that the responder can perform`() {
@@ -138,9 +141,9 @@ import UIKitCore
         ]
         controller.showMenu(from: view, rect: view.bounds)
         menus.stage.advance(by: 1)
-        #expect(menus.titles == ["Copy", "Shout"] && controller.isMenuVisible)
+        expect(menus.titles == ["Copy", "Shout"] && controller.isMenuVisible)
         menus.choose("Shout")
-        #expect(view.log == ["shout"] && !controller.isMenuVisible && posted == ["show", "hide"])
+        expect(view.log == ["shout"] && !controller.isMenuVisible && posted == ["show", "hide"])
         tokens.forEach { NotificationCenter.default.removeObserver($0) }
         controller.menuItems = nil
     }
@@ -152,7 +155,7 @@ import UIKitCore
     @Test func `F10 shows the menu bar of a large window, and keys choose from it`() {
         open()
         menus.key(.keyboardF10)
-        #expect(bar == nil)
+        expectNil(bar)
         menus.stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 700))
         menus.stage.host.turn()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -161,16 +164,16 @@ import UIKitCore
         field.becomeFirstResponder()
         field.selectAll(nil)
         menus.key(.keyboardF10)
-        #expect(bar != nil)
+        expect(bar != nil)
         menus.key(.keyboardRightArrow)
         menus.key(.keyboardDownArrow)
         menus.stage.advance(by: 1)
         let edit = ["Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select", "Select All"]
         let find = ["Find…", "Find and Replace…", "Find Next", "Find Previous", "Use Selection for Find"]
-        #expect(menus.titles == edit + find)
+        expect(menus.titles, equals: edit + find)
         menus.key(.keyboardReturnOrEnter)
         menus.stage.advance(by: 1)
-        #expect(field.text == "" && bar == nil && menus.titles.isEmpty)
+        expect(field.text == "" && bar == nil && menus.titles.isEmpty)
     }
 
     @Test func `the pointer at the upper edge shows the menu bar, and a click outside hides it`() {
@@ -180,8 +183,8 @@ import UIKitCore
         menus.stage.host.post(.hover(CGPoint(x: 500, y: 1)), at: menus.stage.host.windows[0])
         menus.stage.host.turn()
         menus.stage.advance(by: 1)
-        #expect(bar != nil)
+        expect(bar != nil)
         menus.tap(CGPoint(x: 500, y: 400))
-        #expect(bar == nil)
+        expectNil(bar)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -71,18 +72,18 @@ import UIKitLists
         menus.stage.host.turn()
         func press(_ row: Int) { menus.press(CGPoint(x: 200, y: 100 + CGFloat(row) * 44 + 22), for: 0.7) }
         press(2)
-        #expect(menus.titles == ["Copy", "Paste"])
+        expect(menus.titles, equals: ["Copy", "Paste"])
         menus.choose("Paste")
-        #expect(source.log == ["paste: 2"] && menus.titles.isEmpty)
+        expect(source.log == ["paste: 2"] && menus.titles.isEmpty)
         for row in [0, 3] {
             press(row)
-            #expect(menus.titles.isEmpty, "row \(row)")
+            expect(menus.titles.isEmpty, "row \(row)")
         }
         source.configuration = UIContextMenuConfiguration(actionProvider: { _ in
             UIMenu(children: [UIAction(title: "Open") { _ in }])
         })
         press(2)
-        #expect(menus.titles == ["Open"])
+        expect(menus.titles, equals: ["Open"])
     }
 
     @Test func `a long press on an item opens its commands, too`() {
@@ -94,9 +95,9 @@ import UIKitLists
         menus.controller.view.addSubview(collection)
         menus.stage.host.turn()
         menus.press(CGPoint(x: 25, y: 125), for: 0.7)
-        #expect(menus.titles == ["Copy"])
+        expect(menus.titles, equals: ["Copy"])
         menus.choose("Copy")
-        #expect(source.log == ["menu of [0]", "copy: item 0"])
+        expect(source.log, equals: ["menu of [0]", "copy: item 0"])
     }
 
     @Test func `the context menu of a selected item is that of all selected items`() {
@@ -117,10 +118,10 @@ import UIKitLists
             collection.convert(collection.cellForItem(at: [0, item])!.center, to: nil)
         }
         menus.press(places[0], for: 0.7)
-        #expect(source.log == ["menu of [0, 2]"] && menus.titles == ["Open"])
+        expect(source.log == ["menu of [0, 2]"] && menus.titles == ["Open"])
         menus.choose("Open")
         menus.press(places[1], for: 0.7)
-        #expect(source.log == ["menu of [0, 2]", "open", "menu of [1]"] && menus.titles == ["Open"])
+        expect(source.log == ["menu of [0, 2]", "open", "menu of [1]"] && menus.titles == ["Open"])
     }
 }
 
@@ -154,11 +155,11 @@ import UIKitLists
         menus.stage.host.turn()
         let cell = collection.cellForItem(at: [0, 0])!
         func title() -> String? { cell.subviews.compactMap { ($0 as? UIButton)?.configuration?.title }.first }
-        #expect(title() == "Small")
+        expect(title(), equals: "Small")
         menus.tap(CGPoint(x: cell.frame.minX + 60, y: cell.frame.midY))
-        #expect(menus.titles == ["Small", "Large"])
+        expect(menus.titles, equals: ["Small", "Large"])
         menus.choose("Large")
-        #expect(title() == "Large" && chosen == [["Large"]])
-        #expect(collection.indexPathsForSelectedItems == [])
+        expect(title() == "Large" && chosen == [["Large"]])
+        expect(collection.indexPathsForSelectedItems, equals: [])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKitCore
@@ -20,35 +21,35 @@ import UIKitCore
         let empty = UIMenu(options: .displayInline, children: [action("x", .hidden)])
         let submenu = UIMenu(title: "more", children: [action("y")])
         let menu = UIMenu(children: [action("a"), inline, empty, action("d"), submenu, UIMenu(title: "none")])
-        #expect(describe(MenuContent(menu) { _ in nil }) == "a | View: b | d more")
+        expect(describe(MenuContent(menu) { _ in nil }), equals: "a | View: b | d more")
     }
 
     @Test func `a menu determines the number of lines of titles, also for its inline menus`() {
         let preferences = UIMenuDisplayPreferences()
-        #expect(preferences.maximumNumberOfTitleLines == NSNotFound)
+        expect(preferences.maximumNumberOfTitleLines, equals: NSNotFound)
         preferences.maximumNumberOfTitleLines = 5
         let own = UIMenu(options: .displayInline, children: [action("c")])
         let menu = UIMenu(children: [action("a"), UIMenu(options: .displayInline, children: [action("b")]), own])
         func lines(_ menu: UIMenu) -> [Int] { MenuContent(menu) { _ in nil }.groups.map(\.titleLines) }
-        #expect(lines(menu) == [2, 2, 2])
+        expect(lines(menu), equals: [2, 2, 2])
         menu.displayPreferences = preferences
         preferences.maximumNumberOfTitleLines = 1
         own.displayPreferences = preferences
-        #expect(lines(menu) == [5, 5, 1] && lines(menu.replacingChildren([action("d")])) == [5])
+        expect(lines(menu) == [5, 5, 1] && lines(menu.replacingChildren([action("d")])) == [5])
     }
 
     @Test func `a reversed menu begins with the last element`() {
         let inline = UIMenu(options: .displayInline, children: [action("b"), action("c")])
         var content = MenuContent(UIMenu(children: [action("a"), inline])) { _ in nil }
         content.reverse()
-        #expect(describe(content) == "c b | a")
+        expect(describe(content), equals: "c b | a")
     }
 
     @Test func `a command that no responder performs is hidden, or disabled in the menu bar`() {
         let menu = UIMenu(children: [UICommand(title: "go", action: Selector("go:"))])
-        #expect(MenuContent(menu) { _ in nil }.items.isEmpty)
-        #expect(MenuContent(menu, hidesUnavailable: false) { _ in nil }.items.map(\.isEnabled) == [false])
-        #expect(MenuContent(menu) { _ in self }.items.map(\.isEnabled) == [true])
+        expect(MenuContent(menu) { _ in nil }.items.isEmpty)
+        expect(MenuContent(menu, hidesUnavailable: false) { _ in nil }.items.map(\.isEnabled), equals: [false])
+        expect(MenuContent(menu) { _ in self }.items.map(\.isEnabled), equals: [true])
     }
 
     @Test func `the responder validates a command`() {
@@ -61,14 +62,14 @@ import UIKitCore
         }
         let command = UICommand(title: "go", action: Selector("go:"))
         let item = MenuContent(UIMenu(children: [command])) { _ in Validating() }.items[0]
-        #expect(item.title == "Stop" && item.state == .on && !item.isEnabled)
+        expect(item.title == "Stop" && item.state == .on && !item.isEnabled)
     }
 
     @Test func `deferred elements show an indicator until they are provided`() {
         let deferred = UIDeferredMenuElement { _ in }
         let menu = UIMenu(children: [deferred, action("a")])
-        #expect(MenuContent(menu) { _ in nil }.items.count == 2)
+        expect(MenuContent(menu) { _ in nil }.items.count, equals: 2)
         let loaded: [ObjectIdentifier: [UIMenuElement]] = [ObjectIdentifier(deferred): [action("x"), action("y")]]
-        #expect(describe(MenuContent(menu, loaded: loaded) { _ in nil }) == "x y a")
+        expect(describe(MenuContent(menu, loaded: loaded) { _ in nil }), equals: "x y a")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -39,13 +40,13 @@ import UIKitMenuElements
         case "remove": tree.remove(menu: UIMenu.Identifier("open"))
         default: tree.remove(menu: UIMenu.Identifier("none"))
         }
-        #expect(describe(tree.root) == expected)
+        expect(describe(tree.root), equals: expected)
     }
 
     @Test func `a builder finds commands by selector and data`() {
         let tree = tree()
-        #expect(tree.command(for: Selector("save:"), propertyList: "a")?.title == "save")
-        #expect(tree.command(for: Selector("save:")) == nil)
+        expect(tree.command(for: Selector("save:"), propertyList: "a")?.title, equals: "save")
+        expectNil(tree.command(for: Selector("save:")))
     }
 
     @Test func `a single selection turns the other elements off`() {
@@ -54,9 +55,9 @@ import UIKitMenuElements
         let outside = UIAction(title: "3", state: .on) { _ in }
         let inner = UIMenu(options: [.displayInline, .singleSelection], children: [one, two])
         let outer = UIMenu(children: [inner, outside])
-        #expect(outer.select(two))
-        #expect(!outer.select(outside))
-        #expect(outer.selectedElements.map(\.title) == ["2", "3"])
+        expect(outer.select(two))
+        expect(!outer.select(outside))
+        expect(outer.selectedElements.map(\.title), equals: ["2", "3"])
     }
 
     private struct Chord {
@@ -92,7 +93,7 @@ import UIKitMenuElements
             let key = UIKey(
                 characters: chord.typed ?? chord.key, charactersIgnoringModifiers: chord.key,
                 modifierFlags: chord.held, keyCode: chord.usage)
-            #expect(command.match(key) == chord.expected, "row \(index)")
+            expect(command.match(key), equals: chord.expected, "row \(index)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -50,24 +51,24 @@ import UIKitCore
 
     @Test func `a shake offers to undo the last change, and to redo it`() {
         shake()
-        #expect(alert == nil)
+        expectNil(alert)
         page.change(to: 1)
         shake()
         menus.stage.advance(by: 1)
-        #expect(alert?.title == "Undo Counting" && titles() == ["Cancel", "Undo"])
+        expect(alert?.title == "Undo Counting" && titles() == ["Cancel", "Undo"])
         choose("Undo")
-        #expect(page.value == 0 && alert == nil)
+        expect(page.value == 0 && alert == nil)
         shake()
         menus.stage.advance(by: 1)
-        #expect(alert?.title == "Redo Counting" && titles() == ["Cancel", "Redo"])
+        expect(alert?.title == "Redo Counting" && titles() == ["Cancel", "Redo"])
         choose("Redo")
-        #expect(page.value == 1 && alert == nil)
+        expect(page.value == 1 && alert == nil)
     }
 
     @Test func `a shake has no effect if the application does not support it`() {
         menus.stage.application.applicationSupportsShakeToEdit = false
         page.change(to: 1)
         shake()
-        #expect(alert == nil)
+        expectNil(alert)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramDiagnostics
 import TestStage
@@ -40,18 +41,18 @@ import UIKitNibs
                 tabs.selectedIndex = index
                 window.layoutIfNeeded()
             }
-            #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["Months", "Today", "Settings"])
+            expect(tabs.viewControllers?.map { $0.tabBarItem.title }, equals: ["Months", "Today", "Settings"])
             guard let settings = tabs.viewControllers?.last as? UINavigationController else {
                 return _ = Issue.record()
             }
             guard let table = settings.topViewController?.view as? UITableView else { return _ = Issue.record() }
-            #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [2, 1])
-            #expect(table.cellForRow(at: IndexPath(row: 0, section: 1))?.textLabel?.text == "About")
+            expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, equals: [2, 1])
+            expect(table.cellForRow(at: IndexPath(row: 0, section: 1))?.textLabel?.text, equals: "About")
             // The file contains the height of a header whose height is not set.
-            #expect(table.sectionHeaderHeight == UITableView.automaticDimension)
+            expect(table.sectionHeaderHeight, equals: UITableView.automaticDimension)
             window.isHidden = true
         }
-        #expect(messages == [])
+        expect(messages, equals: [])
     }
 
     @Test func `the scenes that segues show are supported`() throws {
@@ -70,15 +71,15 @@ import UIKitNibs
                 navigation.topViewController?.performSegue(withIdentifier: "showMonth", sender: nil)
                 window.layoutIfNeeded()
                 let month: UIViewController? = navigation.topViewController
-                #expect(month?.children.count == 1)
+                expect(month?.children.count, equals: 1)
                 month?.performSegue(withIdentifier: "addNote", sender: nil)
                 window.layoutIfNeeded()
                 let form = month?.presentedViewController as? UINavigationController
-                #expect(form?.topViewController?.navigationItem.title == "New Note")
+                expect(form?.topViewController?.navigationItem.title, equals: "New Note")
                 form?.topViewController?.loadViewIfNeeded()
             }
             window.isHidden = true
         }
-        #expect(messages == [])
+        expect(messages, equals: [])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -27,8 +28,8 @@ import UIKitLists
 
     @Test func `a bundle loads a nib by its name`() throws {
         try withBundle(["Card.xib": NibFixture.text(view)]) { bundle in
-            #expect(text(of: bundle.loadNibNamed("Card", owner: nil)?.first) == "Hello")
-            #expect(text(of: UINib(nibName: "Card", bundle: bundle).instantiate(withOwner: nil).first) == "Hello")
+            expect(text(of: bundle.loadNibNamed("Card", owner: nil)?.first), equals: "Hello")
+            expect(text(of: UINib(nibName: "Card", bundle: bundle).instantiate(withOwner: nil).first), equals: "Hello")
         }
     }
 
@@ -37,7 +38,7 @@ import UIKitLists
             "Base.lproj/Card.xib": NibFixture.text(view), "en.lproj/Card.strings": "\"l.text\" = \"Good day\";",
         ]
         try withBundle(files) { bundle in
-            #expect(text(of: bundle.loadNibNamed("Card", owner: nil)?.first) == "Good day")
+            expect(text(of: bundle.loadNibNamed("Card", owner: nil)?.first), equals: "Good day")
         }
     }
 
@@ -46,13 +47,13 @@ import UIKitLists
         let nib: String = NibFixture.text(view, owner: "<outlet property=\"view\" destination=\"v\" id=\"o\"/>")
         for name in ["CardView", "CardViewController"] {
             try withBundle(["\(name).xib": nib]) { bundle in
-                #expect(text(of: CardViewController(nibName: nil, bundle: bundle).view) == "Hello")
+                expect(text(of: CardViewController(nibName: nil, bundle: bundle).view), equals: "Hello")
             }
         }
         try withBundle(["Other.xib": nib]) { bundle in
             let controller = CardViewController(nibName: "Other", bundle: bundle)
-            #expect(controller.nibName == "Other" && text(of: controller.view) == "Hello")
-            #expect(CardViewController(nibName: nil, bundle: bundle).view.subviews.isEmpty)
+            expect(controller.nibName == "Other" && text(of: controller.view) == "Hello")
+            expect(CardViewController(nibName: nil, bundle: bundle).view.subviews.isEmpty)
         }
     }
 
@@ -63,7 +64,7 @@ import UIKitLists
             owner: "<outlet property=\"view\" destination=\"v\" id=\"o\"/>")
         try withBundle(["List.xib": nib]) { bundle in
             let controller = UITableViewController(nibName: "List", bundle: bundle)
-            #expect(controller.tableView.style == .insetGrouped && controller.tableView.dataSource === controller)
+            expect(controller.tableView.style == .insetGrouped && controller.tableView.dataSource === controller)
         }
     }
 
@@ -79,9 +80,9 @@ import UIKitLists
             let table = try #require(controller.tableView)
             table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
             table.layoutIfNeeded()
-            #expect(table.numberOfRows(inSection: 0) == 2)
-            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == 60)
-            #expect(controller.tableView(table, titleForHeaderInSection: 0) == "Top")
+            expect(table.numberOfRows(inSection: 0), equals: 2)
+            expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height, equals: 60)
+            expect(controller.tableView(table, titleForHeaderInSection: 0), equals: "Top")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -37,13 +38,14 @@ import UIKitNibs
     @Test func `views have their frames from constraints`() throws {
         let view: UIView = try #require(NibFixture.make(card))
         view.layoutIfNeeded()
-        #expect(view.backgroundColor == .systemBackground)
-        #expect(view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
-        #expect(
-            view.subviews.map(\.frame) == [
+        expect(view.backgroundColor, equals: .systemBackground)
+        expect(view.autoresizingMask, equals: [.flexibleWidth, .flexibleHeight])
+        expect(
+            view.subviews.map(\.frame),
+            equals: [
                 CGRect(x: 20, y: 10, width: 160, height: 30), CGRect(x: 80, y: 45, width: 40, height: 20),
             ])
-        #expect((view.subviews[1] as? UIButton)?.title(for: .normal) == "Go")
+        expect((view.subviews[1] as? UIButton)?.title(for: .normal), equals: "Go")
     }
 
     @Test func `outlets and actions of the owner are connected`() throws {
@@ -56,17 +58,17 @@ import UIKitNibs
                 <outlet property="height" destination="c6" id="o4"/>
                 """)
         let objects: [Any] = nib.instantiate(withOwner: owner)
-        #expect(objects.count == 1 && owner.view === objects[0] as? UIView)
-        #expect(owner.label?.text == "Title" && owner.buttons.count == 1 && owner.height?.constant == 30)
+        expect(objects.count == 1 && owner.view === objects[0] as? UIView)
+        expect(owner.label?.text == "Title" && owner.buttons.count == 1 && owner.height?.constant == 30)
         owner.buttons.first?.sendActions(for: .touchUpInside)
-        #expect(owner.log == ["tapped"])
+        expect(owner.log, equals: ["tapped"])
     }
 
     @Test func `each instantiation creates new objects`() {
         let nib = NibFixture.nib(card)
         let first = nib.instantiate(withOwner: nil).first as? UIView
         let second = nib.instantiate(withOwner: nil).first as? UIView
-        #expect(first !== second && first != nil && second?.subviews.count == 2)
+        expect(first !== second && first != nil && second?.subviews.count == 2)
     }
 
     @Test func `a custom class has its properties after super init, and awakeFromNib is called last`() throws {
@@ -84,8 +86,8 @@ import UIKitNibs
                 <connections><outlet property="badge" destination="l" id="o"/></connections>
                 </view>
                 """))
-        #expect(view.log == ["init 1 7", "inset true", "awake New"])
-        #expect(view.inset == 2.5 && view.layer.cornerRadius == 4)
+        expect(view.log, equals: ["init 1 7", "inset true", "awake New"])
+        expect(view.inset == 2.5 && view.layer.cornerRadius == 4)
     }
 
     @Test func `gesture recognizers are added to their views`() throws {
@@ -97,7 +99,7 @@ import UIKitNibs
             """
         ).instantiate(withOwner: nil)
         let view = try #require(objects.first as? UIView)
-        #expect((view.gestureRecognizers?.first as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
+        expect((view.gestureRecognizers?.first as? UITapGestureRecognizer)?.numberOfTapsRequired, equals: 2)
     }
 
     @Test func `what is not supported is reported, and the rest is created`() {
@@ -105,10 +107,11 @@ import UIKitNibs
             let view: UIView? = NibFixture.make(
                 "<view id=\"v\" wobble=\"YES\"><subviews><sparkleView id=\"s\"/><label text=\"A\" id=\"l\"/></subviews></view>"
             )
-            #expect(view?.subviews.count == 1)
+            expect(view?.subviews.count, equals: 1)
         }
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 "The data of the nib:8: the element “sparkleView” is not supported and is left out.",
                 "The data of the nib:8: the attribute “wobble” of the view v is not supported.",
             ])
@@ -137,8 +140,8 @@ import UIKitNibs
                 <include reference="c3"/></mask></variation></view>
                 """))
         view.layoutIfNeeded()
-        #expect(view.subviews.count == 1 && view.subviews[0].bounds.size == CGSize(width: 20, height: 40))
-        #expect((view.subviews[0] as? UILabel)?.text == "B")
+        expect(view.subviews.count == 1 && view.subviews[0].bounds.size == CGSize(width: 20, height: 40))
+        expect((view.subviews[0] as? UILabel)?.text, equals: "B")
     }
 
     @Test func `a table creates cells from a nib`() {
@@ -154,10 +157,10 @@ import UIKitNibs
             """)
         table.register(nib, forCellReuseIdentifier: "card")
         let cell = table.dequeueReusableCell(withIdentifier: "card") as? CardCell
-        #expect(cell?.reuseIdentifier == "card" && cell?.caption?.text == "Row")
-        #expect(cell?.caption?.superview === cell?.contentView)
+        expect(cell?.reuseIdentifier == "card" && cell?.caption?.text == "Row")
+        expect(cell?.caption?.superview, isIdenticalTo: cell?.contentView)
         table.register(nil as UINib?, forCellReuseIdentifier: "card")
-        #expect(table.dequeueReusableCell(withIdentifier: "card") == nil)
+        expectNil(table.dequeueReusableCell(withIdentifier: "card"))
     }
 
     @Test func `a missing outlet stops the program with the file, the class and the key`() async {
@@ -168,7 +171,7 @@ import UIKitNibs
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(
+        expect(
             text.contains(
                 "The data of the nib:5: the class CardOwner is not key value coding-compliant for the key “titel”."))
     }
@@ -178,6 +181,6 @@ import UIKitNibs
             await MainActor.run { _ = UINib(nibName: "Nothing", bundle: nil).instantiate(withOwner: nil) }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("does not contain the nib “Nothing”."))
+        expect(text.contains("does not contain the nib “Nothing”."))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -13,7 +14,7 @@ import UIKitText
     private func make<View: UIView>(_ xml: String, as type: View.Type = View.self) throws -> View {
         var view: View?
         let messages: [String] = warnings { view = NibFixture.make(xml) }
-        #expect(messages == [])
+        expect(messages, equals: [])
         return try #require(view)
     }
 
@@ -34,16 +35,16 @@ import UIKitText
             <accessibilityTraits key="traits" header="YES"/><bool key="isElement" value="YES"/></accessibility>
             </label>
             """)
-        #expect(label.text == "Two\nlines" && label.textAlignment == .center && label.numberOfLines == 0)
-        #expect(label.font == .systemFont(ofSize: 20, weight: .semibold))
-        #expect(label.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        #expect(label.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
-        #expect(label.isHidden && label.alpha == 0.5 && label.tag == 3)
-        #expect(!label.translatesAutoresizingMaskIntoConstraints)
-        #expect(label.contentHuggingPriority(for: .vertical).rawValue == 252)
-        #expect(label.contentCompressionResistancePriority(for: .vertical).rawValue == 749)
-        #expect(label.accessibilityIdentifier == "title" && label.accessibilityLabel == "Big")
-        #expect(label.accessibilityTraits == .header && label.isAccessibilityElement)
+        expect(label.text == "Two\nlines" && label.textAlignment == .center && label.numberOfLines == 0)
+        expect(label.font, equals: .systemFont(ofSize: 20, weight: .semibold))
+        expect(label.textColor, equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        expect(label.frame, equals: CGRect(x: 1, y: 2, width: 30, height: 40))
+        expect(label.isHidden && label.alpha == 0.5 && label.tag == 3)
+        expect(!label.translatesAutoresizingMaskIntoConstraints)
+        expect(label.contentHuggingPriority(for: .vertical).rawValue, equals: 252)
+        expect(label.contentCompressionResistancePriority(for: .vertical).rawValue, equals: 749)
+        expect(label.accessibilityIdentifier == "title" && label.accessibilityLabel == "Big")
+        expect(label.accessibilityTraits == .header && label.isAccessibilityElement)
     }
 
     @Test func `attributes of a label with a text style and attributed text are supported`() throws {
@@ -55,11 +56,13 @@ import UIKitText
             <paragraphStyle key="NSParagraphStyle" alignment="right" lineBreakMode="wordWrapping"/>
             </attributes></fragment><fragment content=" plain"/></attributedString></label>
             """)
-        #expect(label.attributedText?.string == "Red plain")
-        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
+        expect(label.attributedText?.string, equals: "Red plain")
+        expect(
+            label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor,
+            equals: .systemRed)
         let styled: UILabel = try make(
             "<label id=\"a\"><fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleHeadline\"/></label>")
-        #expect(styled.font == .preferredFont(forTextStyle: .headline))
+        expect(styled.font, equals: .preferredFont(forTextStyle: .headline))
     }
 
     @Test func `attributes of buttons are supported`() throws {
@@ -71,10 +74,10 @@ import UIKitText
             <state key="normal" title="Go" image="star" catalog="system"><color key="titleColor" white="0.5" alpha="1"/></state>
             <state key="selected" title="Gone"/></button>
             """)
-        #expect(button.buttonType == .system && !button.isEnabled && button.contentHorizontalAlignment == .leading)
-        #expect(button.title(for: .normal) == "Go" && button.title(for: .selected) == "Gone")
-        #expect(button.image(for: .normal) != nil)
-        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        expect(button.buttonType == .system && !button.isEnabled && button.contentHorizontalAlignment == .leading)
+        expect(button.title(for: .normal) == "Go" && button.title(for: .selected) == "Gone")
+        expect(button.image(for: .normal) != nil)
+        expect(button.contentEdgeInsets, equals: UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
         let filled: UIButton = try make(
             """
             <button buttonType="system" id="b"><state key="normal" title="Button"/>
@@ -84,10 +87,10 @@ import UIKitText
             <color key="baseBackgroundColor" systemColor="systemMintColor"/></buttonConfiguration></button>
             """)
         let configuration = try #require(filled.configuration)
-        #expect(configuration.title == "Call" && configuration.imagePlacement == .trailing)
-        #expect(configuration.imagePadding == 6 && configuration.cornerStyle == .capsule)
-        #expect(configuration.buttonSize == .large && configuration.baseBackgroundColor == .systemMint)
-        #expect(configuration.image != nil)
+        expect(configuration.title == "Call" && configuration.imagePlacement == .trailing)
+        expect(configuration.imagePadding == 6 && configuration.cornerStyle == .capsule)
+        expect(configuration.buttonSize == .large && configuration.baseBackgroundColor == .systemMint)
+        expect(configuration.image != nil)
     }
 
     @Test func `attributes of a text field and a text view are supported`() throws {
@@ -100,10 +103,10 @@ import UIKitText
             keyboardType="emailAddress" returnKeyType="next" secureTextEntry="YES" textContentType="email"/>
             </textField>
             """)
-        #expect(field.placeholder == "Mail" && field.borderStyle == .roundedRect)
-        #expect(field.clearButtonMode == .whileEditing && field.keyboardType == .emailAddress)
-        #expect(field.returnKeyType == .next && field.isSecureTextEntry && field.autocorrectionType == .no)
-        #expect(field.autocapitalizationType == .words && field.textContentType == .emailAddress)
+        expect(field.placeholder == "Mail" && field.borderStyle == .roundedRect)
+        expect(field.clearButtonMode == .whileEditing && field.keyboardType == .emailAddress)
+        expect(field.returnKeyType == .next && field.isSecureTextEntry && field.autocorrectionType == .no)
+        expect(field.autocapitalizationType == .words && field.textContentType == .emailAddress)
         let view: UITextView = try make(
             """
             <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" editable="NO" \
@@ -111,39 +114,39 @@ import UIKitText
             <string key="text">Long</string><dataDetectorType key="dataDetectorTypes" link="YES"/>
             <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>
             """)
-        #expect(view.text == "Long" && !view.isEditable && view.dataDetectorTypes == .link)
-        #expect(!view.showsHorizontalScrollIndicator)
+        expect(view.text == "Long" && !view.isEditable && view.dataDetectorTypes == .link)
+        expect(!view.showsHorizontalScrollIndicator)
     }
 
     @Test func `attributes of controls with values are supported`() throws {
         let slider: UISlider = try make("<slider value=\"3\" minValue=\"1\" maxValue=\"9\" id=\"a\"/>")
-        #expect(slider.value == 3 && slider.minimumValue == 1 && slider.maximumValue == 9)
+        expect(slider.value == 3 && slider.minimumValue == 1 && slider.maximumValue == 9)
         let stepper: UIStepper = try make(
             "<stepper value=\"4\" maximumValue=\"8\" stepValue=\"2\" wraps=\"YES\" id=\"a\"/>")
-        #expect(stepper.value == 4 && stepper.maximumValue == 8 && stepper.stepValue == 2 && stepper.wraps)
+        expect(stepper.value == 4 && stepper.maximumValue == 8 && stepper.stepValue == 2 && stepper.wraps)
         let toggle: UISwitch = try make("<switch on=\"YES\" id=\"a\"><color key=\"onTintColor\" white=\"0\"/></switch>")
-        #expect(toggle.isOn && toggle.onTintColor == UIColor(white: 0, alpha: 1))
+        expect(toggle.isOn && toggle.onTintColor == UIColor(white: 0, alpha: 1))
         let segments: UISegmentedControl = try make(
             """
             <segmentedControl opaque="NO" segmentControlStyle="plain" selectedSegmentIndex="1" id="a">
             <segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
             """)
-        #expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1)
-        #expect(segments.titleForSegment(at: 1) == "Two")
+        expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1)
+        expect(segments.titleForSegment(at: 1), equals: "Two")
         let pages: UIPageControl = try make("<pageControl numberOfPages=\"3\" currentPage=\"2\" id=\"a\"/>")
-        #expect(pages.numberOfPages == 3 && pages.currentPage == 2)
+        expect(pages.numberOfPages == 3 && pages.currentPage == 2)
         let progress: UIProgressView = try make("<progressView progress=\"0.5\" id=\"a\"/>")
-        #expect(progress.progress == 0.5)
+        expect(progress.progress, equals: 0.5)
         let spinner: UIActivityIndicatorView = try make(
             "<activityIndicatorView hidesWhenStopped=\"NO\" animating=\"YES\" style=\"large\" id=\"a\"/>")
-        #expect(spinner.isAnimating && !spinner.hidesWhenStopped && spinner.style == .large)
+        expect(spinner.isAnimating && !spinner.hidesWhenStopped && spinner.style == .large)
         let date: UIDatePicker = try make(
             """
             <datePicker datePickerMode="date" minuteInterval="1" style="wheels" id="a">
             <date key="date" timeIntervalSinceReferenceDate="86400"/></datePicker>
             """)
-        #expect(date.datePickerMode == .date && date.date == Date(timeIntervalSinceReferenceDate: 86400))
-        #expect(date.preferredDatePickerStyle == .wheels)
+        expect(date.datePickerMode == .date && date.date == Date(timeIntervalSinceReferenceDate: 86400))
+        expect(date.preferredDatePickerStyle, equals: .wheels)
     }
 
     @Test func `attributes of a stack view in a scroll view with guides are supported`() throws {
@@ -167,9 +170,9 @@ import UIKitText
             """)
         scroll.layoutIfNeeded()
         let stack = try #require(scroll.subviews.compactMap { $0 as? UIStackView }.first)
-        #expect(stack.axis == .vertical && stack.alignment == .center && stack.distribution == .equalSpacing)
-        #expect(stack.arrangedSubviews.count == 2 && stack.spacing == 6)
-        #expect(scroll.contentSize == CGSize(width: 100, height: 500) && scroll.keyboardDismissMode == .onDrag)
+        expect(stack.axis == .vertical && stack.alignment == .center && stack.distribution == .equalSpacing)
+        expect(stack.arrangedSubviews.count == 2 && stack.spacing == 6)
+        expect(scroll.contentSize == CGSize(width: 100, height: 500) && scroll.keyboardDismissMode == .onDrag)
     }
 
     @Test func `attributes of bars and their items are supported`() throws {
@@ -179,26 +182,26 @@ import UIKitText
             <barButtonItem systemItem="flexibleSpace" id="i"/><barButtonItem title="Send" style="done" id="j"/>
             <barButtonItem image="star" catalog="system" id="k"/></items></toolbar>
             """)
-        #expect(bar.items?.map(\.title) == [nil, "Send", nil] && bar.items?[1].style == .done)
-        #expect(bar.items?[2].image != nil)
+        expect(bar.items?.map(\.title) == [nil, "Send", nil] && bar.items?[1].style == .done)
+        expect(bar.items?[2].image != nil)
         let navigation: UINavigationBar = try make(
             """
             <navigationBar contentMode="scaleToFill" translucent="NO" id="n"><items><navigationItem title="Home" id="i">
             <barButtonItem key="rightBarButtonItem" systemItem="add" id="r"/></navigationItem></items></navigationBar>
             """)
-        #expect(navigation.topItem?.title == "Home" && navigation.topItem?.rightBarButtonItem != nil)
+        expect(navigation.topItem?.title == "Home" && navigation.topItem?.rightBarButtonItem != nil)
         let tabs: UITabBar = try make(
             """
             <tabBar contentMode="scaleToFill" id="t"><items><tabBarItem title="Inbox" image="tray" catalog="system" \
             badgeValue="2" id="i"/><tabBarItem systemItem="search" id="j"/></items></tabBar>
             """)
-        #expect(tabs.items?.map(\.title) == ["Inbox", "Search"] && tabs.items?[0].badgeValue == "2")
+        expect(tabs.items?.map(\.title) == ["Inbox", "Search"] && tabs.items?[0].badgeValue == "2")
         let search: UISearchBar = try make(
             """
             <searchBar contentMode="redraw" searchBarStyle="minimal" placeholder="Find" showsCancelButton="YES" id="s">
             <textInputTraits key="textInputTraits" returnKeyType="search"/></searchBar>
             """)
-        #expect(search.placeholder == "Find" && search.searchBarStyle == .minimal && search.showsCancelButton)
+        expect(search.placeholder == "Find" && search.searchBarStyle == .minimal && search.showsCancelButton)
     }
 
     @Test func `attributes of views with a content view are supported`() throws {
@@ -210,8 +213,8 @@ import UIKitText
             <autoresizingMask key="autoresizingMask"/><subviews><label text="A" id="l"/></subviews></view>
             <blurEffect style="regular"/></visualEffectView>
             """)
-        #expect(effect.contentView.subviews.count == 1 && effect.effect is UIBlurEffect)
-        #expect(effect.contentView.frame == effect.bounds)
+        expect(effect.contentView.subviews.count == 1 && effect.effect is UIBlurEffect)
+        expect(effect.contentView.frame, equals: effect.bounds)
         let cell: UITableViewCell = try make(
             """
             <tableViewCell clipsSubviews="YES" contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" \
@@ -220,9 +223,9 @@ import UIKitText
             <tableViewCellContentView key="contentView" opaque="NO" id="v"><subviews>
             <label text="Name" id="t"/><label text="Value" id="d"/></subviews></tableViewCellContentView></tableViewCell>
             """)
-        #expect(cell.textLabel?.text == "Name" && cell.detailTextLabel?.text == "Value")
-        #expect(cell.reuseIdentifier == "row" && cell.selectionStyle == .none)
-        #expect(cell.accessoryType == .disclosureIndicator)
+        expect(cell.textLabel?.text == "Name" && cell.detailTextLabel?.text == "Value")
+        expect(cell.reuseIdentifier == "row" && cell.selectionStyle == .none)
+        expect(cell.accessoryType, equals: .disclosureIndicator)
     }
 
     @Test func `attributes of a table with prototypes and of a collection with a layout are supported`() throws {
@@ -237,11 +240,11 @@ import UIKitText
             <connections><outlet property="caption" destination="l" id="o"/></connections>
             </tableViewCell></prototypes></tableView>
             """)
-        #expect(table.style == .grouped && table.rowHeight == UITableView.automaticDimension)
-        #expect(table.estimatedRowHeight == 60 && table.tableHeaderView?.frame.height == 50)
+        expect(table.style == .grouped && table.rowHeight == UITableView.automaticDimension)
+        expect(table.estimatedRowHeight == 60 && table.tableHeaderView?.frame.height == 50)
         let first = table.dequeueReusableCell(withIdentifier: "row") as? CardCell
         let second = table.dequeueReusableCell(withIdentifier: "row") as? CardCell
-        #expect(first?.caption?.text == "Proto" && first !== second)
+        expect(first?.caption?.text == "Proto" && first !== second)
         let collection: UICollectionView = try make(
             """
             <collectionView contentMode="scaleToFill" dataMode="prototypes" id="t">
@@ -254,9 +257,9 @@ import UIKitText
             </collectionViewCell></cells></collectionView>
             """)
         let layout = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
-        #expect(layout.itemSize == CGSize(width: 40, height: 60) && layout.scrollDirection == .horizontal)
-        #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        expect(layout.itemSize == CGSize(width: 40, height: 60) && layout.scrollDirection == .horizontal)
+        expect(layout.sectionInset, equals: UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
         let tile = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
-        #expect((tile.contentView.subviews.first as? UILabel)?.text == "Tile")
+        expect((tile.contentView.subviews.first as? UILabel)?.text, equals: "Tile")
     }
 }

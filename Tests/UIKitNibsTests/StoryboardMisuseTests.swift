@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKitCore
@@ -11,7 +12,7 @@ import UIKitNibs
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UIStoryboard(name: "Nothing", bundle: nil) }
         }
-        expect(result?.standardErrorContent, "does not contain the storyboard “Nothing”.")
+        expectSentence(result?.standardErrorContent, "does not contain the storyboard “Nothing”.")
     }
 
     @Test func `a missing identifier stops the program`() async {
@@ -21,7 +22,8 @@ import UIKitNibs
                 _ = board.instantiateViewController(withIdentifier: "B")
             }
         }
-        expect(result?.standardErrorContent, "Main.storyboard contains no view controller with the identifier “B”.")
+        expectSentence(
+            result?.standardErrorContent, "Main.storyboard contains no view controller with the identifier “B”.")
     }
 
     @Test func `a missing segue stops the program`() async {
@@ -31,11 +33,13 @@ import UIKitNibs
                 board.instantiateViewController(withIdentifier: "A").performSegue(withIdentifier: "go", sender: nil)
             }
         }
-        expect(result?.standardErrorContent, "has no segue with the identifier “go”.")
+        expectSentence(result?.standardErrorContent, "has no segue with the identifier “go”.")
     }
 
-    private func expect(_ output: [UInt8]?, _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    private func expectSentence(
+        _ output: [UInt8]?, _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let text = String(decoding: output ?? [], as: UTF8.self)
-        #expect(text.contains(sentence), "\(text)", sourceLocation: sourceLocation)
+        expect(text.contains(sentence), "\(text)", sourceLocation: sourceLocation)
     }
 }

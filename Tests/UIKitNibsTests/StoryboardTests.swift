@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FoundationAdditions
 import TestStage
@@ -78,33 +79,33 @@ import UIKitNibs
     @Test func `the initial controller has its children`() throws {
         let controller = try #require(try board().instantiateInitialViewController() as? UITabBarController)
         let navigation = try #require(controller.viewControllers?.first as? UINavigationController)
-        #expect(controller.selectedIndex == 1)
-        #expect(navigation.tabBarItem.title == "First" && navigation.navigationBar.prefersLargeTitles)
-        #expect(navigation.topViewController is RecordingController)
-        #expect(navigation.topViewController?.navigationItem.title == "One")
-        #expect(navigation.storyboard === controller.storyboard && controller.storyboard != nil)
+        expect(controller.selectedIndex, equals: 1)
+        expect(navigation.tabBarItem.title == "First" && navigation.navigationBar.prefersLargeTitles)
+        expect(navigation.topViewController is RecordingController)
+        expect(navigation.topViewController?.navigationItem.title, equals: "One")
+        expect(navigation.storyboard === controller.storyboard && controller.storyboard != nil)
     }
 
     @Test func `a view is loaded when it is accessed, with outlets and embedded controllers`() throws {
         let controller = try #require(
             try board().instantiateViewController(withIdentifier: "One") as? RecordingController)
-        #expect(!controller.isViewLoaded && controller.item?.title == "Add" && controller.field == nil)
-        #expect(controller.log == ["awake false"])
+        expect(!controller.isViewLoaded && controller.item?.title == "Add" && controller.field == nil)
+        expect(controller.log, equals: ["awake false"])
         controller.loadViewIfNeeded()
-        #expect(controller.log == ["awake false", "should embed", "prepare embed", "load Text"])
+        expect(controller.log, equals: ["awake false", "should embed", "prepare embed", "load Text"])
         let child = try #require(controller.children.first as? DetailController)
-        #expect(child.view.superview === controller.view.viewWithTag(6))
-        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
+        expect(child.view.superview, isIdenticalTo: controller.view.viewWithTag(6))
+        expect(child.view.frame, equals: CGRect(x: 0, y: 0, width: 100, height: 80))
         let other: UIViewController = try board().instantiateViewController(withIdentifier: "Two")
-        #expect(other.view.gestureRecognizers?.first is UITapGestureRecognizer)
+        expect(other.view.gestureRecognizers?.first is UITapGestureRecognizer)
     }
 
     @Test func `a creator receives the coder`() throws {
         let board = try board()
         let controller = board.instantiateViewController(identifier: "Three") { DetailController(coder: $0, number: 3) }
-        #expect(controller.number == 3 && controller.storyboard === board)
+        expect(controller.number == 3 && controller.storyboard === board)
         let plain: DetailController = board.instantiateViewController(identifier: "Three")
-        #expect(plain.number == 0)
+        expect(plain.number, equals: 0)
     }
 
     @Test func `the source can prevent a segue of a trigger, but not a call to performSegue`() throws {
@@ -116,11 +117,11 @@ import UIKitNibs
         controller.allowsSegues = false
         let button = try #require(controller.view.viewWithTag(5) as? UIButton)
         UIView.performWithoutAnimation { button.sendActions(for: .touchUpInside) }
-        #expect(controller.log == ["should go"] && navigation.viewControllers.count == 1)
+        expect(controller.log == ["should go"] && navigation.viewControllers.count == 1)
         UIView.performWithoutAnimation { controller.performSegue(withIdentifier: "go", sender: nil) }
-        #expect(controller.log == ["should go", "prepare go"] && navigation.topViewController?.title == "Two")
-        #expect(controller.received.last?.source === controller)
-        #expect(controller.received.last?.destination === navigation.topViewController)
+        expect(controller.log == ["should go", "prepare go"] && navigation.topViewController?.title == "Two")
+        expect(controller.received.last?.source, isIdenticalTo: controller)
+        expect(controller.received.last?.destination, isIdenticalTo: navigation.topViewController)
         window.isHidden = true
     }
 
@@ -133,12 +134,12 @@ import UIKitNibs
         let item: UIBarButtonItem = try #require(controller.item)
         _ = UIApplication.shared.sendAction(try #require(item.action), to: item.target, from: item, for: nil)
         let presented = try #require(controller.presentedViewController as? RecordingController)
-        #expect(presented.modalPresentationStyle == .fullScreen)
+        expect(presented.modalPresentationStyle, equals: .fullScreen)
         presented.note = "done"
         controller.log = []
         presented.performSegue(withIdentifier: "back", sender: nil)
-        #expect(presented.log.last == "prepare back" && controller.log == ["close done"])
-        #expect(controller.presentedViewController == nil)
+        expect(presented.log.last == "prepare back" && controller.log == ["close done"])
+        expectNil(controller.presentedViewController)
         window.isHidden = true
     }
 
@@ -153,7 +154,7 @@ import UIKitNibs
             navigation.pushViewController(top, animated: false)
             top.performSegue(withIdentifier: "back", sender: nil)
         }
-        #expect(navigation.topViewController === bottom)
+        expect(navigation.topViewController, isIdenticalTo: bottom)
         window.isHidden = true
     }
 
@@ -165,11 +166,11 @@ import UIKitNibs
         let count: Int = ReplacingSegue.performed.count
         UIView.performWithoutAnimation {
             controller.performSegue(withIdentifier: "own", sender: nil)
-            #expect(ReplacingSegue.performed.count == count + 1 && navigation.viewControllers.count == 1)
+            expect(ReplacingSegue.performed.count == count + 1 && navigation.viewControllers.count == 1)
             controller.performSegue(withIdentifier: "made", sender: nil)
-            #expect((navigation.topViewController as? DetailController)?.number == 7)
+            expect((navigation.topViewController as? DetailController)?.number, equals: 7)
             controller.performSegue(withIdentifier: "other", sender: nil)
-            #expect(navigation.topViewController?.title == "Elsewhere")
+            expect(navigation.topViewController?.title, equals: "Elsewhere")
         }
         window.isHidden = true
     }
@@ -197,10 +198,10 @@ import UIKitNibs
         controller.log = []
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
         UIView.performWithoutAnimation { cell.segues?.selection?(cell) }
-        #expect(controller.log == ["should row", "prepare row"])
-        #expect(navigation.topViewController?.title == "Row")
+        expect(controller.log, equals: ["should row", "prepare row"])
+        expect(navigation.topViewController?.title, equals: "Row")
         UIView.performWithoutAnimation { cell.segues?.accessory?(cell) }
-        #expect(navigation.topViewController is DetailController)
+        expect(navigation.topViewController is DetailController)
         window.isHidden = true
     }
 
@@ -208,7 +209,7 @@ import UIKitNibs
         let scene = "<viewController title=\"Months\" id=\"m\"/>"
         let board = try StoryboardFixture.storyboard(
             [scene], initial: "m", others: ["en.lproj/Main.strings": "\"m.title\" = \"Moons\";"])
-        #expect(board.instantiateInitialViewController()?.title == "Moons")
+        expect(board.instantiateInitialViewController()?.title, equals: "Moons")
     }
 
     @Test func `a controller is released with its scene`() throws {
@@ -220,7 +221,7 @@ import UIKitNibs
             controller.received = []
             released = controller
         }
-        #expect(released == nil)
+        expectNil(released)
     }
 
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {

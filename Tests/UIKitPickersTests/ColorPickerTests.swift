@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -59,12 +60,12 @@ import UIKitLists
         guard let grid = find(ColorGridView.self, in: picker.view) else { return }
         tap(grid, 0.99, 0.05)
         tap(grid, 0.01, 0.05)
-        #expect(delegate.log == ["[0, 0, 0, 255]", "[255, 255, 255, 255] moving", "[255, 255, 255, 255]"])
-        #expect(picker.selectedColor.isSimilar(to: .white))
+        expect(delegate.log, equals: ["[0, 0, 0, 255]", "[255, 255, 255, 255] moving", "[255, 255, 255, 255]"])
+        expect(picker.selectedColor.isSimilar(to: .white))
         guard let close = find(UIButton.self, in: picker.view) else { return }
         tap(close, 0.5, 0.5)
         stage.advance(by: 0.5)
-        #expect(delegate.log.last == "finish" && root.presentedViewController == nil)
+        expect(delegate.log.last == "finish" && root.presentedViewController == nil)
     }
 
     @Test func `colors of the palette differ, and shade from dark to light`() {
@@ -80,13 +81,13 @@ import UIKitLists
                 if next.red + next.green + next.blue < color.red + color.green + color.blue { isAscending = false }
             }
         }
-        #expect(seen.count == ColorPalette.columns * (ColorPalette.rows - 1) && isAscending)
-        #expect(ColorPalette.color(hue: 0, lightness: 0.5) == .init(red: 1, green: 0, blue: 0))
+        expect(seen.count == ColorPalette.columns * (ColorPalette.rows - 1) && isAscending)
+        expect(ColorPalette.color(hue: 0, lightness: 0.5), equals: .init(red: 1, green: 0, blue: 0))
     }
 
     @Test func `a color well opens a color picker and follows it`() {
         let well = UIColorWell(frame: CGRect(x: 100, y: 300, width: 0, height: 0))
-        #expect(well.bounds.size == CGSize(width: 28, height: 28))
+        expect(well.bounds.size, equals: CGSize(width: 28, height: 28))
         var sent = 0
         well.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
         root.view.addSubview(well)
@@ -94,24 +95,24 @@ import UIKitLists
         tap(well, 0.5, 0.5)
         guard let picker = root.presentedViewController as? UIColorPickerViewController,
             let grid = find(ColorGridView.self, in: picker.view)
-        else { return #expect(root.presentedViewController is UIColorPickerViewController) }
+        else { return expect(root.presentedViewController is UIColorPickerViewController) }
         tap(grid, 0.99, 0.05)
-        #expect(well.selectedColor?.isSimilar(to: .black) == true && sent == 1)
+        expect(well.selectedColor?.isSimilar(to: .black) == true && sent == 1)
     }
 
     @Test func `a font picker lists families and reports the selection`() {
         let picker = UIFontPickerViewController()
         picker.delegate = delegate
         present(picker)
-        #expect(picker.tableView(UITableView(), numberOfRowsInSection: 0) == UIFont.familyNames.count)
+        expect(picker.tableView(UITableView(), numberOfRowsInSection: 0), equals: UIFont.familyNames.count)
         picker.tableView(UITableView(), didSelectRowAt: IndexPath(row: 0, section: 0))
         stage.advance(by: 1)
-        #expect(delegate.log == ["font true"] && root.presentedViewController == nil)
+        expect(delegate.log == ["font true"] && root.presentedViewController == nil)
         let other = UIFontPickerViewController()
         other.delegate = delegate
         present(other)
         stage.tap(40, other.view.safeAreaInsets.top + 22)
         stage.advance(by: 1)
-        #expect(delegate.log == ["font true", "cancel"])
+        expect(delegate.log, equals: ["font true", "cancel"])
     }
 }

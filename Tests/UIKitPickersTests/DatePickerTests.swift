@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -44,15 +45,15 @@ import UIKitCore
     }
 
     @Test func `modes and styles determine the natural size`() {
-        #expect(picker.datePickerStyle == .compact)
+        expect(picker.datePickerStyle, equals: .compact)
         picker.preferredDatePickerStyle = .wheels
-        #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
-        #expect(picker.bounds.size == CGSize(width: 320, height: 216))
+        expect(picker.intrinsicContentSize, equals: CGSize(width: 320, height: 216))
+        expect(picker.bounds.size, equals: CGSize(width: 320, height: 216))
         picker.preferredDatePickerStyle = .inline
         picker.datePickerMode = .date
-        #expect(picker.bounds.width == 320 && picker.bounds.height > 300)
+        expect(picker.bounds.width == 320 && picker.bounds.height > 300)
         picker.datePickerMode = .countDownTimer
-        #expect(picker.datePickerStyle == .wheels && picker.bounds.height == 216)
+        expect(picker.datePickerStyle == .wheels && picker.bounds.height == 216)
     }
 
     @Test func `wheels select a date`() {
@@ -60,21 +61,21 @@ import UIKitCore
         show(.wheels, .date, date(2024, 1, 31, 8, 15))
         picker.addAction(UIAction { [picker] _ in sent.append(picker.date) }, for: .valueChanged)
         turn(0, to: "February")
-        #expect(picker.date == date(2024, 2, 29, 8, 15))
+        expect(picker.date, equals: date(2024, 2, 29, 8, 15))
         turn(2, to: "2023")
-        #expect(sent == [date(2024, 2, 29, 8, 15), date(2023, 2, 28, 8, 15)])
+        expect(sent, equals: [date(2024, 2, 29, 8, 15), date(2023, 2, 28, 8, 15)])
         let shown: [String?] = views(PickerWheel.self).map(\.accessibilityValue)
-        #expect(shown == ["February", "28", "2023"])
+        expect(shown, equals: ["February", "28", "2023"])
     }
 
     @Test func `the halves of the day follow the hours`() {
         show(.wheels, .time, date(2024, 1, 31, 11, 15))
         views(PickerWheel.self)[0].select(views(PickerWheel.self)[0].selectedRow + 1, animated: true, isUser: true)
         stage.advance(by: 2)
-        #expect(picker.date == date(2024, 1, 31, 12, 15))
-        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["12", "15", "PM"])
+        expect(picker.date, equals: date(2024, 1, 31, 12, 15))
+        expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["12", "15", "PM"])
         turn(2, to: "AM")
-        #expect(picker.date == date(2024, 1, 31, 0, 15))
+        expect(picker.date, equals: date(2024, 1, 31, 0, 15))
     }
 
     @Test func `wheels scroll back to the limits`() {
@@ -83,37 +84,37 @@ import UIKitCore
         picker.maximumDate = date(2024, 6, 20)
         stage.host.turn()
         turn(0, to: "December")
-        #expect(picker.date == date(2024, 6, 20))
-        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["June", "20", "2024"])
+        expect(picker.date, equals: date(2024, 6, 20))
+        expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["June", "20", "2024"])
         picker.date = date(2020, 1, 1)
-        #expect(picker.date == date(2024, 5, 10))
+        expect(picker.date, equals: date(2024, 5, 10))
         picker.maximumDate = date(2000, 1, 1)
         picker.date = date(1999, 1, 1)
-        #expect(picker.date == date(1999, 1, 1))
+        expect(picker.date, equals: date(1999, 1, 1))
     }
 
     @Test func `minutes are rounded down to the interval`() {
         show(.wheels, .time, date(2024, 6, 15, 9, 44))
         picker.minuteInterval = 15
-        #expect(picker.date == date(2024, 6, 15, 9, 30))
+        expect(picker.date, equals: date(2024, 6, 15, 9, 30))
         picker.roundsToMinuteInterval = false
-        #expect(picker.date == date(2024, 6, 15, 9, 44))
+        expect(picker.date, equals: date(2024, 6, 15, 9, 44))
         picker.minuteInterval = 7
-        #expect(picker.minuteInterval == 1)
+        expect(picker.minuteInterval, equals: 1)
     }
 
     @Test func `durations are at least a minute`() {
         show(.wheels, .countDownTimer, date(2024, 1, 1))
         picker.countDownDuration = 3_660
         stage.host.turn()
-        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["1", "1"])
+        expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["1", "1"])
         turn(0, to: "0")
-        #expect(picker.countDownDuration == 60)
+        expect(picker.countDownDuration, equals: 60)
         turn(1, to: "0")
-        #expect(picker.countDownDuration == 60)
-        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["0", "1"])
+        expect(picker.countDownDuration, equals: 60)
+        expect(views(PickerWheel.self).map(\.accessibilityValue), equals: ["0", "1"])
         picker.countDownDuration = 1e9
-        #expect(picker.countDownDuration == 86_399)
+        expect(picker.countDownDuration, equals: 86_399)
     }
 
     @Test func `a tap on a day of the calendar keeps the time`() {
@@ -121,14 +122,14 @@ import UIKitCore
         var count = 0
         picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
         let day = views(DayCell.self).first { $0.accessibilityLabel == "Thursday, June 20" }
-        guard let day else { return #expect(views(DayCell.self).compactMap(\.accessibilityLabel) == []) }
+        guard let day else { return expect(views(DayCell.self).compactMap(\.accessibilityLabel), equals: []) }
         let point = day.convert(CGPoint(x: day.bounds.midX, y: day.bounds.midY), to: nil)
         stage.tap(point.x, point.y)
         stage.advance(by: 1)
-        #expect(picker.date == date(2024, 6, 20, 9, 44) && count == 1 && day.isSelected)
+        expect(picker.date == date(2024, 6, 20, 9, 44) && count == 1 && day.isSelected)
         stage.tap(point.x, point.y)
         stage.advance(by: 1)
-        #expect(picker.date == date(2024, 6, 20, 9, 44) && count == 1 && day.isSelected)
+        expect(picker.date == date(2024, 6, 20, 9, 44) && count == 1 && day.isSelected)
     }
 
     @Test func `a tap on a compact label opens a popover`() {
@@ -139,19 +140,19 @@ import UIKitCore
         controller.view.addSubview(picker)
         show(.compact, .dateAndTime, date(2024, 6, 15, 9, 44))
         let pills = views(DatePill.self)
-        #expect(pills.map(\.text) == ["Jun 15, 2024", "9:44\u{202F}AM"])
+        expect(pills.map(\.text), equals: ["Jun 15, 2024", "9:44\u{202F}AM"])
         let middle = pills[1].convert(CGPoint(x: 20, y: 10), to: nil)
         stage.tap(middle.x, middle.y)
         stage.advance(by: 1)
         let wheels = controller.presentedViewController.map { views(PickerWheel.self, in: $0.view) } ?? []
-        #expect(wheels.count == 3)
+        expect(wheels.count, equals: 3)
         guard let row = wheels.last?.row(withText: "PM") else { return }
         wheels.last?.select(row, animated: true, isUser: true)
         stage.advance(by: 2)
-        #expect(picker.date == date(2024, 6, 15, 21, 44) && pills[1].text == "9:44\u{202F}PM")
+        expect(picker.date == date(2024, 6, 15, 21, 44) && pills[1].text == "9:44\u{202F}PM")
         stage.tap(10, 790)
         stage.advance(by: 1)
-        #expect(controller.presentedViewController == nil)
+        expectNil(controller.presentedViewController)
     }
 
     @Test func `a disabled picker ignores touches`() {
@@ -159,6 +160,6 @@ import UIKitCore
         picker.isEnabled = false
         stage.swipe(from: CGPoint(x: 80, y: 220), to: CGPoint(x: 80, y: 120), duration: 0.1)
         stage.advance(by: 3)
-        #expect(picker.date == date(2024, 6, 15))
+        expect(picker.date, equals: date(2024, 6, 15))
     }
 }

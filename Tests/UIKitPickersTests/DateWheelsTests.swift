@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -50,7 +51,7 @@ struct DateWheelsTests {
             let found: String = Self.titles(Self.wheels(mode, locale), date)
             return found == expected ? nil : "\(locale) \(mode): \(found), expected \(expected)"
         }
-        #expect(wrong == [])
+        expect(wrong, equals: [])
     }
 
     @Test func `values select the date from which they were created`() {
@@ -63,19 +64,19 @@ struct DateWheelsTests {
                 if found != date { wrong.append("\(mode) \(date): \(found)") }
             }
         }
-        #expect(wrong == [])
+        expect(wrong, equals: [])
     }
 
     @Test func `a day that the month does not have becomes its last day`() {
         let wheels = Self.wheels(.date, "en_US")
         let found: Date = wheels.date(of: [1, 30, 2022], changing: Self.date(2024, 1, 31, 8))
-        #expect(found == Self.date(2023, 2, 28, 8))
+        expect(found, equals: Self.date(2023, 2, 28, 8))
         let values: [Int] = wheels.values(of: Self.date(2023, 2, 28))
         let days: [Bool] = [27, 28].map {
             wheels.isAvailable(
                 value: $0, 1, with: values, changing: Self.date(2023, 2, 28), minimum: nil, maximum: nil)
         }
-        #expect(days == [true, false])
+        expect(days, equals: [true, false])
     }
 
     @Test func `limits determine which rows are available`() {
@@ -89,18 +90,18 @@ struct DateWheelsTests {
                     maximum: Self.date(2024, 6, 20))
             }
         }
-        #expect(available(0, 1...12) == [1, 2, 3, 4, 5, 6])
-        #expect(available(1, 1...31) == Array(1...20))
-        #expect(available(2, 2_020...2_030) == [2_023, 2_024])
+        expect(available(0, 1...12), equals: [1, 2, 3, 4, 5, 6])
+        expect(available(1, 1...31), equals: Array(1...20))
+        expect(available(2, 2_020...2_030), equals: [2_023, 2_024])
     }
 
     @Test func `endless wheels scroll to the nearest row`() {
         let wheels = Self.wheels(.time, "en_US")
         let middle: Int = wheels.middleRow(1)
-        #expect(wheels.rowCount(1) == 60 * DateWheels.repetitions && middle % 60 == 0)
-        #expect(wheels.row(ofValue: 59, near: middle, 1) == middle - 1)
-        #expect(wheels.row(ofValue: 2, near: middle + 58, 1) == middle + 62)
-        #expect(wheels.row(ofValue: 59, near: 0, 1) == 59 && wheels.row(ofValue: 1, near: 1, 2) == 1)
+        expect(wheels.rowCount(1) == 60 * DateWheels.repetitions && middle % 60 == 0)
+        expect(wheels.row(ofValue: 59, near: middle, 1), equals: middle - 1)
+        expect(wheels.row(ofValue: 2, near: middle + 58, 1), equals: middle + 62)
+        expect(wheels.row(ofValue: 59, near: 0, 1) == 59 && wheels.row(ofValue: 1, near: 1, 2) == 1)
     }
 
     @Test func `other calendars have their own months and years`() {
@@ -114,7 +115,7 @@ struct DateWheelsTests {
                     mode: .date, calendar: Self.calendar(identifier), locale: Locale(identifier: locale),
                     minuteInterval: 1, anchor: date), date)
         }
-        #expect(found == ["5 | มิถุนายน | พ.ศ. 2567", "Dhuʻl-Qiʻdah | 28 | 1445", "6年 | 6月 | 5日"])
+        expect(found, equals: ["5 | มิถุนายน | พ.ศ. 2567", "Dhuʻl-Qiʻdah | 28 | 1445", "6年 | 6月 | 5日"])
     }
 
     @Test func `months have weeks that begin on the first day of the week`() {
@@ -123,7 +124,7 @@ struct DateWheelsTests {
             calendar.firstWeekday = first
             return MonthGrid(containing: Self.date(2024, 6, 15), calendar)
         }
-        #expect(grids.map(\.leadingDays) == [6, 5] && grids.map(\.weekCount) == [6, 5])
-        #expect(grids[0].days.count == 30 && grids[0].position(ofDay: 1) == (0, 1))
+        expect(grids.map(\.leadingDays) == [6, 5] && grids.map(\.weekCount) == [6, 5])
+        expect(grids[0].days.count == 30 && grids[0].position(ofDay: 1) == (0, 1))
     }
 }

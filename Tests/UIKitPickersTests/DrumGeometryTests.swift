@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UIKitPickers
@@ -15,15 +16,15 @@ struct DrumGeometryTests {
             let count: Double = 2 * Double.pi / drum.pitch
             return abs(count - entry.count) < 1e-9 ? nil : "\(entry.height), \(entry.row): \(count)"
         }
-        #expect(wrong == [])
+        expect(wrong, equals: [])
         let drum = DrumGeometry(height: 216, rowHeight: 32)
-        #expect(abs(drum.offset(at: 1) - 31.58) < 0.01 && abs(drum.scale(at: 1) - 0.9458) < 0.0001)
+        expect(abs(drum.offset(at: 1) - 31.58) < 0.01 && abs(drum.scale(at: 1) - 0.9458) < 0.0001)
     }
 
     @Test func `a point of the drum is on the row that is shown there`() {
         let drum = DrumGeometry(height: 216, rowHeight: 32)
         let rows: [Int] = (-4...4).map { drum.rows(toOffset: drum.offset(at: Double($0))) }
-        #expect(rows == Array(-4...4))
-        #expect(drum.rows(toOffset: 1_000) == 5 && drum.rows(toOffset: -1_000) == -5)
+        expect(rows, equals: Array(-4...4))
+        expect(drum.rows(toOffset: 1_000) == 5 && drum.rows(toOffset: -1_000) == -5)
     }
 }

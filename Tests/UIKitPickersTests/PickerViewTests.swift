@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -8,25 +9,25 @@ import UIKitCore
 @MainActor @Suite(.onStage) struct PickerViewTests {
     @Test func `components share the width`() {
         let widths: [CGFloat] = (1...5).map { PickerFixture(components: $0).picker.rowSize(forComponent: 0).width }
-        #expect(widths == [302, 148, 97, 71, 56])
+        expect(widths, equals: [302, 148, 97, 71, 56])
         let fixture = PickerFixture(rows: 3, components: 2)
-        #expect(fixture.picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+        expect(fixture.picker.intrinsicContentSize, equals: CGSize(width: 320, height: 216))
         fixture.width = 100
         fixture.rowHeight = 50
         fixture.picker.reloadAllComponents()
-        #expect(fixture.picker.rowSize(forComponent: 1) == CGSize(width: 100, height: 50))
-        #expect(fixture.picker.numberOfComponents == 2 && fixture.picker.numberOfRows(inComponent: 1) == 3)
+        expect(fixture.picker.rowSize(forComponent: 1), equals: CGSize(width: 100, height: 50))
+        expect(fixture.picker.numberOfComponents == 2 && fixture.picker.numberOfRows(inComponent: 1) == 3)
     }
 
     @Test func `code selects rows without calling the delegate`() {
         let fixture = PickerFixture(components: 2)
         fixture.picker.selectRow(7, inComponent: 1, animated: false)
-        #expect(fixture.picker.selectedRow(inComponent: 1) == 7)
+        expect(fixture.picker.selectedRow(inComponent: 1), equals: 7)
         fixture.picker.selectRow(3, inComponent: 1, animated: true)
         fixture.stage.advance(by: 2)
-        #expect(fixture.picker.selectedRow(inComponent: 1) == 3 && fixture.log == [])
+        expect(fixture.picker.selectedRow(inComponent: 1) == 3 && fixture.log == [])
         fixture.picker.selectRow(99, inComponent: 0, animated: false)
-        #expect(fixture.picker.selectedRow(inComponent: 0) == 19)
+        expect(fixture.picker.selectedRow(inComponent: 0), equals: 19)
     }
 
     @Test func `a drag stops at the nearest row and selects it once`() {
@@ -36,11 +37,11 @@ import UIKitCore
         fixture.stage.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 88), duration: 0.5)
         fixture.stage.advance(by: 0.3)
         fixture.stage.touch(.ended, middle.x, middle.y - 88)
-        #expect(fixture.log == [])
+        expect(fixture.log, equals: [])
         fixture.stage.advance(by: 3)
         let row: Int = fixture.picker.selectedRow(inComponent: 0)
-        #expect((2...3).contains(row) && fixture.log == ["0:\(row)"])
-        #expect(fixture.picker.wheel(0)?.contentOffset.y == CGFloat(row) * 32 - 92)
+        expect((2...3).contains(row) && fixture.log == ["0:\(row)"])
+        expect(fixture.picker.wheel(0)?.contentOffset.y, equals: CGFloat(row) * 32 - 92)
     }
 
     @Test func `a fling scrolls the wheel by several rows`() {
@@ -49,8 +50,8 @@ import UIKitCore
         fixture.stage.swipe(from: middle, to: CGPoint(x: middle.x, y: middle.y - 80), duration: 0.05)
         fixture.stage.advance(by: 6)
         let row: Int = fixture.picker.selectedRow(inComponent: 0)
-        #expect(row > 8 && fixture.log == ["0:\(row)"])
-        #expect(fixture.picker.wheel(0)?.contentOffset.y == CGFloat(row) * 32 - 92)
+        expect(row > 8 && fixture.log == ["0:\(row)"])
+        expect(fixture.picker.wheel(0)?.contentOffset.y, equals: CGFloat(row) * 32 - 92)
     }
 
     @Test func `a tap selects the row under it`() {
@@ -58,14 +59,14 @@ import UIKitCore
         let middle = fixture.middle()
         fixture.stage.tap(middle.x, middle.y + 60)
         fixture.stage.advance(by: 2)
-        #expect(fixture.log == ["0:2"])
+        expect(fixture.log, equals: ["0:2"])
         fixture.stage.tap(middle.x, middle.y - 32)
         fixture.stage.advance(by: 2)
-        #expect(fixture.log == ["0:2", "0:1"])
+        expect(fixture.log, equals: ["0:2", "0:1"])
         fixture.stage.tap(middle.x, middle.y - 90)
         fixture.stage.tap(middle.x, middle.y)
         fixture.stage.advance(by: 2)
-        #expect(fixture.log == ["0:2", "0:1"])
+        expect(fixture.log, equals: ["0:2", "0:1"])
     }
 
     @Test func `keys scroll the focused wheel`() {
@@ -77,7 +78,7 @@ import UIKitCore
         fixture.press(.keyboardUpArrow)
         fixture.press(.keyboardEnd)
         fixture.press(.keyboardHome)
-        #expect(fixture.log == ["0:1", "0:6", "0:5", "0:19", "0:0"])
+        expect(fixture.log, equals: ["0:1", "0:6", "0:5", "0:19", "0:0"])
     }
 
     @Test func `views of rows are reused`() {
@@ -85,13 +86,13 @@ import UIKitCore
         fixture.usesViews = true
         fixture.picker.reloadAllComponents()
         fixture.stage.host.turn()
-        #expect((fixture.picker.view(forRow: 2, forComponent: 0) as? UILabel)?.text == "0-2")
+        expect((fixture.picker.view(forRow: 2, forComponent: 0) as? UILabel)?.text, equals: "0-2")
         for row in stride(from: 0, to: 1_000, by: 3) {
             fixture.picker.selectRow(row, inComponent: 0, animated: false)
             fixture.stage.host.turn()
         }
-        #expect(fixture.madeViews < 25)
-        #expect(fixture.picker.view(forRow: 2, forComponent: 0) == nil)
+        expect(fixture.madeViews, isLessThan: 25)
+        expectNil(fixture.picker.view(forRow: 2, forComponent: 0))
     }
 
     @Test func `reloading keeps selected rows that still exist`() {
@@ -99,17 +100,17 @@ import UIKitCore
         fixture.picker.selectRow(12, inComponent: 0, animated: false)
         fixture.titles[0] = ["one", "two"]
         fixture.picker.reloadComponent(0)
-        #expect(fixture.picker.selectedRow(inComponent: 0) == 1)
+        expect(fixture.picker.selectedRow(inComponent: 0), equals: 1)
         fixture.titles[0] = []
         fixture.picker.reloadAllComponents()
-        #expect(fixture.picker.selectedRow(inComponent: 0) == -1 && fixture.log == [])
+        expect(fixture.picker.selectedRow(inComponent: 0) == -1 && fixture.log == [])
     }
 
     @Test func `the accessibility value of a wheel is its selected row`() {
         let fixture = PickerFixture([["Red", "Green", "Blue"]])
         let wheel = fixture.picker.wheel(0)
-        #expect(wheel?.accessibilityValue == "Red" && wheel?.accessibilityTraits == .adjustable)
-        #expect(wheel?.row(withText: "Blue") == 2 && wheel?.row(withText: "Pink") == nil)
+        expect(wheel?.accessibilityValue == "Red" && wheel?.accessibilityTraits == .adjustable)
+        expect(wheel?.row(withText: "Blue") == 2 && wheel?.row(withText: "Pink") == nil)
     }
 
     @Test func `components are mirrored from right to left`() {
@@ -117,6 +118,6 @@ import UIKitCore
         fixture.picker.semanticContentAttribute = .forceRightToLeft
         fixture.stage.host.turn()
         let lefts: [CGFloat] = (0..<3).map { fixture.picker.wheel($0)?.frame.minX ?? 0 }
-        #expect(lefts == lefts.sorted(by: >))
+        expect(lefts, equals: lefts.sorted(by: >))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -49,7 +50,7 @@ private func describe(_ text: NSAttributedString) -> String {
             ("<table><tr><td>a<td>b<tr><td>c</table>", "[a\tb¶c¶]"),
             ("<p style=\"color:rgb(0, 128, 0)\">g", "[g]#008000"), ("", ""),
         ]
-        for (source, expected) in cases { #expect(describe(html(source)) == expected, "\(source)") }
+        for (source, expected) in cases { expect(describe(html(source)), equals: expected, "\(source)") }
     }
 
     @Test func `documents are read from data in their encoding`() throws {
@@ -61,7 +62,7 @@ private func describe(_ text: NSAttributedString) -> String {
                 .characterEncoding: String.Encoding.isoLatin1.rawValue,
             ],
             documentAttributes: nil)
-        #expect(text.string == "é\n")
+        expect(text.string, equals: "é\n")
         #expect(throws: CocoaError.self) {
             try NSAttributedString(
                 data: latin, options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
@@ -69,7 +70,7 @@ private func describe(_ text: NSAttributedString) -> String {
         var attributes: NSDictionary?
         let mutable = try NSMutableAttributedString(
             data: Data("<html><b>x</b></html>".utf8), options: [:], documentAttributes: &attributes)
-        #expect(mutable.string == "x" && attributes?["DocumentType"] as? String == "NSHTML")
+        expect(mutable.string == "x" && attributes?["DocumentType"] as? String == "NSHTML")
     }
 
     @Test func `a negative indent moves the first line outward`() {
@@ -77,17 +78,17 @@ private func describe(_ text: NSAttributedString) -> String {
             html(source).attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         }
         let quote = style(#"<blockquote style="text-indent:-12px">x</blockquote>"#)
-        #expect(quote.map { $0.headIndent - $0.firstLineHeadIndent } == 12)
-        #expect(style(#"<p style="text-indent:-12px">x</p>"#)?.firstLineHeadIndent == 0)
+        expect(quote.map { $0.headIndent - $0.firstLineHeadIndent }, equals: 12)
+        expect(style(#"<p style="text-indent:-12px">x</p>"#)?.firstLineHeadIndent, equals: 0)
     }
 
     @Test func `the system font is written without its family`() throws {
         let text = NSAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 15)])
-        #expect(TextStyle(text.attributes(at: 0, effectiveRange: nil)).family == nil)
+        expectNil(TextStyle(text.attributes(at: 0, effectiveRange: nil)).family)
         for type in [NSAttributedString.DocumentType.html, .rtf] {
             let data = try text.data(
                 from: NSRange(location: 0, length: 1), documentAttributes: [.documentType: type])
-            #expect(!String(decoding: data, as: UTF8.self).contains(UIFont.systemFont(ofSize: 15).familyName))
+            expect(!String(decoding: data, as: UTF8.self).contains(UIFont.systemFont(ofSize: 15).familyName))
         }
     }
 
@@ -98,7 +99,7 @@ private func describe(_ text: NSAttributedString) -> String {
             from: NSRange(location: 0, length: text.length),
             documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
         let again = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
-        #expect(describe(again) == describe(text))
+        expect(describe(again), equals: describe(text))
         #expect(throws: CocoaError.self) { try text.data(from: NSRange(location: 0, length: 1)) }
     }
 }
@@ -116,7 +117,7 @@ private func describe(_ text: NSAttributedString) -> String {
             ("}}}\\", ""), (#"{\rtf1\u-10179?\u-8704?}"#, "[😀]"),
         ]
         for (source, expected) in cases {
-            #expect(describe(RTFReader.read(Data(source.utf8))) == expected, "\(source)")
+            expect(describe(RTFReader.read(Data(source.utf8))), equals: expected, "\(source)")
         }
     }
 
@@ -127,15 +128,15 @@ private func describe(_ text: NSAttributedString) -> String {
     @Test func `outlines and spacing written by other applications are read`() {
         let colors = #"{\rtf1{\colortbl;\red0\green0\blue255;}"#
         let outlined = attributes(colors + #"\outl0\strokewidth-60 \strokec1 x}"#)
-        #expect(outlined[.strokeWidth] as? CGFloat == -3)
-        #expect((outlined[.strokeColor] as? UIColor)?.bytes.blue == 255)
-        #expect(attributes(#"{\rtf1\outl x}"#)[.strokeWidth] as? CGFloat == 3)
-        #expect(attributes(#"{\rtf1\outl\outl0 x}"#)[.strokeWidth] == nil)
-        #expect(attributes(#"{\rtf1\expnd4\expndtw22 x}"#)[.kern] as? CGFloat == 1.1)
-        #expect(attributes(#"{\rtf1\expnd-2 x}"#)[.kern] as? CGFloat == -0.5)
+        expect(outlined[.strokeWidth] as? CGFloat, equals: -3)
+        expect((outlined[.strokeColor] as? UIColor)?.bytes.blue, equals: 255)
+        expect(attributes(#"{\rtf1\outl x}"#)[.strokeWidth] as? CGFloat, equals: 3)
+        expectNil(attributes(#"{\rtf1\outl\outl0 x}"#)[.strokeWidth])
+        expect(attributes(#"{\rtf1\expnd4\expndtw22 x}"#)[.kern] as? CGFloat, equals: 1.1)
+        expect(attributes(#"{\rtf1\expnd-2 x}"#)[.kern] as? CGFloat, equals: -0.5)
         for (percent, factor) in [(150, 1.5), (0, 0.01)] {
             let expansion = attributes("{\\rtf1\\charscalex\(percent) x}")[.expansion] as? CGFloat ?? 0
-            #expect(abs(expansion - log(factor)) < 1e-9)
+            expect(abs(expansion - log(factor)), isLessThan: 1e-9)
         }
     }
 
@@ -147,15 +148,15 @@ private func describe(_ text: NSAttributedString) -> String {
             from: NSRange(location: 0, length: 2),
             documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
         let source = String(decoding: data, as: UTF8.self)
-        #expect(source.contains(#"\outl\strokewidth50\strokec1"#) && source.contains(#"\outl0\strokewidth-80"#))
+        expect(source.contains(#"\outl\strokewidth50\strokec1"#) && source.contains(#"\outl0\strokewidth-80"#))
         let read = RTFReader.read(data)
         func value(_ key: NSAttributedString.Key, _ index: Int) -> CGFloat? {
             read.attribute(key, at: index, effectiveRange: nil) as? CGFloat
         }
-        #expect(value(.strokeWidth, 0) == 2.5 && value(.kern, 0) == -0.25 && value(.expansion, 0) == nil)
-        #expect(value(.strokeWidth, 1) == -4 && value(.kern, 1) == nil)
-        #expect(abs((value(.expansion, 1) ?? 0) - log(1.25)) < 1e-9)
-        #expect((read.attribute(.strokeColor, at: 0, effectiveRange: nil) as? UIColor)?.bytes.red == 255)
+        expect(value(.strokeWidth, 0) == 2.5 && value(.kern, 0) == -0.25 && value(.expansion, 0) == nil)
+        expect(value(.strokeWidth, 1) == -4 && value(.kern, 1) == nil)
+        expect(abs((value(.expansion, 1) ?? 0) - log(1.25)), isLessThan: 1e-9)
+        expect((read.attribute(.strokeColor, at: 0, effectiveRange: nil) as? UIColor)?.bytes.red, equals: 255)
     }
 
     @Test func `written RTF reads back the same`() throws {
@@ -164,7 +165,8 @@ private func describe(_ text: NSAttributedString) -> String {
         let data = try text.data(
             from: NSRange(location: 0, length: text.length),
             documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
-        #expect(describe(try NSAttributedString(data: data, options: [:], documentAttributes: nil)) == describe(text))
+        expect(
+            describe(try NSAttributedString(data: data, options: [:], documentAttributes: nil)), equals: describe(text))
     }
 
     @Test func `damaged documents produce text`() {
@@ -181,17 +183,18 @@ private func describe(_ text: NSAttributedString) -> String {
                 }
                 let text = HTMLReader.read(String(decoding: bytes, as: UTF8.self))
                 let other = RTFReader.read(Data(bytes))
-                #expect(
+                expect(
                     [text, other].allSatisfy {
                         $0.length == 0 || $0.attribute(.font, at: 0, effectiveRange: nil) is UIFont
                     })
             }
         }
         let deep = String(repeating: "<div>", count: 5_000) + "x"
-        #expect(html(deep).string == "x")
-        #expect(RTFReader.read(Data((String(repeating: "{", count: 5_000) + "x").utf8)).string == "x")
+        expect(html(deep).string, equals: "x")
+        expect(RTFReader.read(Data((String(repeating: "{", count: 5_000) + "x").utf8)).string, equals: "x")
         let open = String(repeating: "{", count: 2_000)
         let closed = String(repeating: "}", count: 2_000)
-        #expect(describe(RTFReader.read(Data((#"{\rtf1\b a"# + open + closed + #"b}{\i0 c}"#).utf8))) == "[ab]b[c]")
+        expect(
+            describe(RTFReader.read(Data((#"{\rtf1\b a"# + open + closed + #"b}{\i0 c}"#).utf8))), equals: "[ab]b[c]")
     }
 }

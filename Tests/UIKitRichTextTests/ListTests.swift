@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -38,8 +39,8 @@ private let outlined = "x|c. a|d. b/more|d. ◦ p|d. ◦ q|d. ◦ 1. r|d.  rest|
             ("<ul style='list-style-type: none'><li>a</ul>", " a"), ("<ol type=zzz><li>a</ol>", "1. a"),
             ("<ul><li><pre>a\nb</pre></ul>", "• a/b"),
         ]
-        for (source, expected) in cases { #expect(outline(read(source)) == expected, "\(source)") }
-        #expect(!read(list).string.contains("\t"))
+        for (source, expected) in cases { expect(outline(read(source)), equals: expected, "\(source)") }
+        expect(!read(list).string.contains("\t"))
     }
 
     @Test(arguments: [NSAttributedString.DocumentType.html, .rtf])
@@ -49,7 +50,7 @@ private let outlined = "x|c. a|d. b/more|d. ◦ p|d. ◦ q|d. ◦ 1. r|d.  rest|
             let data = try text.data(
                 from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: type])
             let again = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
-            #expect(outline(again) == outlined)
+            expect(outline(again), equals: outlined)
         }
     }
 
@@ -60,9 +61,9 @@ private let outlined = "x|c. a|d. b/more|d. ◦ p|d. ◦ q|d. ◦ 1. r|d.  rest|
             from: NSRange(location: 0, length: source.length), documentAttributes: [.documentType: type])
         let text = try NSAttributedString(
             data: data, options: [.textKit1ListMarkerFormatDocumentOption: true], documentAttributes: nil)
-        #expect(text.string.trimmingCharacters(in: ["\n"]) == "\t1.\ta\n\t◦\tb\nc")
+        expect(text.string.trimmingCharacters(in: ["\n"]), equals: "\t1.\ta\n\t◦\tb\nc")
         let style = try #require(text.attribute(.paragraphStyle, at: 6, effectiveRange: nil) as? NSParagraphStyle)
-        #expect(style.headIndent == 72 && style.tabStops.map(\.location) == [47, 72] && style.textLists.count == 2)
+        expect(style.headIndent == 72 && style.tabStops.map(\.location) == [47, 72] && style.textLists.count == 2)
     }
 
     @Test func `lists of other applications in RTF are read`() {
@@ -76,16 +77,16 @@ private let outlined = "x|c. a|d. b/more|d. ◦ p|d. ◦ q|d. ◦ 1. r|d.  rest|
             \pard\ls1\ilvl0{\listtext 2.\tab}a\par {\listtext 3.\tab}b\par\pard\ls1\ilvl1{\listtext\tab x\tab}c\par\pard d
             """#
         let text = RTFReader.read(Data("{\\rtf1\(table)\n\(body)}".utf8))
-        #expect(outline(text) == "2. a|3. b|3. • c|d")
+        expect(outline(text), equals: "2. a|3. b|3. • c|d")
         // Without the tables, the text of the marker is text.
-        #expect(RTFReader.read(Data("{\\rtf1\(body)}".utf8)).string == "2.\ta\n3.\tb\n\tx\tc\nd")
+        expect(RTFReader.read(Data("{\\rtf1\(body)}".utf8)).string, equals: "2.\ta\n3.\tb\n\tx\tc\nd")
         // In documents of Word, the reference to the list follows the text of the marker.
         let late = #"""
             {\listtext\pard\plain 2.\tab}\pard\plain\ls1\ilvl0 a\par{\listtext\pard\plain 3.\tab}\pard\plain\ls1\ilvl0 b
             \par\pard\plain c
             """#
-        #expect(outline(RTFReader.read(Data("{\\rtf1\(table)\n\(late)}".utf8))) == "2. a|3. b|c")
-        #expect(RTFReader.read(Data("{\\rtf1\(late)}".utf8)).string == "2.\ta\n3.\tb\nc")
+        expect(outline(RTFReader.read(Data("{\\rtf1\(table)\n\(late)}".utf8))), equals: "2. a|3. b|c")
+        expect(RTFReader.read(Data("{\\rtf1\(late)}".utf8)).string, equals: "2.\ta\n3.\tb\nc")
         let broken = [
             #"{\listtable\listlevel\levelnfc1"#, #"{\rtf1{\*\listtable{\list\listid1}}\ls1 a"#, #"\ls\ilvl-5 x"#,
         ]

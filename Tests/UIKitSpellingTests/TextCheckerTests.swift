@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -36,10 +37,10 @@ import WordSpelling
                 ("日本語 ไทย", []), ("“helo”—world", ["helo"]), ("Привет", ["Привет"]), ("'helo'", ["helo"]), ("", []),
                 ("paris Paris", ["paris"]),
             ]
-            for (text, expected) in cases { #expect(misspelled(text, checker) == expected, "\(text)") }
-            #expect(misspelled("Grüße Gruße", checker, language: "de-AT") == ["Gruße"])
-            #expect(misspelled("helo", checker, language: "fr_FR") == [])
-            #expect(UITextChecker.availableLanguages == ["de_DE", "en_US"])
+            for (text, expected) in cases { expect(misspelled(text, checker), equals: expected, "\(text)") }
+            expect(misspelled("Grüße Gruße", checker, language: "de-AT"), equals: ["Gruße"])
+            expect(misspelled("helo", checker, language: "fr_FR"), equals: [])
+            expect(UITextChecker.availableLanguages, equals: ["de_DE", "en_US"])
         }
     }
 
@@ -51,29 +52,31 @@ import WordSpelling
                     in: text, range: NSRange(location: 0, length: 15), startingAt: start, wrap: wraps,
                     language: "en_US")
             }
-            #expect(next(0, false) == NSRange(location: 0, length: 4))
-            #expect(next(1, false) == NSRange(location: 11, length: 4))
-            #expect(next(12, true) == NSRange(location: 0, length: 4))
-            #expect(next(12, false).location == NSNotFound)
+            expect(next(0, false), equals: NSRange(location: 0, length: 4))
+            expect(next(1, false), equals: NSRange(location: 11, length: 4))
+            expect(next(12, true), equals: NSRange(location: 0, length: 4))
+            expect(next(12, false).location, equals: NSNotFound)
         }
     }
 
     @Test func `words are corrected, completed, ignored and learned`() throws {
         try withDictionaries { checker in
             let word = NSRange(location: 0, length: 4)
-            #expect(checker.guesses(forWordRange: word, in: "helo", language: "en_US")?.contains("hello") == true)
-            #expect(checker.guesses(forWordRange: word, in: "helo", language: "fr") == nil)
+            expect(checker.guesses(forWordRange: word, in: "helo", language: "en_US")?.contains("hello"), equals: true)
+            expectNil(checker.guesses(forWordRange: word, in: "helo", language: "fr"))
             let outside = NSRange(location: 2, length: 9)
-            #expect(checker.guesses(forWordRange: outside, in: "helo", language: "en_US") == nil)
+            expectNil(checker.guesses(forWordRange: outside, in: "helo", language: "en_US"))
             let start = NSRange(location: 0, length: 3)
-            #expect(checker.completions(forPartialWordRange: start, in: "hel", language: "en_US") == ["hello", "help"])
+            expect(
+                checker.completions(forPartialWordRange: start, in: "hel", language: "en_US"),
+                equals: ["hello", "help"])
             checker.ignoreWord("helo")
-            #expect(misspelled("helo", checker) == [] && checker.ignoredWords == ["helo"])
-            #expect(misspelled("helo", UITextChecker()) == ["helo"])
+            expect(misspelled("helo", checker) == [] && checker.ignoredWords == ["helo"])
+            expect(misspelled("helo", UITextChecker()), equals: ["helo"])
             UITextChecker.learnWord("wrld")
-            #expect(misspelled("wrld", UITextChecker()) == [] && UITextChecker.hasLearnedWord("wrld"))
+            expect(misspelled("wrld", UITextChecker()) == [] && UITextChecker.hasLearnedWord("wrld"))
             UITextChecker.unlearnWord("wrld")
-            #expect(misspelled("wrld", UITextChecker()) == ["wrld"])
+            expect(misspelled("wrld", UITextChecker()), equals: ["wrld"])
         }
     }
 }

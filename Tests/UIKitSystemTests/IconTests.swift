@@ -1,3 +1,4 @@
+import Expectations
 import ClassRuntime
 import Foundation
 import HostHeadless
@@ -33,12 +34,12 @@ struct IconTests {
     @Test
     func `the images of an icon are its set and its files, largest first`() {
         let phone = AlternateIcons(information, isPad: false)
-        #expect(phone.images(of: nil) == ["Set", "Large", "Small", "AppIcon"])
-        #expect(phone.images(of: "Night") == ["NightLarge", "NightSmall"])
-        #expect(phone.images(of: "Missing") == phone.images(of: nil))
+        expect(phone.images(of: nil), equals: ["Set", "Large", "Small", "AppIcon"])
+        expect(phone.images(of: "Night"), equals: ["NightLarge", "NightSmall"])
+        expect(phone.images(of: "Missing"), equals: phone.images(of: nil))
         let pad = AlternateIcons(information, isPad: true)
-        #expect(pad.images(of: "Night") == ["NightPad"])
-        #expect(!pad.contains("Day"))
+        expect(pad.images(of: "Night"), equals: ["NightPad"])
+        expect(!pad.contains("Day"))
     }
 
     @Test
@@ -51,20 +52,21 @@ struct IconTests {
             stage.application.setAlternateIconName(name) { log.results.append($0?.localizedDescription ?? "done") }
             stage.host.turn()
         }
-        #expect(stage.application.supportsAlternateIcons)
-        #expect(stage.application.alternateIconName == nil)
+        expect(stage.application.supportsAlternateIcons)
+        expectNil(stage.application.alternateIconName)
         choose("Night")
-        #expect(stage.application.alternateIconName == "Night")
-        #expect(stage.host.windows[0].iconSize == CGSize(width: 64, height: 64))
+        expect(stage.application.alternateIconName, equals: "Night")
+        expect(stage.host.windows[0].iconSize, equals: CGSize(width: 64, height: 64))
         choose("Dusk")
-        #expect(stage.application.alternateIconName == "Night")
+        expect(stage.application.alternateIconName, equals: "Night")
         choose(nil)
-        #expect(stage.application.alternateIconName == nil)
+        expectNil(stage.application.alternateIconName)
         stage.application.information = ApplicationInformation([:])
         choose("Night")
-        #expect(!stage.application.supportsAlternateIcons)
-        #expect(
-            log.results == [
+        expect(!stage.application.supportsAlternateIcons)
+        expect(
+            log.results,
+            equals: [
                 "done", "The icon “Dusk” does not exist. Add it to CFBundleAlternateIcons in Info.plist.", "done",
                 "The app has only one icon. List others under CFBundleAlternateIcons in Info.plist.",
             ])

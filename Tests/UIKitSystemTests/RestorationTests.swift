@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import HostHeadless
 import TestStage
@@ -101,9 +102,9 @@ struct RestorationTests {
             let second = Delegate(wants: true)
             _ = try launch(second)
             let pages: [RestorablePage] = second.navigation.viewControllers.compactMap { $0 as? RestorablePage }
-            #expect(pages.map(\.text) == ["first", "second"])
-            #expect(pages.map(\.isFinished) == [true, true])
-            #expect(RestorablePage.created == [["root", "detail"]])
+            expect(pages.map(\.text), equals: ["first", "second"])
+            expect(pages.map(\.isFinished), equals: [true, true])
+            expect(RestorablePage.created, equals: [["root", "detail"]])
         }
     }
 
@@ -117,8 +118,8 @@ struct RestorationTests {
             }
             let last = Delegate(wants: true)
             _ = try launch(last)
-            #expect(last.navigation.viewControllers.count == 1)
-            #expect((last.navigation.viewControllers[0] as? RestorablePage)?.text == "")
+            expect(last.navigation.viewControllers.count, equals: 1)
+            expect((last.navigation.viewControllers[0] as? RestorablePage)?.text, equals: "")
         }
     }
 }

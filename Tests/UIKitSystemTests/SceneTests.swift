@@ -1,3 +1,4 @@
+import Expectations
 import ClassRuntime
 import Foundation
 import HostHeadless
@@ -91,21 +92,21 @@ struct SceneTests {
     @Test
     func `a request opens a window with a scene that is in front and continues the activity`() throws {
         open()
-        #expect(log() == ["connect 2[\"detail\"]", "foreground 2", "active 2"])
-        #expect(host.windows.map(\.size.width) == [400, 400])
-        #expect(application.connectedScenes.count == 2)
-        #expect(application.openSessions.count == 2)
+        expect(log(), equals: ["connect 2[\"detail\"]", "foreground 2", "active 2"])
+        expect(host.windows.map(\.size.width), equals: [400, 400])
+        expect(application.connectedScenes.count, equals: 2)
+        expect(application.openSessions.count, equals: 2)
         let second: UIWindowScene = try #require(application.connectedWindowScene)
-        #expect(application.keyWindow?.windowScene === second)
-        #expect(UIScreen.main === second.screen)
-        #expect(application.windowScenes.map(\.activationState) == [.foregroundActive, .foregroundActive])
+        expect(application.keyWindow?.windowScene, isIdenticalTo: second)
+        expect(UIScreen.main, isIdenticalTo: second.screen)
+        expect(application.windowScenes.map(\.activationState), equals: [.foregroundActive, .foregroundActive])
         // Each scene has the size of its own window.
         host.windows[1].resize(to: CGSize(width: 900, height: 700))
         host.turn()
-        #expect(application.windowScenes.map(\.screen.bounds.width) == [400, 900])
-        #expect(application.windowScenes.map { $0.windows[0].bounds.width } == [400, 900])
-        #expect(application.windowScenes.map(\.traitCollection.horizontalSizeClass) == [.compact, .regular])
-        #expect(UITraitCollection.current.horizontalSizeClass == .regular)
+        expect(application.windowScenes.map(\.screen.bounds.width), equals: [400, 900])
+        expect(application.windowScenes.map { $0.windows[0].bounds.width }, equals: [400, 900])
+        expect(application.windowScenes.map(\.traitCollection.horizontalSizeClass), equals: [.compact, .regular])
+        expect(UITraitCollection.current.horizontalSizeClass, equals: .regular)
     }
 
     @Test
@@ -115,15 +116,15 @@ struct SceneTests {
         let windows: [UIWindow] = application.windowScenes.map { $0.windows[0] }
         host.post(.focus(false), at: host.windows[1])
         host.post(.focus(true), at: host.windows[0])
-        #expect(log() == [])
-        #expect(application.keyWindow === windows[0])
-        #expect(application.applicationState == .active)
+        expect(log(), equals: [])
+        expect(application.keyWindow, isIdenticalTo: windows[0])
+        expect(application.applicationState, equals: .active)
         host.post(.focus(false), at: host.windows[0])
-        #expect(log() == ["inactive 2", "inactive 1"])
-        #expect(application.applicationState == .inactive)
+        expect(log(), equals: ["inactive 2", "inactive 1"])
+        expect(application.applicationState, equals: .inactive)
         host.post(.focus(true), at: host.windows[1])
-        #expect(log() == ["active 1", "active 2"])
-        #expect(application.keyWindow === windows[1])
+        expect(log(), equals: ["active 1", "active 2"])
+        expect(application.keyWindow, isIdenticalTo: windows[1])
     }
 
     @Test
@@ -135,25 +136,25 @@ struct SceneTests {
         open()
         _ = log()
         host.post(.visibility(false), at: host.windows[0])
-        #expect(log() == ["inactive 1", "background 1"])
-        #expect(application.applicationState == .active)
+        expect(log(), equals: ["inactive 1", "background 1"])
+        expect(application.applicationState, equals: .active)
         host.post(.focus(false), at: host.windows[1])
         host.post(.visibility(false), at: host.windows[1])
-        #expect(log() == ["inactive 2", "background 2"])
-        #expect(application.applicationState == .background)
+        expect(log(), equals: ["inactive 2", "background 2"])
+        expect(application.applicationState, equals: .background)
         host.post(.visibility(true), at: host.windows[1])
         host.post(.focus(true), at: host.windows[1])
-        #expect(log() == ["foreground 2", "active 2"])
-        #expect(application.applicationState == .active)
+        expect(log(), equals: ["foreground 2", "active 2"])
+        expect(application.applicationState, equals: .active)
         host.post(.visibility(true), at: host.windows[0])
-        #expect(log() == ["foreground 1", "active 1"])
+        expect(log(), equals: ["foreground 1", "active 1"])
         // A hidden window can be closed.
         for window in host.windows { host.post(.visibility(false), at: window) }
-        #expect(log() == ["inactive 1", "background 1", "inactive 2", "background 2"])
-        #expect(application.applicationState == .background)
+        expect(log(), equals: ["inactive 1", "background 1", "inactive 2", "background 2"])
+        expect(application.applicationState, equals: .background)
         for window in host.windows { host.post(.closeRequested, at: window) }
         _ = log()
-        #expect(application.wantsQuit)
+        expect(application.wantsQuit)
     }
 
     @Test
@@ -163,9 +164,9 @@ struct SceneTests {
         _ = log()
         application.activateSceneSession(
             for: UISceneSessionActivationRequest(session: first, userActivity: NSUserActivity(activityType: "list")))
-        #expect(log() == ["continue 1 list"])
-        #expect(application.connectedWindowScene?.session === first)
-        #expect(application.connectedScenes.count == 2)
+        expect(log(), equals: ["continue 1 list"])
+        expect(application.connectedWindowScene?.session, isIdenticalTo: first)
+        expect(application.connectedScenes.count, equals: 2)
     }
 
     @Test
@@ -178,15 +179,15 @@ struct SceneTests {
         open()
         _ = log()
         host.post(.closeRequested, at: host.windows[0])
-        #expect(log() == ["inactive 1", "background 1", "disconnect 1", "discard 1"])
-        #expect(host.windows.count == 1)
-        #expect(!application.wantsQuit)
+        expect(log(), equals: ["inactive 1", "background 1", "disconnect 1", "discard 1"])
+        expect(host.windows.count, equals: 1)
+        expect(!application.wantsQuit)
         let rest: UIWindowScene = try #require(application.connectedWindowScene)
-        #expect(application.connectedScenes == [rest])
-        #expect(application.keyWindow?.windowScene === rest)
+        expect(application.connectedScenes, equals: [rest])
+        expect(application.keyWindow?.windowScene, isIdenticalTo: rest)
         application.requestSceneSessionDestruction(rest.session, options: UIWindowSceneDestructionRequestOptions())
-        #expect(log() == ["inactive 2", "background 2", "disconnect 2"])
-        #expect(application.wantsQuit)
+        expect(log(), equals: ["inactive 2", "background 2", "disconnect 2"])
+        expect(application.wantsQuit)
     }
 
     @Test
@@ -201,12 +202,13 @@ struct SceneTests {
         let unknown = UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
         application.requestSceneSessionDestruction(unknown, options: nil, errorHandler: record)
         single.settleAnimations()
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 "The app has one scene. Set UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest of "
                     + "Info.plist.",
                 "The scene could not be connected.", "The scene could not be connected.",
             ])
-        #expect(single.windows.count == 1)
+        expect(single.windows.count, equals: 1)
     }
 }

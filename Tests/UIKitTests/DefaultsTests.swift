@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -16,9 +17,9 @@ import Testing
             ["HOME": home.url.path, "XDG_CONFIG_HOME": home.url.path, "ENGAWA_HOST": "headless"]) { $1 }
         try process.run()
         process.waitUntilExit()
-        #expect(try values("DefaultsProbe", in: home.url)["launch"] as? String == "kept")
-        #expect(try values("probe.suite", in: home.url)["number"] as? Int == 7)
-        if ending == "kill" { #expect(try values("DefaultsProbe", in: home.url)["turn"] as? String == "kept") }
+        try expect(values("DefaultsProbe", in: home.url)["launch"] as? String, equals: "kept")
+        try expect(values("probe.suite", in: home.url)["number"] as? Int, equals: 7)
+        if ending == "kill" { try expect(values("DefaultsProbe", in: home.url)["turn"] as? String, equals: "kept") }
     }
 
     private func values(_ domain: String, in folder: URL) throws -> [String: Any] {

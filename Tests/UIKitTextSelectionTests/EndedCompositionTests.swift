@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PlatformHost
 import TestStage
@@ -43,12 +44,12 @@ import UIKitText
         let (fixture, view) = make(kind, "")
         fixture.type("a")
         for text in ["k", "か", ""] { fixture.compose(text) }
-        #expect(fixture.state(view) == "a|" && fixture.resets == 0)
+        expect(fixture.state(view) == "a|" && fixture.resets == 0)
         fixture.key(UIKeyboardHIDUsage(rawValue: 0), .control, characters: "z")
-        #expect(fixture.state(view) == "|")
+        expect(fixture.state(view), equals: "|")
         for text in ["k", ""] { fixture.compose(text) }
         fixture.key(UIKeyboardHIDUsage(rawValue: 0), .control, characters: "y")
-        #expect(fixture.state(view) == "a|")
+        expect(fixture.state(view), equals: "a|")
     }
 
     @Test(arguments: Kind.allCases)
@@ -56,9 +57,9 @@ import UIKitText
         let (fixture, view) = make(kind, "one two")
         view.selectedTextRange = range(0, 3, in: view)
         for text in ["k", "か", ""] { fixture.compose(text) }
-        #expect(fixture.state(view) == "| two")
+        expect(fixture.state(view), equals: "| two")
         fixture.key(UIKeyboardHIDUsage(rawValue: 0), .control, characters: "z")
-        #expect(fixture.state(view) == "[one] two" && view.undoManager?.canUndo == false)
+        expect(fixture.state(view) == "[one] two" && view.undoManager?.canUndo == false)
     }
 
     @Test(arguments: Kind.allCases)
@@ -67,7 +68,7 @@ import UIKitText
         fixture.compose("하")
         fixture.stage.host.post(.text("하"), at: fixture.stage.host.windows[0])
         fixture.compose("ㄴ")
-        #expect(fixture.state(view) == "하ㄴ|" && view.markedTextRange != nil && fixture.resets == 0)
+        expect(fixture.state(view) == "하ㄴ|" && view.markedTextRange != nil && fixture.resets == 0)
     }
 
     @Test(arguments: Kind.allCases)
@@ -75,11 +76,11 @@ import UIKitText
         let (fixture, view) = make(kind, "one two ")
         fixture.compose("かな")
         click(fixture, fixture.point(3, in: view))
-        #expect(fixture.state(view) == "one| two かな" && view.markedTextRange == nil && fixture.resets == 1)
+        expect(fixture.state(view) == "one| two かな" && view.markedTextRange == nil && fixture.resets == 1)
         // The input method deletes its text after the reset.
         fixture.compose("")
         fixture.compose("k")
-        #expect(fixture.state(view) == "onek| two かな" && fixture.resets == 1)
+        expect(fixture.state(view) == "onek| two かな" && fixture.resets == 1)
     }
 
     @Test(arguments: Kind.allCases)
@@ -87,7 +88,7 @@ import UIKitText
         let (fixture, view) = make(kind, "one ")
         fixture.compose("かな")
         click(fixture, fixture.point(5, in: view))
-        #expect(fixture.state(view) == "one か|な" && view.markedTextRange == nil && fixture.resets == 1)
+        expect(fixture.state(view) == "one か|な" && view.markedTextRange == nil && fixture.resets == 1)
     }
 
     @Test(arguments: Kind.allCases)
@@ -95,7 +96,7 @@ import UIKitText
         let (fixture, view) = make(kind, "one two ")
         fixture.compose("かな")
         click(fixture, fixture.point(1, in: view), count: 2)
-        #expect(fixture.state(view) == "[one] two かな" && view.markedTextRange == nil && fixture.resets == 1)
+        expect(fixture.state(view) == "[one] two かな" && view.markedTextRange == nil && fixture.resets == 1)
     }
 
     @Test(arguments: Kind.allCases)
@@ -103,7 +104,7 @@ import UIKitText
         let (fixture, view) = make(kind, "one two ")
         fixture.compose("かな")
         fixture.tap(fixture.point(3, in: view))
-        #expect(fixture.state(view) == "one| two かな" && view.markedTextRange == nil && fixture.resets == 1)
+        expect(fixture.state(view) == "one| two かな" && view.markedTextRange == nil && fixture.resets == 1)
     }
 
     @Test(arguments: Kind.allCases)
@@ -111,7 +112,7 @@ import UIKitText
         let (fixture, view) = make(kind, "one ")
         fixture.compose("かな")
         fixture.key(.keyboardLeftArrow)
-        #expect(fixture.state(view) == "one か|な" && view.markedTextRange == nil && fixture.resets == 1)
+        expect(fixture.state(view) == "one か|な" && view.markedTextRange == nil && fixture.resets == 1)
     }
 
     @Test(arguments: Kind.allCases)
@@ -119,9 +120,9 @@ import UIKitText
         let (fixture, view) = make(kind, "one ")
         fixture.compose("かな")
         view.selectedTextRange = range(4, 5, in: view)
-        #expect(view.markedTextRange != nil && fixture.resets == 0)
+        expect(view.markedTextRange != nil && fixture.resets == 0)
         view.selectedTextRange = range(0, 3, in: view)
-        #expect(fixture.state(view) == "[one] かな" && view.markedTextRange == nil && fixture.resets == 1)
+        expect(fixture.state(view) == "[one] かな" && view.markedTextRange == nil && fixture.resets == 1)
     }
 
     @Test(arguments: Kind.allCases)
@@ -130,8 +131,8 @@ import UIKitText
         fixture.compose("かな")
         (view as? UITextField)?.text = "new"
         (view as? UITextView)?.text = "new"
-        #expect(fixture.state(view) == "new|" && view.markedTextRange == nil && fixture.resets == 1)
-        #expect(view.undoManager?.canUndo == false)
+        expect(fixture.state(view) == "new|" && view.markedTextRange == nil && fixture.resets == 1)
+        expect(view.undoManager?.canUndo, equals: false)
     }
 
     @Test(arguments: Kind.allCases)
@@ -140,11 +141,11 @@ import UIKitText
         let other = fixture.add(UITextField(frame: CGRect(x: 20, y: 400, width: 300, height: 34)))
         fixture.compose("かな")
         click(fixture, fixture.point(0, in: other))
-        #expect(other.isFirstResponder && view.markedTextRange == nil && fixture.resets == 1)
+        expect(other.isFirstResponder && view.markedTextRange == nil && fixture.resets == 1)
         fixture.compose("")
         fixture.type("x")
-        #expect(fixture.state(other) == "x|" && (view as any UITextInput).hasText)
-        #expect(fixture.state(view).replacing("|", with: "") == "one かな")
+        expect(fixture.state(other) == "x|" && (view as any UITextInput).hasText)
+        expect(fixture.state(view).replacing("|", with: ""), equals: "one かな")
     }
 
     @Test(arguments: Kind.allCases)
@@ -153,7 +154,7 @@ import UIKitText
         view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
         view.unmarkText()
         fixture.key(.keyboardLeftArrow)
-        #expect(fixture.state(view) == "one |x" && fixture.resets == 0)
+        expect(fixture.state(view) == "one |x" && fixture.resets == 0)
     }
 }
 

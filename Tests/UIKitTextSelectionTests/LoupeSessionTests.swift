@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -20,22 +21,22 @@ import UIKitCore
             UITextLoupeSession.begin(at: CGPoint(x: 100, y: 50), fromSelectionWidgetView: nil, in: view))
         fixture.stage.advance(by: 0.5)
         let loupe = try #require(loupes(fixture).first)
-        #expect(loupe.center.x == 150 && loupe.frame.maxY < 250 && loupe.frame.maxY > 200 && loupe.alpha == 1)
+        expect(loupe.center.x == 150 && loupe.frame.maxY < 250 && loupe.frame.maxY > 200 && loupe.alpha == 1)
         let caret = CGRect(x: 20, y: 40, width: 2, height: 20)
         session.move(to: CGPoint(x: 40, y: 50), withCaretRect: caret, trackingCaret: false)
         let top: CGFloat = loupe.frame.minY
-        #expect(loupe.center.x == 90)
+        expect(loupe.center.x, equals: 90)
         session.move(to: CGPoint(x: 40, y: 50), withCaretRect: caret, trackingCaret: true)
-        #expect(loupe.center.x == 71 && loupe.frame.minY == top)
+        expect(loupe.center.x == 71 && loupe.frame.minY == top)
         session.move(to: CGPoint(x: 40, y: 80), withCaretRect: caret.offsetBy(dx: 0, dy: 30), trackingCaret: true)
-        #expect(loupe.frame.minY == top + 30)
+        expect(loupe.frame.minY, equals: top + 30)
         session.invalidate()
         fixture.stage.advance(by: 0.5)
-        #expect(loupes(fixture).isEmpty)
+        expect(loupes(fixture).isEmpty)
     }
 
     @Test func `a view without a window has no session`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        #expect(UITextLoupeSession.begin(at: .zero, fromSelectionWidgetView: nil, in: view) == nil)
+        expectNil(UITextLoupeSession.begin(at: .zero, fromSelectionWidgetView: nil, in: view))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -45,14 +46,14 @@ import UIKitText
             text.insertText("one two three")
             let y: CGFloat = text.frame.minY + 17
             fixture.tap(CGPoint(x: 40, y: y))
-            #expect(fixture.state(text) == "|one two three")
+            expect(fixture.state(text), equals: "|one two three")
             fixture.tap(CGPoint(x: 300, y: y))
-            #expect(fixture.state(text) == "one two three|")
+            expect(fixture.state(text), equals: "one two three|")
             fixture.pointer(.began, CGPoint(x: 60, y: y))
-            #expect(fixture.state(text) == "|one two three")
+            expect(fixture.state(text), equals: "|one two three")
             fixture.pointer(.moved, CGPoint(x: 280, y: y))
             fixture.pointer(.ended, CGPoint(x: 280, y: y))
-            #expect(fixture.state(text) == "[one two three]")
+            expect(fixture.state(text), equals: "[one two three]")
             text.resignFirstResponder()
         }
     }
@@ -62,12 +63,12 @@ import UIKitText
         let view = fixture.add(EndsView(frame: CGRect(x: 20, y: 200, width: 300, height: 100)))
         view.text = "one two"
         fixture.tap(CGPoint(x: 40, y: 215), count: 2)
-        #expect(fixture.state(view) == "[one] two")
-        #expect(fixture.menu.first == "one" && fixture.menu.contains("Copy"))
+        expect(fixture.state(view), equals: "[one] two")
+        expect(fixture.menu.first == "one" && fixture.menu.contains("Copy"))
         let field = fixture.add(EndsField(frame: CGRect(x: 20, y: 100, width: 300, height: 34)))
         field.text = "one two"
         fixture.tap(CGPoint(x: 40, y: 117), count: 2)
-        #expect(fixture.menu == ["Own"])
+        expect(fixture.menu, equals: ["Own"])
     }
 
     @Test func `text whose attributes can change has a menu with text styles`() {
@@ -75,11 +76,11 @@ import UIKitText
         let view = fixture.textView("one two")
         view.allowsEditingTextAttributes = true
         fixture.tap(fixture.point(1, in: view), count: 2)
-        #expect(fixture.menu == ["Cut", "Copy", "Select All", "Format"])
+        expect(fixture.menu, equals: ["Cut", "Copy", "Select All", "Format"])
         fixture.choose("Format")
-        #expect(fixture.menu.suffix(3) == ["Bold", "Italic", "Underline"])
+        expect(fixture.menu.suffix(3), equals: ["Bold", "Italic", "Underline"])
         fixture.choose("Bold")
         let font = view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-        #expect(font?.fontDescriptor.symbolicTraits == .traitBold && fixture.state(view) == "[one] two")
+        expect(font?.fontDescriptor.symbolicTraits == .traitBold && fixture.state(view) == "[one] two")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import PlatformHost
@@ -48,15 +49,15 @@ import UIKitText
         let (view, field) = (fixture.textView("one two three"), fixture.field("one two three"))
         for input in [view, field] as [any UIView & UITextInput] {
             drag(fixture, input, 0..<4, to: fixture.point(8, in: input))
-            #expect(selected(input) == "one ")
+            expect(selected(input), equals: "one ")
             drag(fixture, input, 4..<8, to: fixture.point(0, in: input))
         }
-        #expect(view.text == "one two three" && field.text == "one two three")
+        expect(view.text == "one two three" && field.text == "one two three")
         view.undoManager?.undo()
         field.undoManager?.undo()
-        #expect(view.text == "two one three" && field.text == "two one three")
+        expect(view.text == "two one three" && field.text == "two one three")
         view.undoManager?.undo()
-        #expect(view.text == "one two three")
+        expect(view.text, equals: "one two three")
     }
 
     @Test func `click in the selection places the caret there`() {
@@ -66,10 +67,10 @@ import UIKitText
             select(0..<7, in: input)
             fixture.stage.host.turn()
             mouse(fixture, .began, fixture.point(2, in: input))
-            #expect(selected(input) == "one two")
+            expect(selected(input), equals: "one two")
             mouse(fixture, .ended, fixture.point(2, in: input))
             let caret = input.selectedTextRange!
-            #expect(caret.isEmpty && input.offset(from: input.beginningOfDocument, to: caret.start) == 2)
+            expect(caret.isEmpty && input.offset(from: input.beginningOfDocument, to: caret.start) == 2)
         }
     }
 
@@ -83,11 +84,11 @@ import UIKitText
         fixture.stage.touch(.began, from.x, from.y)
         fixture.stage.advance(by: 0.4)
         fixture.stage.drag(from: from, to: to, duration: 0.3)
-        #expect(view.isTextDragActive && field.isTextDropActive)
+        expect(view.isTextDragActive && field.isTextDropActive)
         fixture.stage.touch(.ended, to.x, to.y)
         fixture.stage.advance(by: 1)
-        #expect(field.text == "atwob" && selected(field) == "two" && view.text == "one two")
-        #expect(!view.isTextDragActive && !field.isTextDropActive)
+        expect(field.text == "atwob" && selected(field) == "two" && view.text == "one two")
+        expect(!view.isTextDragActive && !field.isTextDropActive)
     }
 
     @Test func `attributes move with the text`() {
@@ -97,8 +98,8 @@ import UIKitText
         text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
         view.attributedText = text
         drag(fixture, view, 0..<3, to: fixture.point(7, in: view))
-        #expect(view.text == " twoone")
-        #expect(view.attributedText.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .red)
+        expect(view.text, equals: " twoone")
+        expect(view.attributedText.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor, equals: .red)
     }
 
     @Test func `text that may not be changed stays after a drag`() {
@@ -106,14 +107,14 @@ import UIKitText
         let (view, field) = (fixture.textView("one two"), fixture.field("secret"))
         view.isEditable = false
         drag(fixture, view, 0..<4, to: fixture.point(7, in: view))
-        #expect(view.text == "one two")
+        expect(view.text, equals: "one two")
         field.isSecureTextEntry = true
         drag(fixture, field, 0..<3, to: fixture.point(6, in: field))
-        #expect(field.text == "secret")
+        expect(field.text, equals: "secret")
         view.isEditable = true
         view.textDragInteraction?.isEnabled = false
         drag(fixture, view, 0..<4, to: fixture.point(7, in: view))
-        #expect(view.text == "one two")
+        expect(view.text, equals: "one two")
     }
 
     @Test func `delegates observe and change drags`() {
@@ -124,9 +125,10 @@ import UIKitText
         field.textDropDelegate = observer
         let inField: CGPoint = fixture.point(1, in: field)
         drag(fixture, view, 4..<7, to: inField)
-        #expect(field.text == "aTWOb" && view.text == "one two")
-        #expect(
-            observer.log == [
+        expect(field.text == "aTWOb" && view.text == "one two")
+        expect(
+            observer.log,
+            equals: [
                 "items two", "preview", "lift", "begin", "enter", "update copy other", "update copy other", "drop 1",
                 "end",
                 "ended copy",
@@ -136,17 +138,17 @@ import UIKitText
             observer.action = action
             select(4..<7, in: view)
             drag(fixture, field, 1..<4, to: fixture.point(1, in: view))
-            #expect(view.text == expected)
+            expect(view.text, equals: expected)
         }
         view.text = "one two"
         observer.performer = .delegate
         drag(fixture, view, 4..<7, to: inField)
-        #expect(field.text == "aTWOb" && observer.log.filter { $0.hasPrefix("drop") }.count == 4)
+        expect(field.text == "aTWOb" && observer.log.filter { $0.hasPrefix("drop") }.count == 4)
         observer.providesItems = false
         observer.log = []
         drag(fixture, view, 4..<7, to: inField)
-        #expect(observer.log == ["items two"])
-        #expect(view.textDragDelegate === observer && field.textDragDelegate == nil)
+        expect(observer.log, equals: ["items two"])
+        expect(view.textDragDelegate === observer && field.textDragDelegate == nil)
     }
 
     @Test func `text views that cannot be edited accept drops on request`() {
@@ -160,7 +162,7 @@ import UIKitText
             view.isEditable = false
             observer.editability = editability
             drag(fixture, field, 0..<2, to: fixture.point(1, in: view))
-            #expect(view.text == text && view.isEditable == isEditable)
+            expect(view.text == text && view.isEditable == isEditable)
         }
     }
 
@@ -169,10 +171,10 @@ import UIKitText
         let (view, field) = (fixture.textView("one"), fixture.field("secret"))
         field.isSecureTextEntry = true
         drag(fixture, field, 0..<6, to: fixture.point(1, in: view))
-        #expect(view.text == "one" && field.text == "secret" && !field.isTextDragActive)
+        expect(view.text == "one" && field.text == "secret" && !field.isTextDragActive)
         // Text can be dropped on the field, as text can be typed into it.
         drag(fixture, view, 0..<3, to: fixture.point(6, in: field))
-        #expect(field.text == "secretone")
+        expect(field.text, equals: "secretone")
     }
 
     @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -189,7 +191,7 @@ import UIKitText
         fixture.stage.drag(from: from, to: to, duration: 0.3)
         let platter = try #require(fixture.stage.window.subviews.last)
         let badge = try #require(platter.subviews.compactMap { $0 as? UILabel }.first)
-        #expect(badge.text == "+" && (badge.frame.midX > 0) == (direction == .leftToRight))
+        expect(badge.text == "+" && (badge.frame.midX > 0) == (direction == .leftToRight))
         try write(fixture.stage.pngData(), "badge-\(direction)")
         fixture.stage.touch(.cancelled, to.x, to.y)
         fixture.stage.advance(by: 1)
@@ -209,10 +211,10 @@ import UIKitText
         fixture.stage.window.overrideUserInterfaceStyle = .dark
         fixture.stage.drag(from: from, to: CGPoint(x: from.x + 20, y: from.y - 60), duration: 0.2)
         try write(fixture.stage.pngData(), "text-dragged")
-        #expect(view.isTextDragActive)
+        expect(view.isTextDragActive)
         fixture.stage.touch(.cancelled, from.x, from.y)
         fixture.stage.advance(by: 1)
-        #expect(!view.isTextDragActive && fixture.stage.window.subviews.count == 1)
+        expect(!view.isTextDragActive && fixture.stage.window.subviews.count == 1)
     }
 
     private func write(_ data: Data?, _ name: String) throws {

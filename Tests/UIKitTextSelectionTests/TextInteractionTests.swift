@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import PlatformHost
@@ -123,20 +124,20 @@ private final class Log: NSObject, UITextInteractionDelegate {
     @Test func `taps and typing move the caret`() {
         let (fixture, view, interaction, log) = make()
         fixture.tap(CGPoint(x: 31, y: 210))
-        #expect(fixture.state(view) == "one| two" && view.isFirstResponder && log.calls == ["begin", "end"])
-        #expect(view.subviews.map(\.frame) == [CGRect(x: 30, y: 0, width: 2, height: 20)])
+        expect(fixture.state(view) == "one| two" && view.isFirstResponder && log.calls == ["begin", "end"])
+        expect(view.subviews.map(\.frame), equals: [CGRect(x: 30, y: 0, width: 2, height: 20)])
         fixture.type("!")
-        #expect(fixture.state(view) == "one!| two" && view.subviews.first?.frame.minX == 40)
+        expect(fixture.state(view) == "one!| two" && view.subviews.first?.frame.minX == 40)
         fixture.tap(CGPoint(x: 62, y: 210), count: 2)
-        #expect(fixture.state(view) == "one! [two]" && fixture.menu == ["Copy"])
-        #expect(fixture.views(TextHandle.self).count == 2)
+        expect(fixture.state(view) == "one! [two]" && fixture.menu == ["Copy"])
+        expect(fixture.views(TextHandle.self).count, equals: 2)
         fixture.choose("Copy")
-        #expect(UIPasteboard.general.string == "two")
+        expect(UIPasteboard.general.string, equals: "two")
         log.isAllowed = false
         fixture.tap(CGPoint(x: 1, y: 210))
-        #expect(fixture.state(view) == "one! [two]")
+        expect(fixture.state(view), equals: "one! [two]")
         view.removeInteraction(interaction)
-        #expect(view.subviews.isEmpty && view.gestureRecognizers?.isEmpty != false)
+        expect(view.subviews.isEmpty && view.gestureRecognizers?.isEmpty != false)
     }
 
     @Test func `pointer selects text`() {
@@ -144,12 +145,12 @@ private final class Log: NSObject, UITextInteractionDelegate {
         fixture.pointer(.began, CGPoint(x: 10, y: 210))
         fixture.pointer(.moved, CGPoint(x: 51, y: 210))
         fixture.pointer(.ended, CGPoint(x: 51, y: 210))
-        #expect(fixture.state(view) == "o[ne t]wo" && log.calls == ["begin", "end"])
-        #expect(view.subviews.map(\.frame) == [CGRect(x: 10, y: 0, width: 40, height: 20)])
+        expect(fixture.state(view) == "o[ne t]wo" && log.calls == ["begin", "end"])
+        expect(view.subviews.map(\.frame), equals: [CGRect(x: 10, y: 0, width: 40, height: 20)])
         fixture.stage.advance(by: 1)
         fixture.pointer(.began, CGPoint(x: 61, y: 210), secondary: true)
         fixture.pointer(.ended, CGPoint(x: 61, y: 210))
-        #expect(fixture.state(view) == "one [two]" && fixture.menu == ["Copy"])
+        expect(fixture.state(view) == "one [two]" && fixture.menu == ["Copy"])
     }
 
     @Test func `keys move the caret and delete text`() {
@@ -163,13 +164,13 @@ private final class Log: NSObject, UITextInteractionDelegate {
         ]
         for (key, modifiers, expected) in steps {
             fixture.key(key, modifiers)
-            #expect(fixture.state(view) == expected)
+            expect(fixture.state(view), equals: expected)
         }
         fixture.stage.host.post(.composition("かん", selected: 2..<2), at: fixture.stage.host.windows[0])
         fixture.stage.host.turn()
-        #expect(view.marked == 0..<2)
+        expect(view.marked, equals: 0..<2)
         fixture.type("漢")
-        #expect(fixture.state(view) == "漢|" && view.marked == nil)
+        expect(fixture.state(view) == "漢|" && view.marked == nil)
     }
 
     @Test func `presses, keys and other responders end the composition`() {
@@ -178,12 +179,12 @@ private final class Log: NSObject, UITextInteractionDelegate {
         fixture.compose("かん")
         fixture.pointer(.began, CGPoint(x: 31, y: 210))
         fixture.pointer(.ended, CGPoint(x: 31, y: 210))
-        #expect(fixture.state(view) == "かんo|ne two" && view.marked == nil && fixture.resets == 1)
+        expect(fixture.state(view) == "かんo|ne two" && view.marked == nil && fixture.resets == 1)
         fixture.compose("じ")
         fixture.key(.keyboardHome)
-        #expect(fixture.state(view) == "|かんoじne two" && view.marked == nil && fixture.resets == 2)
+        expect(fixture.state(view) == "|かんoじne two" && view.marked == nil && fixture.resets == 2)
         fixture.compose("あ")
         view.resignFirstResponder()
-        #expect(view.code == Array("あかんoじne two") && view.marked == nil && fixture.resets == 3)
+        expect(view.code == Array("あかんoじne two") && view.marked == nil && fixture.resets == 3)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -17,13 +18,13 @@ import _Testing_CoreGraphics
         for view in [fixture.field("one two three"), fixture.textView("one two three")] as [any UIView & UITextInput] {
             let (from, to) = (fixture.point(2, in: view), fixture.point(9, in: view))
             fixture.press(from, to: to, lifting: false)
-            #expect(fixture.state(view) == "one two t|hree")
-            #expect(fixture.views(LoupeView.self).count == 1 && fixture.menu == [])
+            expect(fixture.state(view), equals: "one two t|hree")
+            expect(fixture.views(LoupeView.self).count == 1 && fixture.menu == [])
             fixture.stage.touch(.ended, to.x, to.y)
             fixture.stage.advance(by: 1)
-            #expect(fixture.views(LoupeView.self).isEmpty && fixture.menu == ["Select", "Select All"])
+            expect(fixture.views(LoupeView.self).isEmpty && fixture.menu == ["Select", "Select All"])
             fixture.choose("Select")
-            #expect(fixture.state(view) == "one two [three]" && fixture.menu == ["Cut", "Copy", "Select All"])
+            expect(fixture.state(view) == "one two [three]" && fixture.menu == ["Cut", "Copy", "Select All"])
             view.resignFirstResponder()
             view.removeFromSuperview()
         }
@@ -33,17 +34,17 @@ import _Testing_CoreGraphics
         let fixture = SelectionFixture()
         for view in [fixture.field("one two three"), fixture.textView("one two three")] as [any UIView & UITextInput] {
             fixture.tap(fixture.point(5, in: view), count: 2)
-            #expect(fixture.state(view) == "one [two] three" && fixture.menu.contains("Copy"))
+            expect(fixture.state(view) == "one [two] three" && fixture.menu.contains("Copy"))
             let handles = fixture.views(TextHandle.self)
-            #expect(handles.count == 2)
+            expect(handles.count, equals: 2)
             let end = view.convert(handles[handles[0].isStart ? 1 : 0].knobCenter, to: nil)
             fixture.press(end, to: CGPoint(x: fixture.point(11, in: view).x, y: end.y), for: 0.05)
-            #expect(fixture.state(view) == "one [two thr]ee" && fixture.menu.contains("Copy"))
+            expect(fixture.state(view) == "one [two thr]ee" && fixture.menu.contains("Copy"))
             let start = view.convert(handles[handles[0].isStart ? 0 : 1].knobCenter, to: nil)
             fixture.press(start, to: CGPoint(x: fixture.point(13, in: view).x, y: start.y), for: 0.05)
-            #expect(fixture.state(view) == "one two thr[ee]")
+            expect(fixture.state(view), equals: "one two thr[ee]")
             fixture.key(.keyboardRightArrow)
-            #expect(fixture.views(TextHandle.self).isEmpty && fixture.state(view) == "one two three|")
+            expect(fixture.views(TextHandle.self).isEmpty && fixture.state(view) == "one two three|")
             view.resignFirstResponder()
             view.removeFromSuperview()
         }
@@ -54,18 +55,18 @@ import _Testing_CoreGraphics
         let view = fixture.textView("one two")
         let point = fixture.point(4, in: view)
         fixture.tap(point)
-        #expect(fixture.menu == [])
+        expect(fixture.menu, equals: [])
         fixture.tap(point)
-        #expect(fixture.menu == ["Select", "Select All"])
+        expect(fixture.menu, equals: ["Select", "Select All"])
         fixture.tap(point)
-        #expect(fixture.menu == [])
+        expect(fixture.menu, equals: [])
         fixture.tap(point)
         fixture.choose("Select All")
-        #expect(fixture.state(view) == "[one two]" && fixture.menu == ["Cut", "Copy"])
+        expect(fixture.state(view) == "[one two]" && fixture.menu == ["Cut", "Copy"])
         fixture.choose("Copy")
-        #expect(UIPasteboard.general.string == "one two")
+        expect(UIPasteboard.general.string, equals: "one two")
         fixture.tap(fixture.point(2, in: view))
-        #expect(fixture.state(view) == "[one two]" && fixture.menu == ["Cut", "Copy", "Paste"])
+        expect(fixture.state(view) == "[one two]" && fixture.menu == ["Cut", "Copy", "Paste"])
     }
 
     @Test func `tap beside aligned text places the caret at the end`() {
@@ -74,7 +75,7 @@ import _Testing_CoreGraphics
             let field = fixture.field("42")
             field.textAlignment = alignment
             fixture.tap(CGPoint(x: alignment == .left ? 300 : 40, y: 117))
-            #expect(fixture.state(field) == "42|")
+            expect(fixture.state(field), equals: "42|")
             field.resignFirstResponder()
             field.removeFromSuperview()
         }
@@ -85,7 +86,7 @@ import _Testing_CoreGraphics
         let view = fixture.textView("one two three")
         view.isEditable = false
         fixture.press(fixture.point(5, in: view), to: fixture.point(11, in: view))
-        #expect(fixture.state(view) == "one [two thr]ee" && fixture.menu == ["Copy", "Select All"])
+        expect(fixture.state(view) == "one [two thr]ee" && fixture.menu == ["Copy", "Select All"])
     }
 
     @Test func `drags scroll at the edge`() {
@@ -95,11 +96,11 @@ import _Testing_CoreGraphics
         let handle = fixture.views(TextHandle.self).first { !$0.isStart }
         let knob = view.convert(handle?.knobCenter ?? .zero, to: nil)
         fixture.press(knob, to: CGPoint(x: knob.x, y: 295), for: 0.05, lifting: false)
-        #expect(view.contentOffset.y > 100 && view.selectedRange.location == 0 && view.selectedRange.length > 60)
+        expect(view.contentOffset.y > 100 && view.selectedRange.location == 0 && view.selectedRange.length > 60)
         fixture.stage.touch(.ended, knob.x, 295)
         let offset = view.contentOffset
         fixture.stage.advance(by: 1)
-        #expect(view.contentOffset == offset)
+        expect(view.contentOffset, equals: offset)
     }
 
     @Test func `selection is drawn`() throws {
@@ -114,7 +115,7 @@ import _Testing_CoreGraphics
         fixture.stage.window.overrideUserInterfaceStyle = .dark
         fixture.stage.advance(by: 1)
         try write(fixture.stage.pngData(), "handles")
-        #expect(fixture.views(TextHandle.self).count == 2)
+        expect(fixture.views(TextHandle.self).count, equals: 2)
     }
 
     private func write(_ data: Data?, _ name: String) throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -39,12 +40,12 @@ import UIKitText
         for name in ["ada", "ada", "bo"] {
             set(text(Mention(name)))
             stage.host.turn()
-            #expect(self.name(in: get()) == name, sourceLocation: sourceLocation)
+            expect(self.name(in: get()), equals: name, sourceLocation: sourceLocation)
         }
         for name in ["ada", "ada", "bo"] {
             set(text(Tag(name: name)))
             stage.host.turn()
-            #expect(self.name(in: get()) == name, sourceLocation: sourceLocation)
+            expect(self.name(in: get()), equals: name, sourceLocation: sourceLocation)
         }
     }
 

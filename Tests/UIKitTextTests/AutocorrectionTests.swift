@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostHeadless
@@ -47,9 +48,9 @@ import WordSpelling
             ]
             for step in steps {
                 fixture.type(step.typed)
-                #expect(fixture.view.text == step.text)
+                expect(fixture.view.text, equals: step.text)
             }
-            #expect(fixture.view.selectedRange.location == fixture.view.text.utf16.count)
+            expect(fixture.view.selectedRange.location, equals: fixture.view.text.utf16.count)
         }
     }
 
@@ -62,7 +63,7 @@ import WordSpelling
             for text in ["zat ", "gerdon ", "the Teh ", "teh2 ", "teh@frind.org ", "helo/teh ", "TEH ", "hello "] {
                 let before: String = fixture.view.text
                 fixture.type(text)
-                #expect(fixture.view.text == before + text)
+                expect(fixture.view.text, equals: before + text)
             }
         }
     }
@@ -73,11 +74,11 @@ import WordSpelling
             corrects(fixture.view)
             fixture.type("teh ")
             fixture.pressShortcut("z")
-            #expect(fixture.state == "teh |")
+            expect(fixture.state, equals: "teh |")
             fixture.type("teh ")
-            #expect(fixture.view.text == "teh teh ")
+            expect(fixture.view.text, equals: "teh teh ")
             fixture.type("helo ")
-            #expect(fixture.view.text == "teh teh hello ")
+            expect(fixture.view.text, equals: "teh teh hello ")
         }
     }
 
@@ -87,22 +88,22 @@ import WordSpelling
             corrects(fixture.view)
             @MainActor func marked() -> NSRange? { fixture.view.state.spelling.correctedRange(in: 0..<100) }
             fixture.type("the helo ")
-            #expect(marked() == NSRange(location: 4, length: 5))
+            expect(marked(), equals: NSRange(location: 4, length: 5))
             let shown = fixture.view.editor.document.attributedString(in: 0..<10)
             fixture.view.decorate(shown, in: 0..<10)
             let color = shown.attribute(.underlineColor, at: 5, effectiveRange: nil) as? UIColor
-            #expect(color == .systemBlue && shown.attribute(.underlineColor, at: 2, effectiveRange: nil) == nil)
+            expect(color == .systemBlue && shown.attribute(.underlineColor, at: 2, effectiveRange: nil) == nil)
             if let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] {
                 let file = URL(fileURLWithPath: folder).appendingPathComponent("corrected.png")
                 try fixture.stage.pngData()?.write(to: file)
             }
             fixture.type("the")
-            #expect(marked() != nil)
+            expect(marked() != nil)
             fixture.type(" ")
-            #expect(marked() == nil)
+            expectNil(marked())
             fixture.type("teh ")
             fixture.press(.keyboardHome)
-            #expect(marked() == nil)
+            expectNil(marked())
         }
     }
 
@@ -111,16 +112,16 @@ import WordSpelling
             let fixture = TextViewFixture("teh")
             corrects(fixture.view)
             fixture.type(" ")
-            #expect(fixture.view.text == "teh ")
+            expect(fixture.view.text, equals: "teh ")
             UIPasteboard.general.string = "helo"
             fixture.pressShortcut("v")
             fixture.type(" ")
-            #expect(fixture.view.text == "teh helo ")
+            expect(fixture.view.text, equals: "teh helo ")
             fixture.type("wrold")
             fixture.press(.keyboardLeftArrow)
             fixture.press(.keyboardRightArrow)
             fixture.type(" ")
-            #expect(fixture.view.text == "teh helo wrold ")
+            expect(fixture.view.text, equals: "teh helo wrold ")
         }
     }
 
@@ -131,13 +132,14 @@ import WordSpelling
             fixture.type("teh")
             fixture.log = []
             fixture.type(" ")
-            #expect(
-                fixture.log == [
+            expect(
+                fixture.log,
+                equals: [
                     "change 3+0 ' '", "selection", "change 0+3 'the'", "selection", "did change",
                 ])
             fixture.allowsChange = { _, text in text != "hello" }
             fixture.type("helo ")
-            #expect(fixture.view.text == "the helo ")
+            expect(fixture.view.text, equals: "the helo ")
         }
     }
 
@@ -152,7 +154,7 @@ import WordSpelling
                 UIApplication.shared.showsKeyboard = type.isOnScreen
                 fixture.view.text = ""
                 fixture.type("teh ")
-                #expect(fixture.view.text == type.expected, "\(type)")
+                expect(fixture.view.text, equals: type.expected, "\(type)")
             }
             UIApplication.shared.showsKeyboard = false
         }
@@ -166,16 +168,16 @@ import WordSpelling
             fixture.stage.root.addSubview(field)
             field.becomeFirstResponder()
             fixture.type("teh ")
-            #expect(field.text == "the ")
+            expect(field.text, equals: "the ")
             fixture.type("wrold")
             fixture.press(.keyboardReturnOrEnter)
-            #expect(field.text == "the world")
+            expect(field.text, equals: "the world")
             fixture.pressShortcut("z")
-            #expect(field.text == "the wrold")
+            expect(field.text, equals: "the wrold")
             field.text = ""
             field.isSecureTextEntry = true
             fixture.type("teh ")
-            #expect(field.text == "teh ")
+            expect(field.text, equals: "teh ")
         }
     }
 
@@ -186,7 +188,7 @@ import WordSpelling
             fixture.view.typingAttributes[.foregroundColor] = UIColor.systemRed
             fixture.type("teh ")
             let color = fixture.view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor
-            #expect(fixture.view.text == "the " && color == .systemRed)
+            expect(fixture.view.text == "the " && color == .systemRed)
         }
     }
 }

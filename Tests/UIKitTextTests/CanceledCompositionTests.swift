@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextEditing
 
@@ -21,59 +22,59 @@ struct CanceledCompositionTests {
     @Test func `canceling records no undo action`() {
         editor.insert("a")
         compose("k", "か", "")
-        #expect(editor.text == "a" && editor.markedRange == nil && undo.undoCount == 1)
+        expect(editor.text == "a" && editor.markedRange == nil && undo.undoCount == 1)
         undo.undo()
-        #expect(editor.text.isEmpty && !undo.canUndo)
+        expect(editor.text.isEmpty && !undo.canUndo)
     }
 
     @Test func `canceling keeps the redo actions`() {
         editor.insert("a")
         undo.undo()
         compose("k", "")
-        #expect(undo.canRedo)
+        expect(undo.canRedo)
         undo.redo()
-        #expect(editor.text == "a")
+        expect(editor.text, equals: "a")
     }
 
     @Test func `a canceled composition that replaced a selection is one undo action`() {
         editor.setText("one two")
         editor.select(0..<3)
         compose("k", "か", "")
-        #expect(editor.text == " two" && undo.undoCount == 1)
+        expect(editor.text == " two" && undo.undoCount == 1)
         undo.undo()
-        #expect(editor.text == "one two" && editor.selection == 0..<3)
+        expect(editor.text == "one two" && editor.selection == 0..<3)
         undo.redo()
-        #expect(editor.text == " two")
+        expect(editor.text, equals: " two")
     }
 
     @Test func `deleting the marked text records no undo action`() {
         compose("k")
         editor.deleteBackward()
-        #expect(editor.text.isEmpty && editor.markedRange == nil && !undo.canUndo)
+        expect(editor.text.isEmpty && editor.markedRange == nil && !undo.canUndo)
         compose("k")
         editor.replaceAllUnconditionally("")
-        #expect(!undo.canUndo)
+        expect(!undo.canUndo)
     }
 
     @Test func `a committed composition is one undo action`() {
         editor.insert("a")
         compose("k", "か", "火")
-        #expect(undo.undoCount == 1)
+        expect(undo.undoCount, equals: 1)
         editor.endComposing()
-        #expect(undo.undoCount == 2)
+        expect(undo.undoCount, equals: 2)
         undo.undo()
-        #expect(editor.text == "a")
+        expect(editor.text, equals: "a")
         undo.redo()
-        #expect(editor.text == "a火")
+        expect(editor.text, equals: "a火")
     }
 
     @Test func `undo command takes back the composition`() {
         editor.insert("a")
         compose("か")
-        #expect(editor.perform(.undo) && editor.text == "a" && editor.markedRange == nil)
-        #expect(editor.perform(.redo) && editor.text == "aか")
+        expect(editor.perform(.undo) && editor.text == "a" && editor.markedRange == nil)
+        expect(editor.perform(.redo) && editor.text == "aか")
         compose("き")
-        #expect(!editor.perform(.redo) && editor.text == "aかき" && editor.markedRange == nil)
+        expect(!editor.perform(.redo) && editor.text == "aかき" && editor.markedRange == nil)
     }
 
     @Test func `undo by code discards the composition`() {
@@ -81,9 +82,9 @@ struct CanceledCompositionTests {
         editor.select(0..<1)
         compose("か")
         undo.undo()
-        #expect(editor.text.isEmpty && editor.markedRange == nil && !undo.canUndo)
+        expect(editor.text.isEmpty && editor.markedRange == nil && !undo.canUndo)
         undo.redo()
-        #expect(editor.text == "abc")
+        expect(editor.text, equals: "abc")
     }
 
     @Test func `a change elsewhere is a second undo action`() {
@@ -91,22 +92,22 @@ struct CanceledCompositionTests {
         editor.select(0..<0)
         compose("か")
         editor.replace(5..<8, with: "2")
-        #expect(editor.text == "かone 2" && editor.markedRange == nil && undo.undoCount == 2)
+        expect(editor.text == "かone 2" && editor.markedRange == nil && undo.undoCount == 2)
         undo.undo()
-        #expect(editor.text == "かone two")
+        expect(editor.text, equals: "かone two")
         undo.undo()
-        #expect(editor.text == "one two")
+        expect(editor.text, equals: "one two")
     }
 
     @Test func `a selection outside the marked text ends the composition`() {
         editor.setText("one")
         compose("かな")
         editor.select(3..<4)
-        #expect(editor.markedRange == 3..<5, "Input methods select clauses of the marked text.")
+        expect(editor.markedRange, equals: 3..<5, "Input methods select clauses of the marked text.")
         editor.select(0..<0)
-        #expect(editor.markedRange == nil && editor.text == "oneかな" && undo.undoCount == 1)
+        expect(editor.markedRange == nil && editor.text == "oneかな" && undo.undoCount == 1)
         compose("k")
         editor.selectAll()
-        #expect(editor.markedRange == nil && editor.selection == 0..<6)
+        expect(editor.markedRange == nil && editor.selection == 0..<6)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -54,7 +55,7 @@ private final class Triangle: NSTextContainer {
             if used.insetBy(dx: 0.1, dy: 0.1).intersects(hole) { Issue.record("\(used) is in \(hole)") }
             if rect.minY < hole.maxY, rect.maxY > hole.minY { beside += 1 }
         }
-        #expect(end == storage.length && beside >= 3)
+        expect(end == storage.length && beside >= 3)
         for offset in stride(from: 0, to: storage.length, by: 37) {
             let box = manager.boundingRect(forGlyphRange: NSRange(location: offset, length: 1), in: container)
             let center = CGPoint(x: box.midX - 0.5, y: box.midY)
@@ -63,7 +64,7 @@ private final class Triangle: NSTextContainer {
         }
         let box = manager.usedRect(for: container)
         container.exclusionPaths = []
-        #expect(manager.usedRect(for: container).height < box.height)
+        expect(manager.usedRect(for: container).height, isLessThan: box.height)
     }
 
     @Test func `text flows from one container to the next`() {
@@ -72,18 +73,18 @@ private final class Triangle: NSTextContainer {
         var end = 0
         for container in containers {
             let range = manager.glyphRange(for: container)
-            #expect(range.location == end && range.length > 20)
+            expect(range.location == end && range.length > 20)
             end = range.location + range.length
             let used = manager.usedRect(for: container)
-            #expect(used.minY == 0 && used.maxY <= container.size.height)
-            #expect(manager.textContainer(forGlyphAt: range.location, effectiveRange: nil) === container)
-            #expect(manager.lineFragmentRect(forGlyphAt: range.location, effectiveRange: nil).minY == 0)
+            expect(used.minY == 0 && used.maxY <= container.size.height)
+            expect(manager.textContainer(forGlyphAt: range.location, effectiveRange: nil), isIdenticalTo: container)
+            expect(manager.lineFragmentRect(forGlyphAt: range.location, effectiveRange: nil).minY, equals: 0)
         }
-        #expect(end == storage.length)
+        expect(end, equals: storage.length)
         storage.replaceCharacters(in: NSRange(location: 0, length: 40), with: "")
-        #expect(manager.glyphRange(for: containers[0]).location == 0)
+        expect(manager.glyphRange(for: containers[0]).location, equals: 0)
         let last = manager.glyphRange(for: containers[2])
-        #expect(last.location + last.length == storage.length)
+        expect(last.location + last.length, equals: storage.length)
     }
 
     @Test func `the glyphs in a rectangle of a later container are found without laying out all text before`() {
@@ -100,13 +101,13 @@ private final class Triangle: NSTextContainer {
             }
         }
         let found: [NSRange] = ranges(ensuresLayout: false)
-        #expect(found == ranges(ensuresLayout: true) && found.allSatisfy { $0.length > 20 })
+        expect(found == ranges(ensuresLayout: true) && found.allSatisfy { $0.length > 20 })
         // A rectangle that begins above its container contains no line of the container before.
         let containers = (0..<2).map { _ in NSTextContainer(size: CGSize(width: 200, height: 300)) }
         let (storage, manager) = makeManager(text, containers: containers)
         let second = manager.glyphRange(for: containers[1])
         let above = CGRect(x: 0, y: -300, width: 200, height: 600)
-        #expect(manager.glyphRange(forBoundingRect: above, in: containers[1]) == second)
+        expect(manager.glyphRange(forBoundingRect: above, in: containers[1]), equals: second)
         withExtendedLifetime(storage) {}
     }
 
@@ -117,16 +118,16 @@ private final class Triangle: NSTextContainer {
         let rect = CGRect(x: 0, y: 100, width: 200, height: 60)
         manager.ensureLayout(forBoundingRect: rect, in: containers[1])
         let count: Int = manager.flow.layoutCount
-        #expect(count < 100)
+        expect(count, isLessThan: 100)
         let range = manager.glyphRange(forBoundingRect: rect, in: containers[1])
-        #expect(manager.flow.layoutCount == count)
+        expect(manager.flow.layoutCount, equals: count)
         let other = [400, 400, 8000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
         let (whole, complete) = makeManager(text, containers: other)
         complete.ensureLayout(for: other[2])
-        #expect(range.length > 0 && range == complete.glyphRange(forBoundingRect: rect, in: other[1]))
-        #expect(complete.glyphRange(for: other[0]).length < range.location && whole.length > NSMaxRange(range))
+        expect(range.length > 0 && range == complete.glyphRange(forBoundingRect: rect, in: other[1]))
+        expect(complete.glyphRange(for: other[0]).length < range.location && whole.length > NSMaxRange(range))
         manager.ensureLayout(forBoundingRect: rect, in: NSTextContainer(size: CGSize(width: 200, height: 400)))
-        #expect(manager.flow.layoutCount == count)
+        expect(manager.flow.layoutCount, equals: count)
     }
 
     @Test func `a subclass gives the container its shape`() {
@@ -136,7 +137,7 @@ private final class Triangle: NSTextContainer {
         manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
             rect, _, _, _, _ in widths.append(rect.width)
         }
-        #expect(widths.count > 8 && widths == widths.sorted() && widths[0] < 70 && widths.last == 300)
+        expect(widths.count > 8 && widths == widths.sorted() && widths[0] < 70 && widths.last == 300)
     }
 
     @Test func `typing into a view with an exclusion path moves the text`() {
@@ -148,6 +149,6 @@ private final class Triangle: NSTextContainer {
         fixture.view.selectedRange = NSRange(location: 0, length: 0)
         for _ in 0..<3 { fixture.type("a new line of text that is long enough to wrap ") }
         fixture.stage.host.turn()
-        #expect(fixture.view.contentSize.height > before)
+        expect(fixture.view.contentSize.height, isGreaterThan: before)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import DataDetection
 import Foundation
 import HostHeadless
@@ -29,12 +30,12 @@ import UIKitDrawing
     @Test func `an address opens a map`() {
         let fixture = fixture("Hello\nWe are at 1 Main Street, Springfield.")
         tap(fixture, 20)
-        #expect(fixture.log.last == "link x-apple-data-detectors://10 16+26")
+        expect(fixture.log.last, equals: "link x-apple-data-detectors://10 16+26")
         let expected = "https://www.openstreetmap.org/search?query=1%20Main%20Street,%20Springfield"
-        #expect(fixture.stage.host.openedURLs.map(\.absoluteString) == [expected])
+        expect(fixture.stage.host.openedURLs.map(\.absoluteString), equals: [expected])
         fixture.allowsLinks = false
         tap(fixture, 20)
-        #expect(fixture.stage.host.openedURLs.count == 1)
+        expect(fixture.stage.host.openedURLs.count, equals: 1)
     }
 
     @Test func `a date becomes an event`() throws {
@@ -43,14 +44,14 @@ import UIKitDrawing
         let file = try #require(fixture.stage.host.openedURLs.first)
         defer { try? FileManager.default.removeItem(at: file) }
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\r\n")
-        #expect(file.pathExtension == "ics" && lines.first == "BEGIN:VCALENDAR" && lines.last == "")
-        for line in ["DTSTART:20240517T123000Z", "DTEND:20240517T134500Z"] { #expect(lines.contains(line)) }
-        #expect(lines.contains("SUMMARY:Lunch\\; 2024-05-17 12:30–13:45Z?"))
+        expect(file.pathExtension == "ics" && lines.first == "BEGIN:VCALENDAR" && lines.last == "")
+        for line in ["DTSTART:20240517T123000Z", "DTEND:20240517T134500Z"] { expect(lines.contains(line)) }
+        expect(lines.contains("SUMMARY:Lunch\\; 2024-05-17 12:30–13:45Z?"))
         let item = try #require(fixture.view.item(at: fixture.view.convert(fixture.point(15), from: nil)))
         let menu = fixture.view.defaultMenu(of: item)
-        #expect(menu.title == "2024-05-17 12:30–13:45Z" && menu.children.map(\.title) == ["Create Event", "Copy"])
+        expect(menu.title == "2024-05-17 12:30–13:45Z" && menu.children.map(\.title) == ["Create Event", "Copy"])
         (menu.children.last as? UIAction)?.performWithSender(nil, target: nil)
-        #expect(UIPasteboard.general.string == menu.title)
+        expect(UIPasteboard.general.string, equals: menu.title)
     }
 
     @Test func `long titles of events are folded`() {
@@ -58,15 +59,15 @@ import UIKitDrawing
         let event = CalendarEvent(title: title, start: Date(timeIntervalSince1970: 0), duration: 0)
         let text: String = event.text(now: Date())
         let lines = text.components(separatedBy: "\r\n")
-        #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.contains("DTEND:19700101T010000Z"))
+        expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.contains("DTEND:19700101T010000Z"))
         let unfolded = text.replacingOccurrences(of: "\r\n ", with: "")
-        #expect(unfolded.contains("SUMMARY:" + title.replacingOccurrences(of: ",", with: "\\,")))
+        expect(unfolded.contains("SUMMARY:" + title.replacingOccurrences(of: ",", with: "\\,")))
     }
 
     @Test func `text that can be edited has no items`() {
         let fixture = fixture("On May 17, 2024")
-        #expect(fixture.view.links(in: NSAttributedString(string: fixture.view.text)).count == 1)
+        expect(fixture.view.links(in: NSAttributedString(string: fixture.view.text)).count, equals: 1)
         fixture.view.isEditable = true
-        #expect(fixture.view.links(in: NSAttributedString(string: fixture.view.text)).isEmpty)
+        expect(fixture.view.links(in: NSAttributedString(string: fixture.view.text)).isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostHeadless
@@ -25,7 +26,7 @@ import UIKitCore
             for key in step.keys { fixture.pressShortcut(String(key)) }
             let start: UITextPosition? = field.selectedTextRange?.start
             let caret: Int = start.map { field.offset(from: field.beginningOfDocument, to: $0) } ?? -1
-            #expect(field.text == step.text && caret == step.caret, "\(step): \(field.text ?? "") \(caret)")
+            expect(field.text == step.text && caret == step.caret, "\(step): \(field.text ?? "") \(caret)")
         }
     }
 
@@ -37,24 +38,24 @@ import UIKitCore
             fixture.pressShortcut("x")
         }
         cut(4, 3)
-        #expect(fixture.state == "one|, three")
+        expect(fixture.state, equals: "one|, three")
         fixture.pressShortcut("v")
-        #expect(fixture.state == "one two|, three")
+        expect(fixture.state, equals: "one two|, three")
         fixture.view.selectedRange = NSRange(location: 0, length: 0)
         fixture.pressShortcut("v")
-        #expect(fixture.state == "two |one two, three")
+        expect(fixture.state, equals: "two |one two, three")
         cut(0, 3)
-        #expect(fixture.state == "|one two, three")
+        expect(fixture.state, equals: "|one two, three")
         // No space is cut with a part of a word, or with a word that has no space beside it.
         cut(0, 2)
-        #expect(fixture.state == "|e two, three")
+        expect(fixture.state, equals: "|e two, three")
         fixture.view.text = "日本語"
         fixture.view.selectedRange = NSRange(location: 1, length: 0)
         fixture.pressShortcut("v")
-        #expect(fixture.state == "日on|本語")
+        expect(fixture.state, equals: "日on|本語")
         fixture.view.smartInsertDeleteType = .default
         fixture.view.text = "one two"
         cut(4, 3)
-        #expect(fixture.state == "one |")
+        expect(fixture.state, equals: "one |")
     }
 }

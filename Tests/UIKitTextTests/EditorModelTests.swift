@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import TestSupport
@@ -123,7 +124,7 @@ import UIKitDrawing
         fixture.type("x")
         fixture.view.editor.deleteBackward()
         fixture.stage.host.turn()
-        #expect(fixture.view.text == text && fixture.view.contentSize.height > 0)
-        #expect(fixture.view.caretFrame(at: fixture.view.editor.head).minX.isFinite)
+        expect(fixture.view.text == text && fixture.view.contentSize.height > 0)
+        expect(fixture.view.caretFrame(at: fixture.view.editor.head).minX.isFinite)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostHeadless
@@ -32,10 +33,10 @@ import _Testing_CoreGraphics
             let options = UITextSearchOptions(
                 wordMatchMethod: method, stringCompareOptions: matchesCase ? [] : .caseInsensitive)
             let found = TextSearch.ranges(of: query, in: text, options: options).map(\.location)
-            #expect(found == expected, "\(query) in \(text)")
+            expect(found, equals: expected, "\(query) in \(text)")
         }
         let folded = UITextSearchOptions(stringCompareOptions: [.caseInsensitive, .diacriticInsensitive])
-        #expect(TextSearch.ranges(of: "resume", in: "Résumé resume", options: folded).count == 2)
+        expect(TextSearch.ranges(of: "resume", in: "Résumé resume", options: folded).count, equals: 2)
     }
 
     private func make(_ text: String) -> TextViewFixture {
@@ -59,26 +60,26 @@ import _Testing_CoreGraphics
         let fixture = make("one two one two one")
         let window = fixture.stage.window
         fixture.pressShortcut("f")
-        #expect(fixture.view.findInteraction?.isFindNavigatorVisible == true && !fixture.view.isFirstResponder)
-        #expect(fixture.view.contentInset.bottom == 52)
+        expect(fixture.view.findInteraction?.isFindNavigatorVisible == true && !fixture.view.isFirstResponder)
+        expect(fixture.view.contentInset.bottom, equals: 52)
         fixture.type("ONE")
-        #expect(count(fixture) == "1 of 3" && fixture.view.state.found.ranges == [0..<3, 8..<11, 16..<19])
+        expect(count(fixture) == "1 of 3" && fixture.view.state.found.ranges == [0..<3, 8..<11, 16..<19])
         fixture.press(.keyboardReturnOrEnter)
-        #expect(count(fixture) == "2 of 3" && fixture.view.state.found.highlighted == 8..<11)
+        expect(count(fixture) == "2 of 3" && fixture.view.state.found.highlighted == 8..<11)
         fixture.pressShortcut("g")
-        #expect(count(fixture) == "3 of 3")
+        expect(count(fixture), equals: "3 of 3")
         fixture.pressShortcut("g")
-        #expect(count(fixture) == "1 of 3")
+        expect(count(fixture), equals: "1 of 3")
         fixture.pressShortcut("g", [.control, .shift])
-        #expect(count(fixture) == "3 of 3")
+        expect(count(fixture), equals: "3 of 3")
         fixture.press(.keyboardEscape)
-        #expect(find(FindPanel.self, "find.panel", in: window) == nil && fixture.view.isFirstResponder)
-        #expect(fixture.state == "one two one two [one]" && fixture.view.state.found.isEmpty)
-        #expect(fixture.view.contentInset.bottom == 0)
+        expect(find(FindPanel.self, "find.panel", in: window) == nil && fixture.view.isFirstResponder)
+        expect(fixture.state == "one two one two [one]" && fixture.view.state.found.isEmpty)
+        expect(fixture.view.contentInset.bottom, equals: 0)
         fixture.pressShortcut("f")
-        #expect(find(UITextField.self, "find.searchField", in: window)?.text == "ONE" && count(fixture) == "3 of 3")
+        expect(find(UITextField.self, "find.searchField", in: window)?.text == "ONE" && count(fixture) == "3 of 3")
         fixture.type("x")
-        #expect(count(fixture) == "Not found")
+        expect(count(fixture), equals: "Not found")
     }
 
     @Test func `text is replaced and restored`() {
@@ -86,18 +87,18 @@ import _Testing_CoreGraphics
         let window = fixture.stage.window
         fixture.view.findInteraction?.searchText = "cat"
         fixture.pressShortcut("f", [.control, .alternate])
-        #expect(count(fixture) == "1 of 3" && fixture.view.contentInset.bottom == 96)
+        expect(count(fixture) == "1 of 3" && fixture.view.contentInset.bottom == 96)
         let field = find(UITextField.self, "find.replaceField", in: window)
         field?.becomeFirstResponder()
         fixture.type("cow")
         fixture.press(.keyboardReturnOrEnter)
-        #expect(fixture.view.text == "cow Cat cats" && count(fixture) == "1 of 2")
+        expect(fixture.view.text == "cow Cat cats" && count(fixture) == "1 of 2")
         fixture.view.findInteraction?.replaceAll()
-        #expect(fixture.view.text == "cow cow cows" && count(fixture) == "Not found")
+        expect(fixture.view.text == "cow cow cows" && count(fixture) == "Not found")
         fixture.view.undoManager?.undo()
-        #expect(fixture.view.text == "cow Cat cats")
+        expect(fixture.view.text, equals: "cow Cat cats")
         fixture.view.undoManager?.undo()
-        #expect(fixture.view.text == "cat Cat cats")
+        expect(fixture.view.text, equals: "cat Cat cats")
     }
 
     @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
@@ -114,12 +115,12 @@ import _Testing_CoreGraphics
             find(UITextField.self, "find.replaceField", in: panel)
         )
         let (search, replace) = (try #require(top), try #require(bottom))
-        #expect(search.frame.minX == replace.frame.minX && search.frame.width == replace.frame.width)
+        expect(search.frame.minX == replace.frame.minX && search.frame.width == replace.frame.width)
         let texts = [search, replace].map { $0.editingRect(forBounds: $0.bounds) }
         if direction == .forceRightToLeft {
-            #expect(texts[0].maxX == texts[1].maxX && replace.bounds.width - texts[1].maxX > 20)
+            expect(texts[0].maxX == texts[1].maxX && replace.bounds.width - texts[1].maxX > 20)
         } else {
-            #expect(texts[0].minX == texts[1].minX && texts[1].minX > 20)
+            expect(texts[0].minX == texts[1].minX && texts[1].minX > 20)
         }
     }
 
@@ -128,15 +129,15 @@ import _Testing_CoreGraphics
         let interaction = fixture.view.findInteraction
         interaction?.searchText = "a"
         interaction?.presentFindNavigator(showingReplace: false)
-        #expect(interaction?.activeFindSession?.resultCount == 2)
+        expect(interaction?.activeFindSession?.resultCount, equals: 2)
         fixture.view.becomeFirstResponder()
         fixture.view.selectedRange = NSRange(location: 3, length: 0)
         fixture.type("a")
-        #expect(interaction?.activeFindSession?.resultCount == 0 && fixture.view.state.found.isEmpty)
+        expect(interaction?.activeFindSession?.resultCount == 0 && fixture.view.state.found.isEmpty)
         interaction?.findNext()
-        #expect(interaction?.activeFindSession?.resultCount == 3)
+        expect(interaction?.activeFindSession?.resultCount, equals: 3)
         fixture.view.isFindInteractionEnabled = false
-        #expect(find(FindPanel.self, "find.panel", in: fixture.stage.window) == nil)
+        expectNil(find(FindPanel.self, "find.panel", in: fixture.stage.window))
     }
 
     @Test func `panel is drawn`() throws {
@@ -156,6 +157,6 @@ import _Testing_CoreGraphics
             try fixture.stage.pngData()?.write(to: file)
         }
         let panel = find(FindPanel.self, "find.panel", in: fixture.stage.window)
-        #expect(panel?.frame == CGRect(x: 0, y: 704, width: 400, height: 96))
+        expect(panel?.frame, equals: CGRect(x: 0, y: 704, width: 400, height: 96))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -104,7 +105,7 @@ import UIKitDrawing
         final class Own: NSLayoutManager {}
         let expected: Data? = pixels(of: makeView(varied, manager: NSLayoutManager()))
         let drawn: Data? = pixels(of: makeView(varied, manager: Own()))
-        #expect(expected != nil && drawn == expected)
+        expect(expected != nil && drawn == expected)
     }
 
     @Test func `backgrounds are filled in a method that a class can override`() {
@@ -116,16 +117,17 @@ import UIKitDrawing
         ]
         let view = makeView(text(parts), manager: manager)
         let shown: Data? = pixels(of: view)
-        #expect(manager.fills.map(\.range) == [NSRange(location: 4, length: 3), NSRange(location: 14, length: 34)])
-        #expect(manager.fills.map(\.rects.count) == [1, 2] && manager.fills.map(\.color) == [.red, .green])
+        expect(
+            manager.fills.map(\.range), equals: [NSRange(location: 4, length: 3), NSRange(location: 14, length: 34)])
+        expect(manager.fills.map(\.rects.count) == [1, 2] && manager.fills.map(\.color) == [.red, .green])
         // The rectangles are in the coordinates of the context, whose origin is that of the paragraph.
         let container = view.textContainer
         let bounds = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 3), in: container)
-        #expect(abs(manager.fills[0].rects[0].width - bounds.width) < 0.01)
-        #expect(manager.fills[0].rects[0].height == bounds.height)
+        expect(abs(manager.fills[0].rects[0].width - bounds.width), isLessThan: 0.01)
+        expect(manager.fills[0].rects[0].height, equals: bounds.height)
         // Without the fill, the text has no background.
         let plain: [(String, [NSAttributedString.Key: Any])] = parts.map { ($0.0, [:]) }
-        #expect(shown == pixels(of: makeView(text(plain), manager: NSLayoutManager())))
+        expect(shown, equals: pixels(of: makeView(text(plain), manager: NSLayoutManager())))
     }
 
     @Test func `paragraphs with the same background are filled together when they are drawn together`() {
@@ -136,9 +138,9 @@ import UIKitDrawing
         _ = UIGraphicsImageRenderer(size: CGSize(width: 240, height: 100)).image { _ in
             manager.drawBackground(forGlyphRange: NSRange(location: 0, length: 13), at: CGPoint(x: 10, y: 20))
         }
-        #expect(manager.fills.map(\.range) == [NSRange(location: 0, length: 8), NSRange(location: 8, length: 5)])
-        #expect(manager.fills[0].rects.count == 2 && manager.fills[0].rects[0].minY == 20)
-        #expect(manager.fills[0].rects[0].minX == 15)
+        expect(manager.fills.map(\.range), equals: [NSRange(location: 0, length: 8), NSRange(location: 8, length: 5)])
+        expect(manager.fills[0].rects.count == 2 && manager.fills[0].rects[0].minY == 20)
+        expect(manager.fills[0].rects[0].minX, equals: 15)
     }
 
     @Test func `underlines and strikethrough lines are drawn in methods that a class can override`() {
@@ -151,15 +153,16 @@ import UIKitDrawing
         ]
         let view = makeView(text(parts), manager: manager)
         let shown: Data? = pixels(of: view)
-        #expect(manager.underlines.map(\.range) == [NSRange(location: 3, length: 2), NSRange(location: 6, length: 2)])
-        #expect(manager.underlines.allSatisfy { $0.style == line && $0.lineRange == NSRange(location: 0, length: 9) })
+        expect(
+            manager.underlines.map(\.range), equals: [NSRange(location: 3, length: 2), NSRange(location: 6, length: 2)])
+        expect(manager.underlines.allSatisfy { $0.style == line && $0.lineRange == NSRange(location: 0, length: 9) })
         let fragment = manager.lineFragmentRect(forGlyphAt: 3, effectiveRange: nil)
         let baseline: CGFloat = manager.location(forGlyphAt: 3).y
-        #expect(manager.underlines.allSatisfy { $0.line == fragment })
-        #expect(manager.underlines.allSatisfy { abs(fragment.height - $0.offset - baseline) < 0.01 })
-        #expect(manager.strikethroughs == [NSRange(location: 9, length: 2)])
+        expect(manager.underlines.allSatisfy { $0.line == fragment })
+        expect(manager.underlines.allSatisfy { abs(fragment.height - $0.offset - baseline) < 0.01 })
+        expect(manager.strikethroughs, equals: [NSRange(location: 9, length: 2)])
         let plain: [(String, [NSAttributedString.Key: Any])] = parts.map { ($0.0, [:]) }
-        #expect(shown == pixels(of: makeView(text(plain), manager: NSLayoutManager())))
+        expect(shown, equals: pixels(of: makeView(text(plain), manager: NSLayoutManager())))
     }
 
     @Test func `baseline offset moves the line that a class draws`() {
@@ -180,7 +183,7 @@ import UIKitDrawing
         let normal: Data? = pixels(of: makeView(text([("moved", line)]), manager: NSLayoutManager()))
         let moved: Data? = pixels(of: makeView(text([("moved", line)]), manager: Moved()))
         let none: Data? = pixels(of: makeView(text([("moved", [:])]), manager: NSLayoutManager()))
-        #expect(moved != normal && moved != none && normal != none)
+        expect(moved != normal && moved != none && normal != none)
     }
 
     @Test func `first unlaid character follows the text that was laid out`() {
@@ -188,14 +191,14 @@ import UIKitDrawing
         let storage = NSTextStorage(string: "one\ntwo\nthree")
         manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 1000)))
         storage.addLayoutManager(manager)
-        #expect(manager.firstUnlaidCharacterIndex() == 0 && manager.firstUnlaidGlyphIndex() == 0)
+        expect(manager.firstUnlaidCharacterIndex() == 0 && manager.firstUnlaidGlyphIndex() == 0)
         manager.ensureLayout(forCharacterRange: NSRange(location: 0, length: 3))
-        #expect(manager.firstUnlaidCharacterIndex() == 4)
+        expect(manager.firstUnlaidCharacterIndex(), equals: 4)
         manager.ensureLayout(for: manager.textContainers[0])
         var (character, glyph) = (0, 0)
         manager.getFirstUnlaidCharacterIndex(&character, glyphIndex: &glyph)
-        #expect(character == 13 && glyph == 13)
+        expect(character == 13 && glyph == 13)
         storage.replaceCharacters(in: NSRange(location: 5, length: 1), with: "x")
-        #expect(manager.firstUnlaidCharacterIndex() == 4)
+        expect(manager.firstUnlaidCharacterIndex(), equals: 4)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -26,26 +27,30 @@ import UIKitDrawing
         text.append(NSAttributedString(string: " and a long text before "))
         text.append(link("a link that wraps to the next line", "a:2"))
         let fixture = makeView(text)
-        #expect(fixture.view.state.linkViews.isEmpty)
+        expect(fixture.view.state.linkViews.isEmpty)
         fixture.view.updateLinkViews()
         let views = fixture.view.state.linkViews
-        #expect(views.count == 2 && views.allSatisfy { $0.superview === fixture.view && $0.canBecomeFocused })
-        #expect(views[0].outline.count == 1 && views[1].outline.count > 1)
+        expect(views.count == 2 && views.allSatisfy { $0.superview === fixture.view && $0.canBecomeFocused })
+        expect(views[0].outline.count == 1 && views[1].outline.count > 1)
         let center = CGPoint(x: views[0].frame.midX, y: views[0].frame.midY)
-        #expect(fixture.view.hitTest(center, with: nil) === fixture.view)
+        expect(fixture.view.hitTest(center, with: nil), isIdenticalTo: fixture.view)
         fixture.view.updateLinkViews()
-        #expect(fixture.view.state.linkViews == views)
+        expect(fixture.view.state.linkViews, equals: views)
         let top = views[1].frame.minY
         fixture.view.frame.size.width = 90
         fixture.stage.host.turn()
-        #expect(fixture.view.state.linkViews == views && views[1].frame.minY > top)
+        expect(fixture.view.state.linkViews == views && views[1].frame.minY > top)
         fixture.view.attributedText = link("one", "a:3")
         fixture.stage.host.turn()
-        #expect(fixture.view.state.linkViews == [views[0]] && views[1].superview == nil)
-        if case .link(let url) = views[0].item.content { #expect(url.absoluteString == "a:3") } else { Issue.record() }
+        expect(fixture.view.state.linkViews == [views[0]] && views[1].superview == nil)
+        if case .link(let url) = views[0].item.content {
+            expect(url.absoluteString, equals: "a:3")
+        } else {
+            Issue.record()
+        }
         fixture.view.isEditable = true
         fixture.view.updateLinkViews()
-        #expect(fixture.view.state.linkViews.isEmpty && views[0].superview == nil)
+        expect(fixture.view.state.linkViews.isEmpty && views[0].superview == nil)
     }
 
     @Test func `only links near the visible part of long text have views`() {
@@ -56,6 +61,6 @@ import UIKitDrawing
         }
         let fixture = makeView(text)
         fixture.view.updateLinkViews()
-        #expect((10..<60).contains(fixture.view.state.linkViews.count))
+        expect((10..<60).contains(fixture.view.state.linkViews.count))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestStage
 import Testing
@@ -27,9 +28,9 @@ import UIKitDrawing
             fixture.press(.keyboardDeleteOrBackspace)
             fixture.press(.keyboardLeftArrow)
         }
-        #expect((document.readCount - before) / 30 < 4_000)
-        #expect(storage.mutableString is StorageString)
-        #expect(storage.length == document.count)
+        expect((document.readCount - before) / 30, isLessThan: 4_000)
+        expect(storage.mutableString is StorageString)
+        expect(storage.length, equals: document.count)
     }
 
     @Test func `pasting copies the text only a few times`() {
@@ -40,35 +41,35 @@ import UIKitDrawing
         let document = fixture.view.editor.document
         let units = text.utf16.count
         fixture.pressShortcut("v")
-        #expect(document.count == units + 6)
-        #expect(document.readCount < 3 * units, "\(document.readCount) of \(units)")
+        expect(document.count, equals: units + 6)
+        expect(document.readCount, isLessThan: 3 * units, "\(document.readCount) of \(units)")
         var before = document.readCount
         fixture.type("x")
-        #expect(document.readCount - before < 8_000)
+        expect(document.readCount - before, isLessThan: 8_000)
         before = document.readCount
         fixture.pressShortcut("z")
         fixture.pressShortcut("z")
-        #expect(fixture.view.text == "start " && document.readCount - before < 2 * units)
+        expect(fixture.view.text == "start " && document.readCount - before < 2 * units)
     }
 
     @Test func `Foundation reads the characters of the storage`() {
         let storage = NSTextStorage(string: "日本 😀 text", attributes: [.kern: 1])
         storage.replaceCharacters(in: NSRange(location: 3, length: 2), with: "العربية")
         let copy = NSAttributedString(attributedString: storage)
-        #expect(copy.string == "日本 العربية text" && copy.length == storage.length)
-        #expect(copy.attribute(.kern, at: 5, effectiveRange: nil) as? Int == 1)
+        expect(copy.string == "日本 العربية text" && copy.length == storage.length)
+        expect(copy.attribute(.kern, at: 5, effectiveRange: nil) as? Int, equals: 1)
         let text = NSMutableAttributedString(string: "<>")
         text.insert(storage, at: 1)
-        #expect(text.string == "<日本 العربية text>")
-        #expect(storage.isEqual(copy) && storage.mutableString.range(of: "text").location == 11)
+        expect(text.string, equals: "<日本 العربية text>")
+        expect(storage.isEqual(copy) && storage.mutableString.range(of: "text").location == 11)
         // The mutable string changes the storage.
         let log = EditLog()
         storage.delegate = log
         storage.mutableString.replaceCharacters(in: NSRange(location: 0, length: 2), with: "東京都")
         storage.mutableString.append("!")
-        #expect(storage.string == "東京都 العربية text!" && storage.length == 17)
-        #expect(log.ranges == [NSRange(location: 0, length: 3), NSRange(location: 16, length: 1)])
-        #expect(NSAttributedString(attributedString: storage).string == storage.string)
+        expect(storage.string == "東京都 العربية text!" && storage.length == 17)
+        expect(log.ranges, equals: [NSRange(location: 0, length: 3), NSRange(location: 16, length: 1)])
+        expect(NSAttributedString(attributedString: storage).string, equals: storage.string)
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import SnapshotTesting
@@ -122,20 +123,20 @@ import UIKitDrawing
         fixture.press(.keyboardLeftArrow)
         fixture.press(.keyboardDeleteOrBackspace)
         let text: String.UTF16View = fixture.view.text.utf16
-        #expect(text.starts(with: "first line\na".utf16) && text.last == 0x78)
-        #expect(fixture.view.contentSize.height > 40 && fixture.view.flow.layoutCount < 200)
+        expect(text.starts(with: "first line\na".utf16) && text.last == 0x78)
+        expect(fixture.view.contentSize.height > 40 && fixture.view.flow.layoutCount < 200)
         let label = UILabel()
         label.text = flood
         label.numberOfLines = 3
         let size = label.sizeThatFits(CGSize(width: 200, height: 0))
-        #expect(size.height > 15 && size.width > 5)
+        expect(size.height > 15 && size.width > 5)
         let field = UITextField(frame: CGRect(x: 0, y: 140, width: 200, height: 40))
         fixture.stage.root.addSubview(field)
         field.text = flood
         field.becomeFirstResponder()
         fixture.stage.host.turn()
         fixture.type("y")
-        #expect(field.text?.hasSuffix("y") == true)
+        expect(field.text?.hasSuffix("y"), equals: true)
     }
 
     @Test func `lone surrogates become replacements`() {
@@ -143,14 +144,14 @@ import UIKitDrawing
         let broken = NSString(characters: units, length: units.count)
         let storage = NSTextStorage(string: "start")
         storage.mutableString.append(broken as String)
-        #expect(storage.string.hasPrefix("starta") && storage.length == storage.string.utf16.count)
+        expect(storage.string.hasPrefix("starta") && storage.length == storage.string.utf16.count)
         let fixture = TextViewFixture(broken as String)
         fixture.type("😀")
         // The halves of a pair are not divided.
         fixture.view.textStorage.replaceCharacters(
             in: NSRange(location: fixture.view.textStorage.length - 1, length: 1), with: "x")
-        #expect(fixture.view.text.hasSuffix("x") && !fixture.view.text.contains("😀"))
-        #expect(fixture.view.contentSize.height > 20)
+        expect(fixture.view.text.hasSuffix("x") && !fixture.view.text.contains("😀"))
+        expect(fixture.view.contentSize.height, isGreaterThan: 20)
     }
 
     @Test(arguments: [(UIUserInterfaceStyle.light, 2.0, "light-2x"), (.dark, 1, "dark-1x")])
@@ -180,6 +181,6 @@ import UIKitDrawing
         assertSnapshot(of: picture(of: stack, scale: scale), as: .image, named: name)
         let plain = UILabel()
         plain.text = text.string
-        #expect(label.intrinsicContentSize.width > plain.intrinsicContentSize.width)
+        expect(label.intrinsicContentSize.width, isGreaterThan: plain.intrinsicContentSize.width)
     }
 }

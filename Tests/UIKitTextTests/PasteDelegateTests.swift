@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -51,17 +52,17 @@ import UniformTypeIdentifiers
         fixture.view.selectedRange = NSRange(location: 4, length: 3)
         fixture.log = []
         fixture.pressShortcut("v")
-        #expect(fixture.state == "one [pasted]|" && fixture.log.contains("did change"))
-        #expect(delegate.items.count == 1 && delegate.items[0].defaultAttributes[.font] as? UIFont == fixture.view.font)
-        #expect(delegate.items[0].itemProvider.hasItemConformingToTypeIdentifier(UTType.plainText.identifier))
+        expect(fixture.state == "one [pasted]|" && fixture.log.contains("did change"))
+        expect(delegate.items.count == 1 && delegate.items[0].defaultAttributes[.font] as? UIFont == fixture.view.font)
+        expect(delegate.items[0].itemProvider.hasItemConformingToTypeIdentifier(UTType.plainText.identifier))
         delegate.transform = { $0.setNoResult() }
         fixture.pressShortcut("v")
-        #expect(fixture.state == "one [pasted]|")
+        expect(fixture.state, equals: "one [pasted]|")
         delegate.transform = { $0.setDefaultResult() }
         fixture.pressShortcut("v")
-        #expect(fixture.state == "one [pasted]text|")
+        expect(fixture.state, equals: "one [pasted]text|")
         fixture.view.undoManager?.undo()
-        #expect(fixture.state == "one [pasted]|")
+        expect(fixture.state, equals: "one [pasted]|")
     }
 
     @Test func `text is inserted when the item has a result`() {
@@ -71,13 +72,15 @@ import UniformTypeIdentifiers
         delegate.transform = { _ in }
         UIPasteboard.general.string = "text"
         fixture.view.paste(nil)
-        #expect(fixture.state == "one|")
+        expect(fixture.state, equals: "one|")
         delegate.items[0].setResult(
             attributedString: NSAttributedString(string: " late", attributes: [.foregroundColor: UIColor.red]))
-        #expect(fixture.state == "one late|")
-        #expect(fixture.view.attributedText.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .red)
+        expect(fixture.state, equals: "one late|")
+        expect(
+            fixture.view.attributedText.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor,
+            equals: .red)
         delegate.items[0].setResult(string: "again")
-        #expect(fixture.state == "one late|")
+        expect(fixture.state, equals: "one late|")
     }
 
     @Test func `delegate inserts the text itself`() {
@@ -86,7 +89,7 @@ import UniformTypeIdentifiers
         fixture.view.pasteDelegate = delegate
         UIPasteboard.general.string = "text"
         fixture.pressShortcut("v")
-        #expect(fixture.state == "one<text>|" && delegate.log == ["text"])
+        expect(fixture.state == "one<text>|" && delegate.log == ["text"])
     }
 
     @Test func `images are pasted where the configuration accepts them`() {
@@ -94,27 +97,27 @@ import UniformTypeIdentifiers
         let delegate = Delegate()
         UIPasteboard.general.image = image
         let paste = Selector("paste:")
-        #expect(!fixture.view.canPerformAction(paste, withSender: nil))
+        expect(!fixture.view.canPerformAction(paste, withSender: nil))
         fixture.view.pasteDelegate = delegate
         fixture.view.pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image.identifier, UTType.text.identifier])
-        #expect(fixture.view.canPerformAction(paste, withSender: nil))
+        expect(fixture.view.canPerformAction(paste, withSender: nil))
         delegate.transform = { [image] item in item.setResult(attachment: NSTextAttachment(image: image)) }
         fixture.pressShortcut("v")
-        #expect(fixture.view.text == "one\u{FFFC}")
-        #expect(fixture.view.attributedText.attribute(.attachment, at: 3, effectiveRange: nil) is NSTextAttachment)
+        expect(fixture.view.text, equals: "one\u{FFFC}")
+        expect(fixture.view.attributedText.attribute(.attachment, at: 3, effectiveRange: nil) is NSTextAttachment)
         fixture.view.pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
-        #expect(!fixture.view.canPerformAction(paste, withSender: nil))
+        expect(!fixture.view.canPerformAction(paste, withSender: nil))
     }
 
     @Test func `image is pasted into text whose attributes can change`() {
         let fixture = TextViewFixture("one")
         UIPasteboard.general.image = image
         fixture.pressShortcut("v")
-        #expect(fixture.view.text == "one")
+        expect(fixture.view.text, equals: "one")
         fixture.view.allowsEditingTextAttributes = true
         fixture.pressShortcut("v")
-        #expect(fixture.view.text == "one\u{FFFC}")
+        expect(fixture.view.text, equals: "one\u{FFFC}")
     }
 
     @Test func `text is pasted with the style of the text around it`() {
@@ -130,9 +133,9 @@ import UniformTypeIdentifiers
             (fixture.view.attributedText.attribute(.font, at: offset, effectiveRange: nil) as? UIFont)?.pointSize
         }
         fixture.pressShortcut("v", [.control, .shift])
-        #expect(fixture.view.text == "one big" && size(5) == 17)
+        expect(fixture.view.text == "one big" && size(5) == 17)
         fixture.pressShortcut("v")
-        #expect(fixture.view.text == "one bigbig" && size(5) == 17 && size(8) == 40)
+        expect(fixture.view.text == "one bigbig" && size(5) == 17 && size(8) == 40)
     }
 
     @Test func `field pastes the text of its delegate`() {
@@ -146,10 +149,10 @@ import UniformTypeIdentifiers
         UIPasteboard.general.string = "12 34"
         delegate.transform = { $0.setResult(string: "1234\n5") }
         fixture.pressShortcut("v")
-        #expect(field.text == "one1234 5")
-        #expect(field.pasteConfiguration?.acceptableTypeIdentifiers == [UTType.text.identifier])
+        expect(field.text, equals: "one1234 5")
+        expect(field.pasteConfiguration?.acceptableTypeIdentifiers, equals: [UTType.text.identifier])
         field.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: [UTType.image.identifier])
-        #expect(!field.canPerformAction(Selector("paste:"), withSender: nil))
+        expect(!field.canPerformAction(Selector("paste:"), withSender: nil))
     }
 
     @Test func `view pastes the items of its configuration`() {
@@ -164,15 +167,15 @@ import UniformTypeIdentifiers
         board.becomeFirstResponder()
         let paste = Selector("paste:")
         UIPasteboard.general.image = image
-        #expect(!board.canPerformAction(paste, withSender: nil))
+        expect(!board.canPerformAction(paste, withSender: nil))
         let configuration = UIPasteConfiguration()
         configuration.addAcceptableTypeIdentifiers([UTType.image.identifier, UTType.image.identifier])
         board.pasteConfiguration = configuration
-        #expect(board.canPerformAction(paste, withSender: nil))
+        expect(board.canPerformAction(paste, withSender: nil))
         UIApplication.shared.sendAction(paste, to: nil, from: nil, for: nil)
-        #expect(board.pasted.count == 1)
-        #expect(board.pasted.first?.hasItemConformingToTypeIdentifier(UTType.png.identifier) == true)
+        expect(board.pasted.count, equals: 1)
+        expect(board.pasted.first?.hasItemConformingToTypeIdentifier(UTType.png.identifier), equals: true)
         UIPasteboard.general.string = "text"
-        #expect(!board.canPerformAction(paste, withSender: nil))
+        expect(!board.canPerformAction(paste, withSender: nil))
     }
 }

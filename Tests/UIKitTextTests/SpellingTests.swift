@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostHeadless
@@ -47,20 +48,20 @@ import WordSpelling
         try withDictionary {
             let fixture = TextViewFixture()
             fixture.type("helo")
-            #expect(marked(fixture.view) == [])
+            expect(marked(fixture.view), equals: [])
             fixture.type(" wrld")
-            #expect(marked(fixture.view) == ["helo"])
+            expect(marked(fixture.view), equals: ["helo"])
             fixture.press(.keyboardHome)
-            #expect(marked(fixture.view) == ["helo", "wrld"])
+            expect(marked(fixture.view), equals: ["helo", "wrld"])
             fixture.view.spellCheckingType = .no
-            #expect(marked(fixture.view) == [])
+            expect(marked(fixture.view), equals: [])
             fixture.view.spellCheckingType = .default
             fixture.view.autocorrectionType = .no
-            #expect(marked(fixture.view) == [])
+            expect(marked(fixture.view), equals: [])
             fixture.view.spellCheckingType = .yes
-            #expect(marked(fixture.view) == ["helo", "wrld"])
+            expect(marked(fixture.view), equals: ["helo", "wrld"])
             fixture.view.resignFirstResponder()
-            #expect(marked(fixture.view) == [])
+            expect(marked(fixture.view), equals: [])
         }
     }
 
@@ -71,28 +72,28 @@ import WordSpelling
             fixture.stage.root.addSubview(field)
             field.becomeFirstResponder()
             fixture.type("helo")
-            #expect(field.misspelledRanges.count == 0)
+            expect(field.misspelledRanges.count, equals: 0)
             fixture.type(" big wrld ")
-            #expect(field.misspelledRanges.count == 2)
+            expect(field.misspelledRanges.count, equals: 2)
             if let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] {
                 let file = URL(fileURLWithPath: folder).appendingPathComponent("field-spelling.png")
                 try fixture.stage.pngData()?.write(to: file)
             }
             field.spellCheckingType = .no
-            #expect(field.misspelledRanges.count == 0)
+            expect(field.misspelledRanges.count, equals: 0)
             field.spellCheckingType = .yes
             field.isSecureTextEntry = true
-            #expect(field.misspelledRanges.count == 0)
+            expect(field.misspelledRanges.count, equals: 0)
             field.isSecureTextEntry = false
             field.selectedTextRange = field.textRange(
                 from: field.beginningOfDocument, to: field.position(from: field.beginningOfDocument, offset: 4)!)
             let menu = field.editMenu(suggestedActions: [])
             let corrections = (menu?.children.first as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
-            #expect(corrections.first?.title == "hello")
+            expect(corrections.first?.title, equals: "hello")
             corrections.first?.performWithSender(nil, target: nil)
-            #expect(field.text == "hello big wrld " && field.misspelledRanges.count == 1)
+            expect(field.text == "hello big wrld " && field.misspelledRanges.count == 1)
             field.resignFirstResponder()
-            #expect(field.misspelledRanges.count == 0)
+            expect(field.misspelledRanges.count, equals: 0)
         }
     }
 
@@ -104,15 +105,15 @@ import WordSpelling
                 let menus: [UIMenuElement] = fixture.view.editMenu(suggestedActions: [])?.children ?? []
                 return menus.flatMap { ($0 as? UIMenu)?.children ?? [] }
             }
-            #expect(elements(NSRange(location: 5, length: 0)).isEmpty)
+            expect(elements(NSRange(location: 5, length: 0)).isEmpty)
             let first = elements(NSRange(location: 0, length: 4))
-            #expect(first.map(\.title) == ["hello", "Learn Spelling", "Ignore Spelling"])
+            expect(first.map(\.title), equals: ["hello", "Learn Spelling", "Ignore Spelling"])
             (first.first as? UIAction)?.performWithSender(nil, target: nil)
-            #expect(fixture.view.text == "hello wrld bgi" && fixture.log.contains("did change"))
+            expect(fixture.view.text == "hello wrld bgi" && fixture.log.contains("did change"))
             fixture.view.undoManager?.undo()
-            #expect(fixture.view.text == "helo wrld bgi")
+            expect(fixture.view.text, equals: "helo wrld bgi")
             (elements(NSRange(location: 5, length: 4)).last as? UIAction)?.performWithSender(nil, target: nil)
-            #expect(marked(fixture.view) == ["helo", "bgi"])
+            expect(marked(fixture.view), equals: ["helo", "bgi"])
         }
     }
 
@@ -128,12 +129,12 @@ import WordSpelling
             fixture.view.selectedRange = NSRange(location: 0, length: 0)
             fixture.pressShortcut("v")
             let color = fixture.view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-            #expect((color == .red) == allows)
+            expect((color == .red), equals: allows)
         }
-        #expect(fixture.view.text == "redredplain red")
+        expect(fixture.view.text, equals: "redredplain red")
         UIPasteboard.general.string = "other"
         fixture.pressShortcut("v")
-        #expect(fixture.view.text == "redotherredplain red")
+        expect(fixture.view.text, equals: "redotherredplain red")
     }
 
     @Test func `other programs receive the attributes of copied text`() throws {
@@ -144,15 +145,15 @@ import WordSpelling
         fixture.view.selectedRange = range
         fixture.pressShortcut("c")
         let clipboard = fixture.stage.host.clipboard
-        #expect(clipboard.string == "bold" && clipboard.formats == ["text/html", "text/rtf"])
+        expect(clipboard.string == "bold" && clipboard.formats == ["text/html", "text/rtf"])
         let rtf = try #require(UIPasteboard.general.data(forPasteboardType: "public.rtf"))
         let read = try NSAttributedString(data: rtf, options: [:], documentAttributes: nil)
         let font = try #require(read.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
-        #expect(read.string == "bold" && font.pointSize == 20)
-        #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
+        expect(read.string == "bold" && font.pointSize == 20)
+        expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
         fixture.view.allowsEditingTextAttributes = false
         fixture.pressShortcut("c")
-        #expect(clipboard.formats.isEmpty)
+        expect(clipboard.formats.isEmpty)
     }
 
     @Test func `attributed text of other programs is pasted`() {
@@ -167,8 +168,8 @@ import WordSpelling
                 fixture.view.allowsEditingTextAttributes = allows
                 fixture.pressShortcut("v")
                 let font = fixture.view.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-                #expect(fixture.view.text == "bold", "\(format)")
-                #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == allows, "\(format)")
+                expect(fixture.view.text, equals: "bold", "\(format)")
+                expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold), equals: allows, "\(format)")
             }
         }
     }
@@ -178,13 +179,13 @@ import WordSpelling
         fixture.mouse(.began, fixture.point(0))
         fixture.mouse(.moved, fixture.point(3))
         fixture.mouse(.ended, fixture.point(3))
-        #expect(fixture.stage.host.clipboard.primarySelection == "one")
+        expect(fixture.stage.host.clipboard.primarySelection, equals: "one")
         for phase in [HostTouch.Phase.began, .ended] {
             var touch = HostTouch(identifier: 9, phase: phase, location: fixture.point(7), tool: .pointer)
             touch.buttons = .middle
             fixture.stage.host.post(.touch(touch), at: fixture.stage.host.windows[0])
             fixture.stage.host.turn()
         }
-        #expect(fixture.state == "one twoone|" && UIPasteboard.general.string == nil)
+        expect(fixture.state == "one twoone|" && UIPasteboard.general.string == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import SnapshotTesting
@@ -77,27 +78,27 @@ import UIKitText
 
     @Test(arguments: [true, false]) func `a positive stroke width draws only the outline`(isLabel: Bool) {
         let text = text([.strokeWidth: 4.0, .strokeColor: UIColor.blue])
-        #expect(colors(of: isLabel ? makeLabel(text) : makeTextView(text)).contains("b.b"))
+        expect(colors(of: isLabel ? makeLabel(text) : makeTextView(text)).contains("b.b"))
     }
 
     @Test(arguments: [true, false]) func `a negative stroke width draws the outline over the filled text`(isLabel: Bool)
     {
         let text = text([.strokeWidth: -4, .strokeColor: UIColor.blue])
-        #expect(colors(of: isLabel ? makeLabel(text) : makeTextView(text)).contains("brb"))
+        expect(colors(of: isLabel ? makeLabel(text) : makeTextView(text)).contains("brb"))
     }
 
     @Test func `an outline without a color has the color of the text`() {
-        #expect(colors(of: makeLabel(text([.strokeWidth: 4.0]))).contains("r.r"))
+        expect(colors(of: makeLabel(text([.strokeWidth: 4.0]))).contains("r.r"))
     }
 
     @Test func `a stroke color without a width has no effect`() {
-        #expect(colors(of: makeLabel(text([.strokeColor: UIColor.blue]))) == ".r.")
+        expect(colors(of: makeLabel(text([.strokeColor: UIColor.blue]))), equals: ".r.")
     }
 
     @Test func `an outline is as wide as its percentage of the font size`() {
         // 10 percent of 60 points are 6 points, or 12 pixels, which can begin and end inside of a pixel.
         let first = row(of: makeLabel(text([.strokeWidth: 10]))).drop { $0 != "r" }.prefix { $0 == "r" }
-        #expect((12...13).contains(first.count))
+        expect((12...13).contains(first.count))
     }
 
     @Test func `obliqueness moves the top of the text to the right and keeps its advance`() {
@@ -105,40 +106,40 @@ import UIKitText
             row(of: makeTextView(text([.obliqueness: obliqueness], "   I")), at: fraction).prefix { $0 == "." }.count
         }
         // The rows are 18 points apart, which is 36 pixels.
-        #expect(left(0, 0.3) == left(0, 0.5))
-        #expect(abs(left(0.5, 0.3) - left(0.5, 0.5) - 18) <= 1)
-        #expect(abs(left(-0.5, 0.5) - left(-0.5, 0.3) - 18) <= 1)
-        #expect(text([.obliqueness: 0.5], "Wide").size() == text([:], "Wide").size())
+        expect(left(0, 0.3), equals: left(0, 0.5))
+        expect(abs(left(0.5, 0.3) - left(0.5, 0.5) - 18), isAtMost: 1)
+        expect(abs(left(-0.5, 0.5) - left(-0.5, 0.3) - 18), isAtMost: 1)
+        expect(text([.obliqueness: 0.5], "Wide").size(), equals: text([:], "Wide").size())
     }
 
     @Test func `expansion widens characters and their advances by its exponential`() {
         let natural = text([:], "Wide").size()
         for factor: CGFloat in [0.5, 1.5, 2] {
             let size = text([.expansion: NSNumber(value: Double(log(factor)))], "Wide").size()
-            #expect(abs(size.width - natural.width * factor) < 1)
-            #expect(size.height == natural.height)
+            expect(abs(size.width - natural.width * factor), isLessThan: 1)
+            expect(size.height, equals: natural.height)
         }
         let width = row(of: makeLabel(text([:]))).filter { $0 == "r" }.count
         let doubled = row(of: makeLabel(text([.expansion: log(2.0)]))).filter { $0 == "r" }.count
-        #expect(abs(doubled - width * 2) <= 2)
+        expect(abs(doubled - width * 2), isAtMost: 2)
     }
 
     @Test func `numbers that are not finite have no effect`() {
         let plain = text([:], "Wide").size()
         for key: NSAttributedString.Key in [.obliqueness, .expansion, .strokeWidth] {
-            #expect(text([key: CGFloat.nan], "Wide").size() == plain)
-            #expect(colors(of: makeLabel(text([key: CGFloat.infinity]))) == ".r.")
+            expect(text([key: CGFloat.nan], "Wide").size(), equals: plain)
+            expect(colors(of: makeLabel(text([key: CGFloat.infinity]))), equals: ".r.")
         }
     }
 
     @Test func `the attributes survive the conversion to an attributed string of Swift`() {
         let text = text([.strokeWidth: 3.0, .strokeColor: UIColor.blue, .obliqueness: 0.25, .expansion: 0.5])
         let swift = AttributedString(text)
-        #expect(swift.uiKit.strokeWidth == 3)
-        #expect(swift.uiKit.strokeColor == .blue)
-        #expect(swift.uiKit.obliqueness == 0.25)
-        #expect(swift.uiKit.expansion == 0.5)
-        #expect(NSAttributedString(swift).attribute(.expansion, at: 0, effectiveRange: nil) as? CGFloat == 0.5)
+        expect(swift.uiKit.strokeWidth, equals: 3)
+        expect(swift.uiKit.strokeColor, equals: .blue)
+        expect(swift.uiKit.obliqueness, equals: 0.25)
+        expect(swift.uiKit.expansion, equals: 0.5)
+        expect(NSAttributedString(swift).attribute(.expansion, at: 0, effectiveRange: nil) as? CGFloat, equals: 0.5)
     }
 
     @Test func `a label with all effects`() {

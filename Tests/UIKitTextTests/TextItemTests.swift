@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import PlatformHost
@@ -66,17 +67,17 @@ import UIKitDrawing
     @Test func `tap performs the action of a link or a tag`() {
         let (fixture, delegate) = make()
         for offset in [5, 14, 10, 17] { tap(fixture, offset) }
-        #expect(delegate.log == ["action link https://a.example", "action tag t1 13+3"])
+        expect(delegate.log, equals: ["action link https://a.example", "action tag t1 13+3"])
     }
 
     @Test func `links are accessibility elements that perform their action`() throws {
         let (fixture, delegate) = make()
         let elements = try #require(fixture.view.accessibilityElements as? [UIAccessibilityElement])
-        #expect(elements.map(\.accessibilityLabel) == ["site"] && elements[0].accessibilityTraits == .link)
-        #expect(elements[0].accessibilityFrame.contains(fixture.point(5)))
-        #expect(elements[0].accessibilityActivate() && delegate.log == ["action link https://a.example"])
+        expect(elements.map(\.accessibilityLabel) == ["site"] && elements[0].accessibilityTraits == .link)
+        expect(elements[0].accessibilityFrame.contains(fixture.point(5)))
+        expect(elements[0].accessibilityActivate() && delegate.log == ["action link https://a.example"])
         fixture.view.isEditable = true
-        #expect(fixture.view.accessibilityElements == nil)
+        expectNil(fixture.view.accessibilityElements)
     }
 
     @Test func `long press opens the menu that the delegate returns`() {
@@ -91,13 +92,13 @@ import UIKitDrawing
             return UITextItem.MenuConfiguration(menu: UIMenu(children: [own] + standard.children))
         }
         tap(fixture, 5, duration: 0.8)
-        #expect(delegate.log == ["menu link https://a.example: Open Link, Copy Link"])
-        #expect(fixture.menuTitles == ["Own", "Open Link", "Copy Link"])
+        expect(delegate.log, equals: ["menu link https://a.example: Open Link, Copy Link"])
+        expect(fixture.menuTitles, equals: ["Own", "Open Link", "Copy Link"])
         fixture.choose("Own")
-        #expect(performed == ["own"])
+        expect(performed, equals: ["own"])
         delegate.log = []
         tap(fixture, 14, duration: 0.8)
-        #expect(delegate.log == ["menu tag t1 13+3: "] && fixture.menuTitles == ["Own"])
+        expect(delegate.log == ["menu tag t1 13+3: "] && fixture.menuTitles == ["Own"])
     }
 
     @Test func `links have a menu even without a delegate`() {
@@ -109,25 +110,25 @@ import UIKitDrawing
         fixture.view.delegate = nil
         for title in ["Copy Link", "Share…"] {
             tap(fixture, 5, duration: 0.8)
-            #expect(fixture.menuTitles == ["Open Link", "Copy Link", "Share…"])
+            expect(fixture.menuTitles, equals: ["Open Link", "Copy Link", "Share…"])
             fixture.choose(title)
         }
-        #expect(UIPasteboard.general.url?.absoluteString == "https://a.example")
-        #expect(shared == ["https://a.example true"])
+        expect(UIPasteboard.general.url?.absoluteString, equals: "https://a.example")
+        expect(shared, equals: ["https://a.example true"])
         // A delegate without the method changes nothing, and tags have no menu.
         fixture.view.delegate = fixture
         tap(fixture, 5, duration: 0.8)
-        #expect(fixture.menuTitles.count == 3)
+        expect(fixture.menuTitles.count, equals: 3)
         fixture.press(.keyboardEscape)
         fixture.stage.advance(by: 1)
         tap(fixture, 14, duration: 0.8)
-        #expect(fixture.menuTitles == [])
+        expect(fixture.menuTitles, equals: [])
     }
 
     @Test func `without a configuration no menu opens`() {
         let (fixture, delegate) = make()
         tap(fixture, 14, duration: 0.8)
-        #expect(delegate.log.first == "menu tag t1 13+3: " && fixture.menuTitles == [])
+        expect(delegate.log.first == "menu tag t1 13+3: " && fixture.menuTitles == [])
         // Without an action, a tap opens the menu.
         delegate.log = []
         delegate.hasAction = false
@@ -135,7 +136,7 @@ import UIKitDrawing
             UITextItem.MenuConfiguration(preview: nil, menu: UIMenu(children: [UIAction(title: "Only") { _ in }]))
         }
         tap(fixture, 14)
-        #expect(delegate.log == ["menu tag t1 13+3: "] && fixture.menuTitles == ["Only"])
+        expect(delegate.log == ["menu tag t1 13+3: "] && fixture.menuTitles == ["Only"])
     }
 }
 

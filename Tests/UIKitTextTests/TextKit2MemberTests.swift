@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -23,11 +24,11 @@ import UIKitDrawing
     @Test func `a paragraph consists of its content and its separator`() {
         let (content, manager) = makeManager("one\ntwo\r\nthree")
         let paragraphs = content.textElements(for: manager.documentRange).compactMap { $0 as? NSTextParagraph }
-        #expect(paragraphs.map { $0.paragraphContentRange?.offsets } == [0..<3, 4..<7, 9..<14])
-        #expect(paragraphs.map { $0.paragraphSeparatorRange?.offsets } == [3..<4, 7..<9, 14..<14])
-        #expect(NSTextParagraph(attributedString: nil).paragraphContentRange == nil)
-        #expect(content.textElements(for: NSTextRange(4..<9)).count == 1)
-        #expect(content.textElements(for: NSTextRange(2..<5)).count == 2)
+        expect(paragraphs.map { $0.paragraphContentRange?.offsets }, equals: [0..<3, 4..<7, 9..<14])
+        expect(paragraphs.map { $0.paragraphSeparatorRange?.offsets }, equals: [3..<4, 7..<9, 14..<14])
+        expectNil(NSTextParagraph(attributedString: nil).paragraphContentRange)
+        expect(content.textElements(for: NSTextRange(4..<9)).count, equals: 1)
+        expect(content.textElements(for: NSTextRange(2..<5)).count, equals: 2)
     }
 
     @Test func `a line of a fragment is found by a location and by a distance from the top`() throws {
@@ -39,15 +40,15 @@ import UIKitDrawing
         func index(_ line: NSTextLineFragment?) -> Int? {
             lines.firstIndex { $0.characterRange == line?.characterRange }
         }
-        #expect(index(fragment.textLineFragment(for: TextOffset(wrap), isUpstreamAffinity: false)) == 1)
-        #expect(index(fragment.textLineFragment(for: TextOffset(wrap), isUpstreamAffinity: true)) == 0)
-        #expect(index(fragment.textLineFragment(for: TextOffset(0), isUpstreamAffinity: true)) == 0)
+        expect(index(fragment.textLineFragment(for: TextOffset(wrap), isUpstreamAffinity: false)), equals: 1)
+        expect(index(fragment.textLineFragment(for: TextOffset(wrap), isUpstreamAffinity: true)), equals: 0)
+        expect(index(fragment.textLineFragment(for: TextOffset(0), isUpstreamAffinity: true)), equals: 0)
         let middle: CGFloat = lines[1].typographicBounds.midY
-        #expect(index(fragment.textLineFragment(forVerticalOffset: middle, requiresExactMatch: true)) == 1)
-        #expect(fragment.textLineFragment(forVerticalOffset: -5, requiresExactMatch: true) == nil)
-        #expect(index(fragment.textLineFragment(forVerticalOffset: -5, requiresExactMatch: false)) == 0)
+        expect(index(fragment.textLineFragment(forVerticalOffset: middle, requiresExactMatch: true)), equals: 1)
+        expectNil(fragment.textLineFragment(forVerticalOffset: -5, requiresExactMatch: true))
+        expect(index(fragment.textLineFragment(forVerticalOffset: -5, requiresExactMatch: false)), equals: 0)
         let last = fragment.textLineFragment(forVerticalOffset: 1000, requiresExactMatch: false)
-        #expect(index(last) == lines.count - 1)
+        expect(index(last), equals: lines.count - 1)
     }
 
     @Test func `a line contains the places of its characters`() throws {
@@ -56,16 +57,16 @@ import UIKitDrawing
         let line: NSTextLineFragment = fragment.textLineFragments[1]
         let first: Int = line.characterRange.location
         let places: [CGPoint] = (first...first + 4).map { line.locationForCharacter(at: $0) }
-        #expect(places[0].x == 0 && places.map(\.x) == places.map(\.x).sorted())
-        #expect(places.allSatisfy { $0.y == line.glyphOrigin.y && $0.y > 10 && $0.y < line.typographicBounds.height })
+        expect(places[0].x == 0 && places.map(\.x) == places.map(\.x).sorted())
+        expect(places.allSatisfy { $0.y == line.glyphOrigin.y && $0.y > 10 && $0.y < line.typographicBounds.height })
         func point(_ fraction: CGFloat) -> CGPoint {
             CGPoint(x: places[2].x + fraction * (places[3].x - places[2].x), y: 5)
         }
         for fraction in [0.1, 0.4, 0.6, 0.9] {
-            #expect(line.characterIndex(for: point(fraction)) == first + 2)
-            #expect(abs(line.fractionOfDistanceThroughGlyph(for: point(fraction)) - fraction) < 0.01)
+            expect(line.characterIndex(for: point(fraction)), equals: first + 2)
+            expect(abs(line.fractionOfDistanceThroughGlyph(for: point(fraction)) - fraction), isLessThan: 0.01)
         }
-        #expect(line.fractionOfDistanceThroughGlyph(for: CGPoint(x: -50, y: 5)) == 0)
+        expect(line.fractionOfDistanceThroughGlyph(for: CGPoint(x: -50, y: 5)), equals: 0)
     }
 
     @Test func `a fragment contains the frame of an attachment`() throws {
@@ -78,10 +79,10 @@ import UIKitDrawing
         let fragment = try #require(manager.textLayoutFragment(for: TextOffset(5)))
         let frame: CGRect = fragment.frameForTextAttachment(at: TextOffset(6))
         let line: NSTextLineFragment = fragment.textLineFragments[0]
-        #expect(frame.size == CGSize(width: 30, height: 40))
-        #expect(fragment.frameForTextAttachment(at: TextOffset(5)) == .zero)
-        #expect(abs(frame.minX - line.typographicBounds.minX - line.locationForCharacter(at: 2).x) < 0.01)
-        #expect(abs(frame.maxY - line.typographicBounds.minY - line.glyphOrigin.y) < 0.01)
+        expect(frame.size, equals: CGSize(width: 30, height: 40))
+        expect(fragment.frameForTextAttachment(at: TextOffset(5)), equals: .zero)
+        expect(abs(frame.minX - line.typographicBounds.minX - line.locationForCharacter(at: 2).x), isLessThan: 0.01)
+        expect(abs(frame.maxY - line.typographicBounds.minY - line.glyphOrigin.y), isLessThan: 0.01)
     }
 
     @Test func `rendering attributes are replaced and removed`() {
@@ -99,40 +100,40 @@ import UIKitDrawing
         manager.setRenderingAttributes([color: UIColor.red, kern: CGFloat(5)], for: NSTextRange(0..<6))
         manager.setRenderingAttributes([color: UIColor.blue], for: NSTextRange(4..<8))
         let names: String = [color, kern].map(\.rawValue).sorted().joined(separator: " ")
-        #expect(attributes() == ["0-4 \(names)", "4-6 \(color.rawValue)", "6-8 \(color.rawValue)"])
+        expect(attributes(), equals: ["0-4 \(names)", "4-6 \(color.rawValue)", "6-8 \(color.rawValue)"])
         manager.removeRenderingAttribute(kern, for: NSTextRange(0..<2))
         manager.removeRenderingAttribute(color, for: manager.documentRange)
-        #expect(attributes() == ["2-4 \(kern.rawValue)"])
+        expect(attributes(), equals: ["2-4 \(kern.rawValue)"])
     }
 
     @Test func `contents are replaced by strings and by elements`() {
         let (content, manager) = makeManager("one two three")
         manager.replaceContents(in: NSTextRange(4..<7), with: NSAttributedString(string: "2"))
-        #expect(content.textStorage?.string == "one 2 three")
+        expect(content.textStorage?.string, equals: "one 2 three")
         let elements: [NSTextElement] = ["un ", "deux "].map {
             NSTextParagraph(attributedString: NSAttributedString(string: $0))
         }
         manager.replaceContents(in: NSTextRange(0..<6), with: elements)
-        #expect(content.textStorage?.string == "un deux three" && manager.documentRange.offsets == 0..<13)
+        expect(content.textStorage?.string == "un deux three" && manager.documentRange.offsets == 0..<13)
         content.replaceContents(in: NSTextRange(0..<3), with: nil)
-        #expect(content.textStorage?.string == "deux three")
+        expect(content.textStorage?.string, equals: "deux three")
     }
 
     @Test func `several layout managers show one document, and one of them is the primary one`() {
         let (content, first) = makeManager("text")
         let second = NSTextLayoutManager()
-        #expect(content.primaryTextLayoutManager === first)
+        expect(content.primaryTextLayoutManager, isIdenticalTo: first)
         content.addTextLayoutManager(second)
         content.primaryTextLayoutManager = second
-        #expect(content.primaryTextLayoutManager === second && content.textLayoutManagers.count == 2)
+        expect(content.primaryTextLayoutManager === second && content.textLayoutManagers.count == 2)
         content.textStorage?.append(NSAttributedString(string: "!"))
-        #expect(first.documentRange.offsets == 0..<5 && second.documentRange.offsets == 0..<5)
+        expect(first.documentRange.offsets == 0..<5 && second.documentRange.offsets == 0..<5)
         var wasEditing = false
         content.performEditingTransaction { wasEditing = content.hasEditingTransaction }
-        #expect(wasEditing && !content.hasEditingTransaction)
+        expect(wasEditing && !content.hasEditingTransaction)
         content.removeTextLayoutManager(second)
-        #expect(content.textLayoutManagers.count == 1 && second.textContentManager == nil)
-        #expect(second.documentRange.isEmpty && content.primaryTextLayoutManager === first)
+        expect(content.textLayoutManagers.count == 1 && second.textContentManager == nil)
+        expect(second.documentRange.isEmpty && content.primaryTextLayoutManager === first)
     }
 
     @Test func `segments can leave out the ranges and the middle lines`() {
@@ -148,9 +149,9 @@ import UIKitDrawing
             return found
         }
         let all: [Range<Int>?] = segments([])
-        #expect(all.count >= 3 && all.first??.lowerBound == 0 && all.last??.upperBound == 44)
-        #expect(segments(.rangeNotRequired) == all.map { _ in nil })
-        #expect(segments(.middleFragmentsExcluded) == [all[0], all[all.count - 1]])
+        expect(all.count >= 3 && all.first??.lowerBound == 0 && all.last??.upperBound == 44)
+        expect(segments(.rangeNotRequired), equals: all.map { _ in nil })
+        expect(segments(.middleFragmentsExcluded), equals: [all[0], all[all.count - 1]])
     }
 
     @Test func `the viewport moves to a location`() {
@@ -158,9 +159,9 @@ import UIKitDrawing
         manager.ensureLayout(for: manager.documentRange)
         let viewport: NSTextViewportLayoutController = manager.textViewportLayoutController
         let height: CGFloat = manager.engine.flow.line(containing: 0).frame.height
-        #expect(abs(viewport.relocateViewport(to: TextOffset(50)) - 10 * height) < 0.01)
+        expect(abs(viewport.relocateViewport(to: TextOffset(50)) - 10 * height), isLessThan: 0.01)
         viewport.adjustViewport(byVerticalOffset: 30)
-        #expect(viewport.viewportBounds.minY == 30)
+        expect(viewport.viewportBounds.minY, equals: 30)
     }
 
     @Test func `an attachment has a view if a provider is registered for its type`() {
@@ -168,10 +169,10 @@ import UIKitDrawing
         NSTextAttachment.registerViewProviderClass(Provider.self, forFileType: "test.member")
         let attachment = NSTextAttachment(data: nil, ofType: "test.member")
         let plain = NSTextAttachment(data: nil, ofType: "test.unregistered")
-        #expect(attachment.usesTextAttachmentView && !plain.usesTextAttachmentView)
-        #expect(attachment.viewProvider(for: nil, location: TextOffset(0), textContainer: nil) is Provider)
-        #expect(plain.viewProvider(for: nil, location: TextOffset(0), textContainer: nil) == nil)
+        expect(attachment.usesTextAttachmentView && !plain.usesTextAttachmentView)
+        expect(attachment.viewProvider(for: nil, location: TextOffset(0), textContainer: nil) is Provider)
+        expectNil(plain.viewProvider(for: nil, location: TextOffset(0), textContainer: nil))
         attachment.allowsTextAttachmentView = false
-        #expect(attachment.viewProvider(for: nil, location: TextOffset(0), textContainer: nil) == nil)
+        expectNil(attachment.viewProvider(for: nil, location: TextOffset(0), textContainer: nil))
     }
 }

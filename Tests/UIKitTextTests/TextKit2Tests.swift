@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -91,11 +92,11 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         }
         let before = manager.engine.flow.layoutCount
         let estimated = heights(.estimatesSize)
-        #expect(estimated.estimated > 250 && estimated.total > 1_000)
-        #expect(manager.engine.flow.layoutCount == before)
-        #expect(heights([.estimatesSize, .ensuresLayout]).estimated == 0)
-        #expect(manager.engine.flow.layoutCount > before + 250 && heights(.estimatesSize).estimated == 0)
-        #expect(content.documentRange.endLocation.textOffset == 300 * 37)
+        expect(estimated.estimated > 250 && estimated.total > 1_000)
+        expect(manager.engine.flow.layoutCount, equals: before)
+        expect(heights([.estimatesSize, .ensuresLayout]).estimated, equals: 0)
+        expect(manager.engine.flow.layoutCount > before + 250 && heights(.estimatesSize).estimated == 0)
+        expect(content.documentRange.endLocation.textOffset, equals: 300 * 37)
     }
 
     @Test func `fragments and lines cover the document`() {
@@ -117,23 +118,23 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
             if next != range.count { Issue.record("lines of \(range)") }
             return true
         }
-        #expect(end == content.documentRange.endLocation.textOffset && lines == 5)
-        #expect(abs(manager.usageBoundsForTextContainer.height - bottom) < 0.01)
+        expect(end == content.documentRange.endLocation.textOffset && lines == 5)
+        expect(abs(manager.usageBoundsForTextContainer.height - bottom), isLessThan: 0.01)
         var backward: [Int] = []
         manager.enumerateTextLayoutFragments(from: nil, options: [.reverse]) {
             backward.append($0.rangeInElement.location.textOffset)
             return true
         }
-        #expect(backward == backward.sorted(by: >) && backward.count == 4 && backward.last == 0)
+        expect(backward == backward.sorted(by: >) && backward.count == 4 && backward.last == 0)
         var paragraphs: [String] = []
         content.enumerateTextElements(from: nil) {
             paragraphs.append(($0 as? NSTextParagraph)?.attributedString.string ?? "")
             return true
         }
-        #expect(paragraphs.joined() == text && paragraphs.count == 4)
+        expect(paragraphs.joined() == text && paragraphs.count == 4)
         let fragment = manager.textLayoutFragment(for: CGPoint(x: 20, y: 50))
-        #expect(fragment?.rangeInElement.location.textOffset == 27)
-        #expect(manager.textLayoutFragment(for: TextOffset(3))?.textLineFragments.count == 2)
+        expect(fragment?.rangeInElement.location.textOffset, equals: 27)
+        expect(manager.textLayoutFragment(for: TextOffset(3))?.textLineFragments.count, equals: 2)
     }
 
     @Test func `text segments match the lines`() {
@@ -147,12 +148,12 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
             }
             return found
         }
-        #expect(frames(0..<3, .standard).count == 1 && frames(0..<30, .standard).count == 3)
-        #expect(frames(0..<30, .selection)[0].maxX == 155)
-        #expect(frames(5..<5, .standard).map(\.width) == [0])
+        expect(frames(0..<3, .standard).count == 1 && frames(0..<30, .standard).count == 3)
+        expect(frames(0..<30, .selection)[0].maxX, equals: 155)
+        expect(frames(5..<5, .standard).map(\.width), equals: [0])
         let start = content.documentRange.location
         let found = content.location(start, offsetBy: 8).map { content.offset(from: start, to: $0) }
-        #expect(found == 8 && content.location(start, offsetBy: -1) == nil)
+        expect(found == 8 && content.location(start, offsetBy: -1) == nil)
     }
 
     @Test func `upstream segments of empty ranges are before line wraps`() throws {
@@ -171,18 +172,18 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         let wrap: Int = fragment.textLineFragments[0].characterRange.length
         let down = try #require(caret(wrap, []))
         let up = try #require(caret(wrap, .upstreamAffinity))
-        #expect(up.minY == 0 && down.minY == up.maxY && down.minX < 10 && up.minX > 60 && up.width == 0)
+        expect(up.minY == 0 && down.minY == up.maxY && down.minX < 10 && up.minX > 60 && up.width == 0)
         // At line breaks and inside lines, the affinity has no effect.
         for offset in [0, 3, wrap + 1, 26, 27, 39, text.utf16.count] {
-            #expect(caret(offset, .upstreamAffinity) == caret(offset, []))
+            expect(caret(offset, .upstreamAffinity), equals: caret(offset, []))
         }
     }
 
     @Test func `ranges are compared`() {
         let (a, b) = (NSTextRange(2..<8), NSTextRange(5..<12))
-        #expect(a.intersection(b) == NSTextRange(5..<8) && a.union(b) == NSTextRange(2..<12) && a.intersects(b))
-        #expect(a.contains(TextOffset(7)) && !a.contains(TextOffset(8)) && a.contains(NSTextRange(3..<8)))
-        #expect(NSTextRange(location: TextOffset(3), end: TextOffset(1)) == nil && NSTextRange(4..<4).isEmpty)
+        expect(a.intersection(b) == NSTextRange(5..<8) && a.union(b) == NSTextRange(2..<12) && a.intersects(b))
+        expect(a.contains(TextOffset(7)) && !a.contains(TextOffset(8)) && a.contains(NSTextRange(3..<8)))
+        expect(NSTextRange(location: TextOffset(3), end: TextOffset(1)) == nil && NSTextRange(4..<4).isEmpty)
     }
 
     @Test func `both kinds of layout managers of a text view have the same layout`() throws {
@@ -190,20 +191,20 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         let manager = try #require(fixture.view.textLayoutManager)
         let content = try #require(manager.textContentManager as? NSTextContentStorage)
         fixture.type("!")
-        #expect(content.textStorage?.string == text + "!" && content.textStorage === fixture.view.textStorage)
-        #expect(content.documentRange.endLocation.textOffset == fixture.view.textStorage.length)
+        expect(content.textStorage?.string == text + "!" && content.textStorage === fixture.view.textStorage)
+        expect(content.documentRange.endLocation.textOffset, equals: fixture.view.textStorage.length)
         let fragment = try #require(manager.textLayoutFragment(for: TextOffset(30)))
         let rect = fixture.view.layoutManager.lineFragmentRect(forGlyphAt: 30, effectiveRange: nil)
-        #expect(fragment.layoutFragmentFrame.minY == rect.minY)
+        expect(fragment.layoutFragmentFrame.minY, equals: rect.minY)
         content.performEditingTransaction {
             content.textStorage?.replaceCharacters(in: NSRange(location: 0, length: 5), with: "1st")
         }
-        #expect(fixture.view.text.hasPrefix("1st paragraph"))
-        #expect(UITextView(usingTextLayoutManager: false).textLayoutManager == nil)
+        expect(fixture.view.text.hasPrefix("1st paragraph"))
+        expectNil(UITextView(usingTextLayoutManager: false).textLayoutManager)
         fixture.view.selectedRange = NSRange(location: 2, length: 3)
-        #expect(manager.textSelections.map(\.offsets) == [2..<5])
+        expect(manager.textSelections.map(\.offsets), equals: [2..<5])
         manager.textSelections = [NSTextSelection(TextOffset(7), affinity: .downstream)]
-        #expect(fixture.view.selectedRange == NSRange(location: 7, length: 0))
+        expect(fixture.view.selectedRange, equals: NSRange(location: 7, length: 0))
     }
 
     @Test func `a delegate creates fragments and paragraphs`() throws {
@@ -216,9 +217,9 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         (manager.textContentManager as? NSTextContentStorage)?.delegate = delegate
         Bubble.drawn = 0
         _ = fixture.stage.pngData()
-        #expect(Bubble.drawn >= 2 && manager.textLayoutFragment(for: TextOffset(0)) is Bubble)
-        #expect((manager.textLayoutFragment(for: TextOffset(0))?.layoutFragmentFrame.width ?? 0) > width)
-        #expect(fixture.view.text == "one\ntwo" && manager.usageBoundsForTextContainer == plain)
+        expect(Bubble.drawn >= 2 && manager.textLayoutFragment(for: TextOffset(0)) is Bubble)
+        expect((manager.textLayoutFragment(for: TextOffset(0))?.layoutFragmentFrame.width ?? 0), isGreaterThan: width)
+        expect(fixture.view.text == "one\ntwo" && manager.usageBoundsForTextContainer == plain)
     }
 
     @Test func `rendering attributes change only the drawn text`() throws {
@@ -231,11 +232,11 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
             found.append(range.offsets)
             return true
         }
-        #expect(found == [0..<2, 2..<4, 4..<9])
+        expect(found, equals: [0..<2, 2..<4, 4..<9])
         let high = manager.textLayoutFragment(for: TextOffset(0))?.layoutFragmentFrame.height ?? 0
-        #expect(content.textStorage?.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+        expectNil(content.textStorage?.attribute(.foregroundColor, at: 0, effectiveRange: nil))
         manager.invalidateRenderingAttributes(for: manager.documentRange)
-        #expect((manager.textLayoutFragment(for: TextOffset(0))?.layoutFragmentFrame.height ?? 0) < high)
+        expect((manager.textLayoutFragment(for: TextOffset(0))?.layoutFragmentFrame.height ?? 0), isLessThan: high)
     }
 
     @Test func `attachments have their own views and bounds`() throws {
@@ -247,19 +248,19 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         fixture.view.attributedText = string
         fixture.stage.host.turn()
         let view = try #require(fixture.view.subviews.first { $0.frame.size == CGSize(width: 60, height: 40) })
-        #expect(view.frame.minX > 5 && view.frame.minY >= 8)
+        expect(view.frame.minX > 5 && view.frame.minY >= 8)
         let place = fixture.view.layoutManager.boundingRect(
             forGlyphRange: NSRange(location: 2, length: 1), in: fixture.view.textContainer)
-        #expect(place.width == 60)
+        expect(place.width, equals: 60)
         fixture.view.text = "no attachment"
         fixture.stage.host.turn()
-        #expect(view.superview == nil)
+        expectNil(view.superview)
         let half = NSMutableAttributedString(attachment: HalfAttachment())
         half.append(NSAttributedString(string: " b"))
         fixture.view.attributedText = half
         let box = fixture.view.layoutManager.boundingRect(
             forGlyphRange: NSRange(location: 0, length: 1), in: fixture.view.textContainer)
-        #expect(box.width == 95)
+        expect(box.width, equals: 95)
     }
 
     @Test func `viewport controller shows the visible fragments`() {
@@ -268,8 +269,8 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
         manager.ensureLayout(for: manager.documentRange)
         manager.textViewportLayoutController.delegate = viewport
         manager.textViewportLayoutController.layoutViewport()
-        #expect(viewport.log.first == "will" && viewport.log.last == "did" && (5...7).contains(viewport.log.count))
-        #expect(manager.textViewportLayoutController.viewportRange?.location.textOffset == 20)
+        expect(viewport.log.first == "will" && viewport.log.last == "did" && (5...7).contains(viewport.log.count))
+        expect(manager.textViewportLayoutController.viewportRange?.location.textOffset, equals: 20)
     }
 
     @Test func `navigation moves, selects and deletes`() throws {
@@ -284,22 +285,22 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
                 for: selection, direction: direction, destination: destination, extending: extending, confined: false
             )?.offsets
         }
-        #expect(move(0..<0, .forward, .character) == 1..<1 && move(0..<0, .forward, .word) == 3..<3)
-        #expect(move(0..<3, .right, .character) == 3..<3 && move(0..<3, .left, .character) == 0..<0)
-        #expect(move(2..<2, .forward, .word, extending: true) == 2..<3)
-        #expect(move(19..<19, .forward, .character) == 27..<27 && move(27..<27, .backward, .character) == 19..<19)
-        #expect(move(4..<4, .down, .character).map { $0.lowerBound > 12 } == true)
-        #expect(move(4..<4, .forward, .document) == 32..<32 && move(4..<4, .backward, .line) == 0..<0)
+        expect(move(0..<0, .forward, .character) == 1..<1 && move(0..<0, .forward, .word) == 3..<3)
+        expect(move(0..<3, .right, .character) == 3..<3 && move(0..<3, .left, .character) == 0..<0)
+        expect(move(2..<2, .forward, .word, extending: true), equals: 2..<3)
+        expect(move(19..<19, .forward, .character) == 27..<27 && move(27..<27, .backward, .character) == 19..<19)
+        expect(move(4..<4, .down, .character).map { $0.lowerBound > 12 }, equals: true)
+        expect(move(4..<4, .forward, .document) == 32..<32 && move(4..<4, .backward, .line) == 0..<0)
         let word = navigation.textSelection(
             for: .word, enclosing: NSTextSelection(TextOffset(5), affinity: .downstream))
-        #expect(word.offsets == 4..<7)
+        expect(word.offsets, equals: 4..<7)
         let deleted = navigation.deletionRanges(
             for: NSTextSelection(TextOffset(27), affinity: .downstream), direction: .backward, destination: .character,
             allowsDecomposition: false)
-        #expect(deleted.map(\.offsets) == [19..<27])
+        expect(deleted.map(\.offsets), equals: [19..<27])
         let tapped = navigation.textSelections(
             interactingAt: CGPoint(x: 5, y: 5), inContainerAt: TextOffset(0), anchors: [], modifiers: [],
             selecting: false, bounds: .zero)
-        #expect(tapped.map(\.offsets) == [0..<0])
+        expect(tapped.map(\.offsets), equals: [0..<0])
     }
 }

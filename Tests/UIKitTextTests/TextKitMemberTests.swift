@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -23,12 +24,12 @@ import UIKitDrawing
         let manager = NSLayoutManager()
         manager.addTextContainer(makeContainer(width: 300))
         storage.addLayoutManager(manager)
-        #expect(manager.numberOfGlyphs == storage.length)
-        #expect((0..<storage.length).allSatisfy { manager.characterIndexForGlyph(at: $0) == $0 })
-        #expect((0..<storage.length).allSatisfy { manager.glyphIndexForCharacter(at: $0) == $0 })
-        #expect([-1, 0, 9, 10].map { manager.isValidGlyphIndex($0) } == [false, true, true, false])
+        expect(manager.numberOfGlyphs, equals: storage.length)
+        expect((0..<storage.length).allSatisfy { manager.characterIndexForGlyph(at: $0) == $0 })
+        expect((0..<storage.length).allSatisfy { manager.glyphIndexForCharacter(at: $0) == $0 })
+        expect([-1, 0, 9, 10].map { manager.isValidGlyphIndex($0) }, equals: [false, true, true, false])
         storage.deleteCharacters(in: NSRange(location: 0, length: 5))
-        #expect(manager.numberOfGlyphs == 5)
+        expect(manager.numberOfGlyphs, equals: 5)
     }
 
     @Test func `the used rectangle of a line contains its text, and its fragment is as wide as the container`() {
@@ -38,19 +39,19 @@ import UIKitDrawing
         storage.addLayoutManager(manager)
         var range = NSRange(location: 0, length: 0)
         let first = manager.lineFragmentUsedRect(forGlyphAt: 3, effectiveRange: &range)
-        #expect(range == NSRange(location: 0, length: 18))
+        expect(range, equals: NSRange(location: 0, length: 18))
         let last = manager.lineFragmentUsedRect(forGlyphAt: 20, effectiveRange: &range)
-        #expect(range == NSRange(location: 18, length: 4) && last.minY == first.maxY && last.width < first.width)
+        expect(range == NSRange(location: 18, length: 4) && last.minY == first.maxY && last.width < first.width)
         let fragment = manager.lineFragmentRect(forGlyphAt: 20, effectiveRange: nil)
-        #expect(fragment.minX == 0 && fragment.width == 300 && fragment.minY == last.minY && last.width < 60)
-        #expect(manager.extraLineFragmentRect == .zero && manager.extraLineFragmentTextContainer == nil)
+        expect(fragment.minX == 0 && fragment.width == 300 && fragment.minY == last.minY && last.width < 60)
+        expect(manager.extraLineFragmentRect == .zero && manager.extraLineFragmentTextContainer == nil)
         storage.append(NSAttributedString(string: "\n", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
         manager.ensureLayout(for: manager.textContainers[0])
-        #expect(abs(manager.extraLineFragmentRect.minY - last.maxY) < 0.01)
-        #expect(manager.extraLineFragmentRect.width == 300)
-        #expect(manager.extraLineFragmentUsedRect.minY == manager.extraLineFragmentRect.minY)
-        #expect(manager.extraLineFragmentUsedRect.width < 60)
-        #expect(manager.extraLineFragmentTextContainer === manager.textContainers[0])
+        expect(abs(manager.extraLineFragmentRect.minY - last.maxY), isLessThan: 0.01)
+        expect(manager.extraLineFragmentRect.width, equals: 300)
+        expect(manager.extraLineFragmentUsedRect.minY, equals: manager.extraLineFragmentRect.minY)
+        expect(manager.extraLineFragmentUsedRect.width, isLessThan: 60)
+        expect(manager.extraLineFragmentTextContainer, isIdenticalTo: manager.textContainers[0])
     }
 
     @Test func `location of a glyph is relative to its line fragment`() {
@@ -61,9 +62,9 @@ import UIKitDrawing
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
         let fragment = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
-        #expect(abs(fragment.minX - 60) < 0.01 && abs(manager.location(forGlyphAt: 0).x - 5) < 0.01)
+        expect(abs(fragment.minX - 60) < 0.01 && abs(manager.location(forGlyphAt: 0).x - 5) < 0.01)
         let bounds = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 3), in: container)
-        #expect(abs(fragment.minX + manager.location(forGlyphAt: 4).x - bounds.minX) < 0.01)
+        expect(abs(fragment.minX + manager.location(forGlyphAt: 4).x - bounds.minX), isLessThan: 0.01)
     }
 
     @Test func `rectangles enclose a range, and a selection fills its lines`() {
@@ -86,10 +87,10 @@ import UIKitDrawing
         }
         let plain: [CGRect] = rects(selected: false)
         let filled: [CGRect] = rects(selected: true)
-        #expect(plain.count == 3 && plain.map(\.minY) == filled.map(\.minY))
-        #expect(plain[0].minX == manager.location(forGlyphAt: 4).x && plain.allSatisfy { $0.maxX < 120 })
-        #expect(filled.prefix(2).allSatisfy { $0.maxX == 295 } && filled[2] == plain[2])
-        #expect(rects(selected: false, stopAfter: 2) == Array(plain.prefix(2)))
+        expect(plain.count == 3 && plain.map(\.minY) == filled.map(\.minY))
+        expect(plain[0].minX == manager.location(forGlyphAt: 4).x && plain.allSatisfy { $0.maxX < 120 })
+        expect(filled.prefix(2).allSatisfy { $0.maxX == 295 } && filled[2] == plain[2])
+        expect(rects(selected: false, stopAfter: 2), equals: Array(plain.prefix(2)))
         let other = makeContainer(width: 300)
         manager.enumerateEnclosingRects(
             forGlyphRange: NSRange(location: 0, length: 4),
@@ -106,9 +107,9 @@ import UIKitDrawing
         let first = makeContainer(width: 200, height: 60)
         manager.insertTextContainer(first, at: 0)
         let range = manager.glyphRange(for: first)
-        #expect(manager.textContainers == [first, last] && first.layoutManager === manager)
-        #expect(range.location == 0 && range.length > 20 && range.length < 120)
-        #expect(manager.glyphRange(for: last) == NSRange(location: range.length, length: 300 - range.length))
+        expect(manager.textContainers == [first, last] && first.layoutManager === manager)
+        expect(range.location == 0 && range.length > 20 && range.length < 120)
+        expect(manager.glyphRange(for: last), equals: NSRange(location: range.length, length: 300 - range.length))
     }
 
     @Test func `another layout manager takes over the containers and the storage`() {
@@ -119,13 +120,13 @@ import UIKitDrawing
         for container in containers { old.addTextContainer(container) }
         storage.addLayoutManager(old)
         containers[1].replaceLayoutManager(new)
-        #expect(old.textContainers.isEmpty && new.textContainers == containers)
-        #expect(storage.layoutManagers == [new] && old.textStorage == nil && new.textStorage === storage)
-        #expect(containers.allSatisfy { $0.layoutManager === new } && new.numberOfGlyphs == 9)
+        expect(old.textContainers.isEmpty && new.textContainers == containers)
+        expect(storage.layoutManagers == [new] && old.textStorage == nil && new.textStorage === storage)
+        expect(containers.allSatisfy { $0.layoutManager === new } && new.numberOfGlyphs == 9)
         storage.removeLayoutManager(new)
-        #expect(storage.layoutManagers.isEmpty && new.numberOfGlyphs == 0)
+        expect(storage.layoutManagers.isEmpty && new.numberOfGlyphs == 0)
         storage.append(NSAttributedString(string: "!"))
-        #expect(new.numberOfGlyphs == 0)
+        expect(new.numberOfGlyphs, equals: 0)
     }
 
     @Test func `a storage posts a notification before and after it processes a change`() {
@@ -148,12 +149,12 @@ import UIKitDrawing
             }
         }
         storage.addAttributes([.kern: 2, .underlineStyle: 1], range: NSRange(location: 1, length: 2))
-        #expect(log.events == ["will 1+2", "did 1+2"])
+        expect(log.events, equals: ["will 1+2", "did 1+2"])
         storage.removeAttribute(.kern, range: NSRange(location: 2, length: 1))
-        #expect(log.events.suffix(2) == ["will 2+1", "did 2+1"])
+        expect(log.events.suffix(2), equals: ["will 2+1", "did 2+1"])
         var range = NSRange()
-        #expect(storage.attribute(.kern, at: 1, effectiveRange: &range) as? Int == 2 && range.length == 1)
-        #expect(storage.attribute(.underlineStyle, at: 2, effectiveRange: nil) as? Int == 1)
+        expect(storage.attribute(.kern, at: 1, effectiveRange: &range) as? Int == 2 && range.length == 1)
+        expect(storage.attribute(.underlineStyle, at: 2, effectiveRange: nil) as? Int, equals: 1)
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
@@ -173,8 +174,8 @@ import UIKitDrawing
         var range = NSRange()
         manager.invalidateLayout(forCharacterRange: NSRange(location: 4, length: 3), actualCharacterRange: &range)
         manager.ensureLayout(forGlyphRange: NSRange(location: 0, length: 7))
-        #expect(delegate.count == 1 && range.location == 4 && manager.flow.layoutCount == count + 1)
+        expect(delegate.count == 1 && range.location == 4 && manager.flow.layoutCount == count + 1)
         manager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 1))
-        #expect(delegate.count == 2)
+        expect(delegate.count, equals: 2)
     }
 }

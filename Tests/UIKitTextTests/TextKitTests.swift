@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -65,9 +66,9 @@ private final class StorageLog: NSTextStorageDelegate {
         units.replaceSubrange(location..<location + length, with: new.utf16)
         let expected = String(decoding: units, as: UTF16.self)
         let copy = NSAttributedString(attributedString: storage)
-        #expect(storage.string == expected && storage.mutableString as String == expected && copy.string == expected)
+        expect(storage.string == expected && storage.mutableString as String == expected && copy.string == expected)
         let isLastUnitKept: Bool = location + length < end
-        #expect(!isLastUnitKept || copy.attribute(key, at: units.count - 1, effectiveRange: nil) as? Int == 1)
+        expect(!isLastUnitKept || copy.attribute(key, at: units.count - 1, effectiveRange: nil) as? Int == 1)
     }
 
     @Test func `storage of a view and its text agree`() {
@@ -75,20 +76,20 @@ private final class StorageLog: NSTextStorageDelegate {
         let log = StorageLog()
         fixture.view.textStorage.delegate = log
         fixture.type("!")
-        #expect(fixture.view.textStorage.string == "hello!" && log.entries == ["3 5+1 1"])
+        expect(fixture.view.textStorage.string == "hello!" && log.entries == ["3 5+1 1"])
         fixture.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "J")
         fixture.view.textStorage.addAttribute(
             .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
-        #expect(fixture.view.text == "Jello!" && fixture.view.textColor == .red && fixture.state == "Jello!|")
+        expect(fixture.view.text == "Jello!" && fixture.view.textColor == .red && fixture.state == "Jello!|")
         fixture.view.textStorage.beginEditing()
         fixture.view.textStorage.deleteCharacters(in: NSRange(location: 4, length: 2))
         fixture.view.textStorage.insert(NSAttributedString(string: "ab"), at: 0)
         fixture.view.textStorage.endEditing()
-        #expect(fixture.view.text == "abJell" && fixture.state == "abJell|")
+        expect(fixture.view.text == "abJell" && fixture.state == "abJell|")
         fixture.view.undoManager?.removeAllActions()
         fixture.view.text = "new"
         let copy = NSAttributedString(attributedString: fixture.view.textStorage)
-        #expect(fixture.view.textStorage.string == "new" && copy.string == "new")
+        expect(fixture.view.textStorage.string == "new" && copy.string == "new")
     }
 
     @Test func `custom text storage highlights typed text`() {
@@ -101,13 +102,13 @@ private final class StorageLog: NSTextStorageDelegate {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
         let fixture = TextViewFixture("a", view: view)
         fixture.type("b1c")
-        #expect(storage.string == "ab1c" && view.text == "ab1c" && view.textStorage === storage)
+        expect(storage.string == "ab1c" && view.text == "ab1c" && view.textStorage === storage)
         let color = view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor
-        #expect(color == .red && fixture.state == "ab1c|")
+        expect(color == .red && fixture.state == "ab1c|")
         fixture.press(.keyboardDeleteOrBackspace)
         fixture.press(.keyboardDeleteOrBackspace)
         fixture.view.undoManager?.undo()
-        #expect(storage.string == "ab1c" && view.text == "ab1c")
+        expect(storage.string == "ab1c" && view.text == "ab1c")
     }
 
     @Test func `contiguous layout makes positions exact without laying out the rest of the text`() {
@@ -122,22 +123,22 @@ private final class StorageLog: NSTextStorageDelegate {
             return manager
         }
         let complete = makeManager(isContiguous: false)
-        #expect(NSLayoutManager().allowsNonContiguousLayout && complete.allowsNonContiguousLayout)
+        expect(NSLayoutManager().allowsNonContiguousLayout && complete.allowsNonContiguousLayout)
         complete.ensureLayout(for: complete.textContainers[0])
         let (contiguous, estimated) = (makeManager(isContiguous: true), makeManager(isContiguous: false))
-        #expect(!contiguous.allowsNonContiguousLayout)
+        expect(!contiguous.allowsNonContiguousLayout)
         let index = storage.length / 2
         func top(_ manager: NSLayoutManager) -> CGFloat {
             manager.lineFragmentRect(forGlyphAt: index, effectiveRange: nil).minY
         }
-        #expect(top(contiguous) == top(complete) && abs(top(estimated) - top(complete)) > 5)
-        #expect(contiguous.flow.layoutCount > 100 && contiguous.flow.layoutCount < 200)
-        #expect(estimated.flow.layoutCount == 1)
+        expect(top(contiguous) == top(complete) && abs(top(estimated) - top(complete)) > 5)
+        expect(contiguous.flow.layoutCount > 100 && contiguous.flow.layoutCount < 200)
+        expect(estimated.flow.layoutCount, equals: 1)
         // A point is found in the text that is really there, and text is laid out only down to the point.
         let point = CGPoint(x: 40, y: top(complete) + 500)
         let found = contiguous.glyphIndex(for: point, in: contiguous.textContainers[0])
-        #expect(found == complete.glyphIndex(for: point, in: complete.textContainers[0]))
-        #expect(contiguous.flow.layoutCount < 250)
+        expect(found, equals: complete.glyphIndex(for: point, in: complete.textContainers[0]))
+        expect(contiguous.flow.layoutCount, isLessThan: 250)
     }
 
     @Test func `fractions between insertion points are continuous`() throws {
@@ -166,12 +167,12 @@ private final class StorageLog: NSTextStorageDelegate {
                     found, manager.fractionOfDistanceThroughGlyph(for: point, in: container),
                     line.fractionOfDistanceThroughGlyph(for: inner),
                 ]
-                #expect(index == offset && all.allSatisfy { abs($0 - fraction) < 1e-6 }, "\(offset): \(all)")
+                expect(index == offset && all.allSatisfy { abs($0 - fraction) < 1e-6 }, "\(offset): \(all)")
             }
         }
         var found: CGFloat = -1
         let last = manager.glyphIndex(for: CGPoint(x: 5, y: 90), in: container, fractionOfDistanceThroughGlyph: &found)
-        #expect(last == storage.length - 1 && found == 1)
+        expect(last == storage.length - 1 && found == 1)
     }
 
     @Test func `layout manager finds the character at a point`() {
@@ -188,15 +189,15 @@ private final class StorageLog: NSTextStorageDelegate {
         let box = manager.boundingRect(forGlyphRange: range, in: container)
         let index = manager.characterIndex(
             for: CGPoint(x: box.midX, y: box.midY), in: container, fractionOfDistanceBetweenInsertionPoints: &fraction)
-        #expect(NSLocationInRange(index, range) && fraction >= 0 && box.width < 80)
+        expect(NSLocationInRange(index, range) && fraction >= 0 && box.width < 80)
         var lines: [NSRange] = []
         let whole = NSRange(location: 0, length: storage.length)
         manager.enumerateLineFragments(forGlyphRange: whole) { _, _, _, range, _ in lines.append(range) }
-        #expect(lines.count == 3 && lines.last.map { $0.location + $0.length } == storage.length)
+        expect(lines.count == 3 && lines.last.map { $0.location + $0.length } == storage.length)
         let used = manager.usedRect(for: container)
-        #expect(used.width <= 120 && abs(used.height - 3 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.1)
+        expect(used.width <= 120 && abs(used.height - 3 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.1)
         container.maximumNumberOfLines = 1
-        #expect(manager.usedRect(for: container).height < 25)
+        expect(manager.usedRect(for: container).height, isLessThan: 25)
     }
 }
 
@@ -232,12 +233,12 @@ extension TextKitTests {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
         let fixture = TextViewFixture("one\ntwo", view: view)
         _ = fixture.stage.pngData()
-        #expect(manager.drawn == [NSRange(location: 0, length: 4), NSRange(location: 4, length: 3)])
+        expect(manager.drawn, equals: [NSRange(location: 0, length: 4), NSRange(location: 4, length: 3)])
         let height = manager.usedRect(for: container).height
         let delegate = SpacingDelegate()
         manager.delegate = delegate
         fixture.stage.host.turn()
-        #expect(abs(manager.usedRect(for: container).height - height - 10) < 0.01 && delegate.completed == 1)
+        expect(abs(manager.usedRect(for: container).height - height - 10) < 0.01 && delegate.completed == 1)
     }
 
     @Test func `storage of long text changes in place`() {
@@ -248,12 +249,12 @@ extension TextKitTests {
         storage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 100))
         fixture.type("end")
         let whole = fixture.view.editor.document
-        #expect(storage.string == fixture.view.text && storage.length == whole.count && storage.content === whole)
+        expect(storage.string == fixture.view.text && storage.length == whole.count && storage.content === whole)
         let copy = NSMutableAttributedString(attributedString: storage)
-        #expect(copy.string == storage.string && copy.isEqual(to: whole.attributedString(in: 0..<whole.count)))
-        #expect(storage.attribute(.foregroundColor, at: 99, effectiveRange: nil) as? UIColor == .red)
-        #expect(storage.attributedSubstring(from: NSRange(location: 98, length: 4)).length == 4)
+        expect(copy.string == storage.string && copy.isEqual(to: whole.attributedString(in: 0..<whole.count)))
+        expect(storage.attribute(.foregroundColor, at: 99, effectiveRange: nil) as? UIColor, equals: .red)
+        expect(storage.attributedSubstring(from: NSRange(location: 98, length: 4)).length, equals: 4)
         fixture.view.undoManager?.undo()
-        #expect(storage.string == fixture.view.text)
+        expect(storage.string, equals: fixture.view.text)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import TestStage
@@ -30,19 +31,19 @@ import UIKitDrawing
         fixture.view.selectedRange = NSRange(location: 0, length: 3)
         fixture.log = []
         fixture.pressShortcut("b", .command)
-        #expect(traits(fixture, at: 0) == .traitBold && traits(fixture, at: 4) == [])
-        #expect(fixture.state == "[one] two" && fixture.log.contains("did change"))
+        expect(traits(fixture, at: 0) == .traitBold && traits(fixture, at: 4) == [])
+        expect(fixture.state == "[one] two" && fixture.log.contains("did change"))
         fixture.pressShortcut("i", .control)
         fixture.pressShortcut("u", .command)
-        #expect(traits(fixture, at: 2) == [.traitBold, .traitItalic] && line(fixture, at: 2) == 1)
+        expect(traits(fixture, at: 2) == [.traitBold, .traitItalic] && line(fixture, at: 2) == 1)
         // A style that only a part of the selection has is added to all of it.
         fixture.view.selectedRange = NSRange(location: 0, length: 7)
         fixture.view.toggleBoldface(nil)
-        #expect(traits(fixture, at: 0) == [.traitBold, .traitItalic] && traits(fixture, at: 5) == .traitBold)
+        expect(traits(fixture, at: 0) == [.traitBold, .traitItalic] && traits(fixture, at: 5) == .traitBold)
         fixture.view.toggleBoldface(nil)
-        #expect(traits(fixture, at: 0) == .traitItalic && traits(fixture, at: 5) == [])
+        expect(traits(fixture, at: 0) == .traitItalic && traits(fixture, at: 5) == [])
         fixture.view.undoManager?.undo()
-        #expect(traits(fixture, at: 5) == .traitBold && fixture.state == "[one two]")
+        expect(traits(fixture, at: 5) == .traitBold && fixture.state == "[one two]")
     }
 
     @Test func `without a selection, styles change typed text`() {
@@ -50,10 +51,10 @@ import UIKitDrawing
         fixture.view.toggleItalics(nil)
         fixture.view.toggleUnderline(nil)
         fixture.type("x")
-        #expect(traits(fixture, at: 3) == .traitItalic && line(fixture, at: 3) == 1 && traits(fixture, at: 2) == [])
+        expect(traits(fixture, at: 3) == .traitItalic && line(fixture, at: 3) == 1 && traits(fixture, at: 2) == [])
         fixture.view.toggleUnderline(nil)
         fixture.type("y")
-        #expect(traits(fixture, at: 4) == .traitItalic && line(fixture, at: 4) == nil)
+        expect(traits(fixture, at: 4) == .traitItalic && line(fixture, at: 4) == nil)
     }
 
     @Test func `styles need a view whose attributes the user can change`() {
@@ -63,14 +64,14 @@ import UIKitDrawing
         func performable() -> [Bool] {
             actions.map { fixture.view.canPerformAction(Selector($0), withSender: nil) }
         }
-        #expect(performable() == Array(repeating: false, count: 5))
+        expect(performable(), equals: Array(repeating: false, count: 5))
         fixture.pressShortcut("i", .command)
-        #expect(traits(fixture, at: 0) == [])
+        expect(traits(fixture, at: 0), equals: [])
         fixture.view.allowsEditingTextAttributes = true
-        #expect(performable() == Array(repeating: true, count: 5))
+        expect(performable(), equals: Array(repeating: true, count: 5))
         fixture.view.isEditable = false
-        #expect(performable() == Array(repeating: false, count: 5))
-        #expect(!fixture.stage.root.canPerformAction(Selector("toggleBoldface:"), withSender: nil))
+        expect(performable(), equals: Array(repeating: false, count: 5))
+        expect(!fixture.stage.root.canPerformAction(Selector("toggleBoldface:"), withSender: nil))
     }
 
     @Test func `subclass overrides the actions`() {
@@ -85,9 +86,9 @@ import UIKitDrawing
         let fixture = makeFixture(view: editor)
         for key in ["b", "i", "u"] { fixture.pressShortcut(key, .command) }
         fixture.pressShortcut("v", [.command, .shift])
-        #expect(editor.calls == ["bold", "italic", "underline", "match"])
+        expect(editor.calls, equals: ["bold", "italic", "underline", "match"])
         UIApplication.shared.sendAction(Selector("toggleBoldface:"), to: nil, from: nil, for: nil)
-        #expect(editor.calls.last == "bold" && editor.calls.count == 5)
+        expect(editor.calls.last == "bold" && editor.calls.count == 5)
     }
 
     @Test func `sizes, directions and any attributes change`() {
@@ -99,19 +100,19 @@ import UIKitDrawing
         func font(_ offset: Int) -> UIFont? {
             fixture.view.attributedText.attribute(.font, at: offset, effectiveRange: nil) as? UIFont
         }
-        #expect(font(0)?.pointSize == 17 && font(1)?.pointSize == 18)
+        expect(font(0)?.pointSize == 17 && font(1)?.pointSize == 18)
         fixture.view.makeTextWritingDirectionRightToLeft(nil)
         func direction(_ offset: Int) -> NSWritingDirection? {
             let style = fixture.view.attributedText.attribute(.paragraphStyle, at: offset, effectiveRange: nil)
             return (style as? NSParagraphStyle)?.baseWritingDirection
         }
-        #expect(direction(0) == .rightToLeft && direction(2) == .rightToLeft && direction(4) ?? .natural == .natural)
+        expect(direction(0) == .rightToLeft && direction(2) == .rightToLeft && direction(4) ?? .natural == .natural)
         fixture.view.makeTextWritingDirectionLeftToRight(nil)
-        #expect(direction(0) == .leftToRight && fixture.state == "o[n]e\ntwo")
+        expect(direction(0) == .leftToRight && fixture.state == "o[n]e\ntwo")
         fixture.view.updateTextAttributes { $0.merging([.foregroundColor: UIColor.red]) { $1 } }
         let colors: [UIColor?] = (0...2).map {
             fixture.view.attributedText.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor
         }
-        #expect(colors[1] == .red && colors[0] != .red && colors[2] != .red)
+        expect(colors[1] == .red && colors[0] != .red && colors[2] != .red)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostHeadless
@@ -31,12 +32,14 @@ import UIKitDrawing
         fixture.view.text = "b"
         fixture.view.resignFirstResponder()
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
-        #expect(
-            fixture.log == [
+        expect(
+            fixture.log,
+            equals: [
                 "should begin", "did begin", "change 0+0 'a'", "selection", "did change", "selection", "should end",
                 "did end",
             ])
-        #expect(names.map { $0.dropFirst("UITextViewText".count).prefix(8) } == ["DidBegin", "DidChang", "DidEndEd"])
+        expect(
+            names.map { $0.dropFirst("UITextViewText".count).prefix(8) }, equals: ["DidBegin", "DidChang", "DidEndEd"])
     }
 
     @Test func `keys edit text and move the caret`() {
@@ -53,12 +56,12 @@ import UIKitDrawing
             fixture.press(key, modifiers)
             let head = fixture.view.editor.head
             let isRight: Bool = key == .keyboardPageDown ? head > 40 : head == expected
-            #expect(isRight, "step \(index): \(head), not \(expected)")
+            expect(isRight, "step \(index): \(head), not \(expected)")
         }
         fixture.press(.keyboardRightArrow, [.control, .shift])
         fixture.type("A\n")
         fixture.press(.keyboardTab)
-        #expect(fixture.state.hasPrefix("A\n\t| line\nsecond"))
+        expect(fixture.state.hasPrefix("A\n\t| line\nsecond"))
     }
 
     @Test func `letters with Control edit text as on Apple's keyboards`() {
@@ -70,7 +73,7 @@ import UIKitDrawing
         ]
         for step in steps {
             for key in step.keys { fixture.pressShortcut(String(key)) }
-            #expect(fixture.state == step.expected, "\(step.keys)")
+            expect(fixture.state, equals: step.expected, "\(step.keys)")
         }
     }
 
@@ -79,12 +82,12 @@ import UIKitDrawing
         fixture.view.selectedRange = NSRange(location: 8, length: 0)
         for expected in [14, 23] {
             fixture.press(.keyboardDownArrow)
-            #expect(fixture.view.editor.head == expected)
+            expect(fixture.view.editor.head, equals: expected)
         }
         fixture.press(.keyboardUpArrow, .shift)
-        #expect(fixture.state == "long line one\n[\nlong lin]e two")
+        expect(fixture.state, equals: "long line one\n[\nlong lin]e two")
         fixture.press(.keyboardRightArrow)
-        #expect(fixture.view.selectedRange == NSRange(location: 23, length: 0))
+        expect(fixture.view.selectedRange, equals: NSRange(location: 23, length: 0))
     }
 
     @Test func `undo removes typing by runs`() {
@@ -97,12 +100,12 @@ import UIKitDrawing
             fixture.pressShortcut("z")
             states.append(fixture.state)
         }
-        #expect(states == ["one two|", "one |", "one|", "|"])
+        expect(states, equals: ["one two|", "one |", "one|", "|"])
         for _ in 0..<4 { fixture.pressShortcut("z", [.control, .shift]) }
-        #expect(fixture.state == "one t|")
+        expect(fixture.state, equals: "one t|")
         fixture.log = []
         fixture.view.undoManager?.undo()
-        #expect(fixture.log == ["selection", "did change"] && fixture.state == "one two|")
+        expect(fixture.log == ["selection", "did change"] && fixture.state == "one two|")
     }
 
     @Test func `a word typed over the selection is undone as one`() {
@@ -117,7 +120,7 @@ import UIKitDrawing
             fixture.pressShortcut("z")
             states.append(fixture.state)
         }
-        #expect(states == ["tw[o]", "[one]", "|"])
+        expect(states, equals: ["tw[o]", "[one]", "|"])
     }
 
     @Test func `random edits match a model and can be undone`() {
@@ -156,7 +159,7 @@ import UIKitDrawing
             }
             fixture.view.undoManager?.undo()
         }
-        #expect(fixture.view.text == "start" && texts.count == 1)
+        expect(fixture.view.text == "start" && texts.count == 1)
     }
 
     @Test func `composition is underlined, and undone in one step`() {
@@ -167,31 +170,31 @@ import UIKitDrawing
             fixture.stage.host.post(.composition(text, selected: end..<end), at: fixture.stage.host.windows[0])
             fixture.stage.host.turn()
         }
-        #expect(fixture.view.text == "a日本b" && fixture.view.markedTextRange != nil)
+        expect(fixture.view.text == "a日本b" && fixture.view.markedTextRange != nil)
         let shown = fixture.view.editor.document.attributedString(in: 0..<4)
         let whole = NSRange(location: 0, length: 4)
         fixture.view.decorate(shown, in: 0..<4)
         var underlined = NSRange(location: 0, length: 0)
         _ = shown.attribute(.underlineStyle, at: 1, longestEffectiveRange: &underlined, in: whole)
-        #expect(underlined == NSRange(location: 1, length: 2))
+        expect(underlined, equals: NSRange(location: 1, length: 2))
         fixture.type("日本語")
-        #expect(fixture.view.text == "a日本語b" && fixture.view.markedTextRange == nil)
+        expect(fixture.view.text == "a日本語b" && fixture.view.markedTextRange == nil)
         fixture.view.undoManager?.undo()
         fixture.view.undoManager?.undo()
         fixture.view.undoManager?.undo()
-        #expect(fixture.view.text == "ab")
+        expect(fixture.view.text, equals: "ab")
     }
 
     @Test func `delegate can refuse and modify changes`() {
         let fixture = TextViewFixture()
         fixture.allowsChange = { _, text in text != "b" && text != "\n" }
         fixture.type("abc\n")
-        #expect(fixture.view.text == "ac")
+        expect(fixture.view.text, equals: "ac")
         fixture.didChange = { [unowned fixture] in
             if fixture.view.text.count > 4 { fixture.view.text = String(fixture.view.text.prefix(4)) }
         }
         fixture.type("defgh")
-        #expect(fixture.view.text == "acde")
+        expect(fixture.view.text, equals: "acde")
     }
 
     @Test func `text is copied, cut and pasted with the clipboard`() {
@@ -200,14 +203,14 @@ import UIKitDrawing
         fixture.pressShortcut("c")
         fixture.press(.keyboardRightArrow)
         fixture.pressShortcut("v")
-        #expect(fixture.view.text == "one twoone two")
+        expect(fixture.view.text, equals: "one twoone two")
         fixture.view.isEditable = false
         fixture.view.becomeFirstResponder()
         fixture.pressShortcut("a")
         fixture.pressShortcut("x")
         fixture.type("z")
-        #expect(fixture.view.text == "one twoone two")
-        #expect(fixture.view.canPerformAction(Selector("copy:"), withSender: nil))
+        expect(fixture.view.text, equals: "one twoone two")
+        expect(fixture.view.canPerformAction(Selector("copy:"), withSender: nil))
     }
 
     // MARK: Attributes
@@ -216,18 +219,18 @@ import UIKitDrawing
         let fixture = TextViewFixture("ab")
         fixture.view.attributedText = NSAttributedString(
             string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
-        #expect(fixture.view.font?.pointSize == 20 && fixture.view.textColor == .red)
+        expect(fixture.view.font?.pointSize == 20 && fixture.view.textColor == .red)
         fixture.type("!")
-        #expect(fixture.view.editor.document.runCount == 1)
+        expect(fixture.view.editor.document.runCount, equals: 1)
         fixture.view.typingAttributes = [.font: UIFont.systemFont(ofSize: 9)]
         fixture.type("?")
-        #expect(fixture.view.editor.document.runCount == 2 && fixture.view.text == "bold!?")
+        expect(fixture.view.editor.document.runCount == 2 && fixture.view.text == "bold!?")
         fixture.view.textAlignment = .center
         fixture.view.textColor = .blue
         fixture.view.font = .systemFont(ofSize: 11)
-        #expect(fixture.view.editor.document.runCount == 1 && fixture.view.textAlignment == .center)
+        expect(fixture.view.editor.document.runCount == 1 && fixture.view.textAlignment == .center)
         fixture.view.text = "new"
-        #expect(fixture.view.font?.pointSize == 11 && fixture.view.attributedText.length == 3)
+        expect(fixture.view.font?.pointSize == 11 && fixture.view.attributedText.length == 3)
     }
 
     // MARK: Size and scrolling
@@ -235,14 +238,14 @@ import UIKitDrawing
     @Test func `size follows the text`() {
         let fixture = TextViewFixture("one")
         let line = UIFont.systemFont(ofSize: 17).lineHeight
-        #expect(fixture.view.contentSize.height == ((line + 16) * 2).rounded(.up) / 2)
+        expect(fixture.view.contentSize.height, equals: ((line + 16) * 2).rounded(.up) / 2)
         fixture.type("\n\n")
-        #expect(fixture.view.contentSize.height == ((line * 3 + 16) * 2).rounded(.up) / 2)
+        expect(fixture.view.contentSize.height, equals: ((line * 3 + 16) * 2).rounded(.up) / 2)
         let fitting = fixture.view.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
-        #expect(fitting.height == fixture.view.contentSize.height && fitting.width < 60)
-        #expect(fixture.view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        expect(fitting.height == fixture.view.contentSize.height && fitting.width < 60)
+        expect(fixture.view.intrinsicContentSize.height, equals: UIView.noIntrinsicMetric)
         fixture.view.isScrollEnabled = false
-        #expect(fixture.view.intrinsicContentSize.height == fitting.height)
+        expect(fixture.view.intrinsicContentSize.height, equals: fitting.height)
     }
 
     @Test func `view with constraints grows with its text`() {
@@ -258,7 +261,7 @@ import UIKitDrawing
         let height = fixture.view.frame.height
         fixture.type(" and more words than fit on a line")
         fixture.stage.host.turn()
-        #expect(height > 30 && fixture.view.frame.height > height + 40 && fixture.view.frame.width == 150)
+        expect(height > 30 && fixture.view.frame.height > height + 40 && fixture.view.frame.width == 150)
     }
 
     @Test func `caret stays visible`() {
@@ -268,26 +271,26 @@ import UIKitDrawing
         func isVisible() -> Bool {
             fixture.view.bounds.intersects(fixture.view.caretFrame(at: fixture.view.editor.head))
         }
-        #expect(isVisible() && fixture.view.contentOffset.y > 3000)
+        expect(isVisible() && fixture.view.contentOffset.y > 3000)
         fixture.press(.keyboardHome, .control)
-        #expect(isVisible() && fixture.view.contentOffset.y == 0)
+        expect(isVisible() && fixture.view.contentOffset.y == 0)
         fixture.view.scrollRangeToVisible(NSRange(location: 900, length: 5))
-        #expect(fixture.view.contentOffset.y > 500 && !isVisible())
+        expect(fixture.view.contentOffset.y > 500 && !isVisible())
         fixture.type("x")
-        #expect(isVisible())
+        expect(isVisible())
     }
 
     @Test func `long text is edited and scrolled without being laid out completely`() {
         let text = String(repeating: "All work and no play makes the text long.\n", count: 25_000)
         let fixture = TextViewFixture(text)
-        #expect(fixture.view.flow.layoutCount < 60)
+        expect(fixture.view.flow.layoutCount, isLessThan: 60)
         var count = fixture.view.flow.layoutCount
         fixture.view.selectedRange = NSRange(location: 500_000, length: 0)
         fixture.stage.host.turn()
         for _ in 0..<10 { fixture.type("x") }
-        #expect(fixture.view.flow.layoutCount - count < 60)
+        expect(fixture.view.flow.layoutCount - count, isLessThan: 60)
         let caret = fixture.view.caretFrame(at: fixture.view.editor.head)
-        #expect(fixture.view.bounds.intersects(caret))
+        expect(fixture.view.bounds.intersects(caret))
         // Scrolling up over text that was never laid out does not make the visible text jump.
         for _ in 0..<20 {
             count = fixture.view.flow.layoutCount
@@ -296,8 +299,8 @@ import UIKitDrawing
             fixture.view.contentOffset.y -= 100
             fixture.view.layoutIfNeeded()
             let moved = fixture.view.flow.top(ofParagraph: place.index) - place.top
-            #expect(abs(fixture.view.contentOffset.y - (offset - 100) - moved) < 1)
-            #expect(fixture.view.flow.layoutCount - count < 12)
+            expect(abs(fixture.view.contentOffset.y - (offset - 100) - moved), isLessThan: 1)
+            expect(fixture.view.flow.layoutCount - count, isLessThan: 12)
         }
     }
 
@@ -307,32 +310,32 @@ import UIKitDrawing
         let fixture = TextViewFixture("one two three\nnext paragraph", editing: false)
         fixture.mouse(.began, fixture.point(4))
         fixture.mouse(.moved, fixture.point(9))
-        #expect(fixture.view.isFirstResponder && fixture.view.selectedRange == NSRange(location: 4, length: 5))
+        expect(fixture.view.isFirstResponder && fixture.view.selectedRange == NSRange(location: 4, length: 5))
         fixture.mouse(.ended, fixture.point(9))
-        #expect(fixture.view.contentOffset == .zero && fixture.view.canvas.selectionFrames.count == 1)
+        expect(fixture.view.contentOffset == .zero && fixture.view.canvas.selectionFrames.count == 1)
         fixture.stage.advance(by: 1)
         for _ in 0..<2 {
             fixture.mouse(.began, fixture.point(5))
             fixture.mouse(.ended, fixture.point(5))
         }
-        #expect(fixture.state == "one [two] three\nnext paragraph")
+        expect(fixture.state, equals: "one [two] three\nnext paragraph")
         fixture.mouse(.began, fixture.point(5))
         fixture.mouse(.ended, fixture.point(5))
-        #expect(fixture.state == "[one two three\n]next paragraph")
+        expect(fixture.state, equals: "[one two three\n]next paragraph")
     }
 
     @Test func `finger taps and scrolls`() {
         let fixture = TextViewFixture((0..<40).map { "line \($0)" }.joined(separator: "\n"), editing: false)
         fixture.stage.swipe(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50, y: 20), duration: 0.2)
-        #expect(!fixture.view.isFirstResponder && fixture.view.contentOffset.y > 30)
+        expect(!fixture.view.isFirstResponder && fixture.view.contentOffset.y > 30)
         // A tap on text that still moves stops it, and does not place the caret.
         fixture.stage.advance(by: 8)
-        #expect(!fixture.view.isDecelerating)
+        expect(!fixture.view.isDecelerating)
         let offset = fixture.view.contentOffset.y
         let expected = fixture.view.offset(at: CGPoint(x: 40, y: 60 + offset))
         fixture.stage.tap(40, 60)
-        #expect(fixture.view.isFirstResponder && fixture.view.editor.head == expected && expected > 6)
-        #expect(fixture.view.contentOffset.y == offset)
+        expect(fixture.view.isFirstResponder && fixture.view.editor.head == expected && expected > 6)
+        expect(fixture.view.contentOffset.y, equals: offset)
     }
 
     // MARK: Links
@@ -352,7 +355,7 @@ import UIKitDrawing
             fixture.stage.advance(by: 1)
         }
         let links = fixture.log.filter { $0.hasPrefix("link") }
-        #expect(links == ["link https://example.org 4+4", "link mailto:me@example.org 18+14"])
+        expect(links, equals: ["link https://example.org 4+4", "link mailto:me@example.org 18+14"])
     }
 
     @Test(arguments: [
@@ -362,7 +365,7 @@ import UIKitDrawing
         ("no.links here... 12 34", []),
     ])
     func `data is detected`(_ text: String, _ expected: [String]) {
-        #expect(UIDataDetectorTypes.all.matches(in: text).map(\.itemURL?.absoluteString) == expected)
+        expect(UIDataDetectorTypes.all.matches(in: text).map(\.itemURL?.absoluteString), equals: expected)
     }
 
     // MARK: As apps use it
@@ -374,10 +377,10 @@ import UIKitDrawing
         fixture.view.addSubview(label)
         fixture.didChange = { [unowned fixture] in label.isHidden = fixture.view.hasText }
         fixture.stage.tap(20, 15)
-        #expect(fixture.view.isFirstResponder && !label.isHidden)
+        expect(fixture.view.isFirstResponder && !label.isHidden)
         fixture.type("x")
-        #expect(label.isHidden)
+        expect(label.isHidden)
         fixture.press(.keyboardDeleteOrBackspace)
-        #expect(!label.isHidden)
+        expect(!label.isHidden)
     }
 }

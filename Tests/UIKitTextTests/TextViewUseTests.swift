@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import HostHeadless
@@ -32,12 +33,12 @@ private final class CodeView: UIView, UIKeyInput {
         let fixture = TextViewFixture(editing: false)
         let code = CodeView(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         fixture.stage.root.addSubview(code)
-        #expect(code.becomeFirstResponder())
-        #expect(fixture.stage.host.windows[0].textInputArea == CGRect(x: 0, y: 200, width: 100, height: 40))
+        expect(code.becomeFirstResponder())
+        expect(fixture.stage.host.windows[0].textInputArea, equals: CGRect(x: 0, y: 200, width: 100, height: 40))
         fixture.type("123")
         fixture.press(.keyboardDeleteOrBackspace)
         fixture.press(.keyboardReturnOrEnter)
-        #expect(code.code == "12\n")
+        expect(code.code, equals: "12\n")
     }
 
     @Test func `caret is revealed in the enclosing scroll view`() {
@@ -50,10 +51,10 @@ private final class CodeView: UIView, UIKeyInput {
         scroll.addSubview(fixture.view)
         fixture.view.becomeFirstResponder()
         fixture.stage.host.turn()
-        #expect(scroll.contentOffset.y == 0)
+        expect(scroll.contentOffset.y, equals: 0)
         fixture.type("1\n2\n3\n4\n5\n6")
         let caret = fixture.view.convert(fixture.view.caretFrame(at: fixture.view.editor.head), to: scroll)
-        #expect(scroll.contentOffset.y > 20 && scroll.bounds.contains(caret))
+        expect(scroll.contentOffset.y > 20 && scroll.bounds.contains(caret))
     }
 
     @Test func `selection continues while the pointer rests outside the view`() {
@@ -63,10 +64,10 @@ private final class CodeView: UIView, UIKeyInput {
         let first = fixture.view.editor.head
         fixture.stage.advance(by: 0.5)
         let later = fixture.view.editor.head
-        #expect(later > first + 20 && fixture.view.contentOffset.y > 100)
+        expect(later > first + 20 && fixture.view.contentOffset.y > 100)
         fixture.mouse(.ended, CGPoint(x: 20, y: 150))
         fixture.stage.advance(by: 0.5)
-        #expect(fixture.view.editor.head <= later + 20 && fixture.view.editor.anchor < first)
+        expect(fixture.view.editor.head <= later + 20 && fixture.view.editor.anchor < first)
     }
 
     @Test func `view is released with its storage`() {
@@ -81,10 +82,10 @@ private final class CodeView: UIView, UIKeyInput {
             fixture.stage.host.turn()
             view.removeFromSuperview()
             (released, storage) = (view, view.textStorage)
-            #expect(view.text == "text!")
+            expect(view.text, equals: "text!")
         }
         fixture.stage.host.turn()
-        #expect(released == nil && storage == nil)
+        expect(released == nil && storage == nil)
     }
 
     @Test func `attachments are characters`() {
@@ -97,28 +98,28 @@ private final class CodeView: UIView, UIKeyInput {
         text.insert(NSAttributedString(attachment: NSTextAttachment(image: image)), at: 1)
         fixture.view.attributedText = text
         let width = fixture.view.caretFrame(at: 2).minX - fixture.view.caretFrame(at: 1).minX
-        #expect(abs(width - 30) < 1 && fixture.view.contentSize.height > 55)
+        expect(abs(width - 30) < 1 && fixture.view.contentSize.height > 55)
         fixture.view.selectedRange = NSRange(location: 2, length: 0)
         fixture.type("x")
-        #expect(fixture.view.typingAttributes[.attachment] == nil)
+        expectNil(fixture.view.typingAttributes[.attachment])
         fixture.press(.keyboardDeleteOrBackspace)
         fixture.press(.keyboardDeleteOrBackspace)
-        #expect(fixture.view.text == "ab")
+        expect(fixture.view.text, equals: "ab")
         fixture.view.undoManager?.undo()
-        #expect(fixture.view.attributedText.attribute(.attachment, at: 1, effectiveRange: nil) is NSTextAttachment)
+        expect(fixture.view.attributedText.attribute(.attachment, at: 1, effectiveRange: nil) is NSTextAttachment)
     }
 
     @Test func `insets and padding move the text`() {
         let fixture = TextViewFixture("abc")
-        #expect(fixture.view.caretFrame(at: 0).origin == CGPoint(x: 5, y: 8))
+        expect(fixture.view.caretFrame(at: 0).origin, equals: CGPoint(x: 5, y: 8))
         fixture.view.textContainerInset = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 0)
         fixture.view.textContainer.lineFragmentPadding = 0
         fixture.stage.host.turn()
-        #expect(fixture.view.caretFrame(at: 0).origin == CGPoint(x: 10, y: 20))
-        #expect(fixture.view.contentSize.height == 40.5 && fixture.view.textContainer.size.width == 190)
+        expect(fixture.view.caretFrame(at: 0).origin, equals: CGPoint(x: 10, y: 20))
+        expect(fixture.view.contentSize.height == 40.5 && fixture.view.textContainer.size.width == 190)
         fixture.view.frame.size.width = 300
         fixture.stage.host.turn()
-        #expect(fixture.view.textContainer.size.width == 290 && fixture.view.contentSize.width == 300)
+        expect(fixture.view.textContainer.size.width == 290 && fixture.view.contentSize.width == 300)
     }
 
     @Test func `text is limited to a number of lines`() {
@@ -128,7 +129,7 @@ private final class CodeView: UIView, UIKeyInput {
         fixture.view.textContainer.lineBreakMode = .byTruncatingTail
         fixture.stage.host.turn()
         let height = fixture.view.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)).height
-        #expect(height > 50 && height < 60)
+        expect(height > 50 && height < 60)
     }
 
     @Test(arguments: [
@@ -145,12 +146,12 @@ private final class CodeView: UIView, UIKeyInput {
         fixture.press(.keyboardUpArrow, .shift)
         fixture.press(.keyboardLeftArrow)
         // A mark combines with the letter before it, so the code units are compared.
-        #expect(fixture.view.text.utf16.first == 0x78 && fixture.view.text.utf16.last == 0x79)
+        expect(fixture.view.text.utf16.first == 0x78 && fixture.view.text.utf16.last == 0x79)
         fixture.pressShortcut("a")
         fixture.press(.keyboardDeleteOrBackspace)
-        #expect(!fixture.view.hasText)
+        expect(!fixture.view.hasText)
         fixture.view.undoManager?.undo()
-        #expect(fixture.view.editor.length == text.utf16.count + 2)
+        expect(fixture.view.editor.length, equals: text.utf16.count + 2)
     }
 
     @Test(arguments: [HostModifiers.command, .control])
@@ -171,14 +172,14 @@ private final class CodeView: UIView, UIKeyInput {
         controller.view.addSubview(fixture.view)
         fixture.view.becomeFirstResponder()
         fixture.press(.keyboardReturnOrEnter, modifier, characters: "\r")
-        #expect(controller.sent == 1 && fixture.view.text == "tea")
+        expect(controller.sent == 1 && fixture.view.text == "tea")
         fixture.press(.keyboardReturnOrEnter, characters: "\r")
-        #expect(controller.sent == 1 && fixture.view.text.contains("\n"))
+        expect(controller.sent == 1 && fixture.view.text.contains("\n"))
     }
 
     @Test func `pressing Return with Control enters a line if the app has no command for it`() {
         let fixture = TextViewFixture("")
         fixture.press(.keyboardReturnOrEnter, .control, characters: "\r")
-        #expect(fixture.view.text == "\n")
+        expect(fixture.view.text, equals: "\n")
     }
 }

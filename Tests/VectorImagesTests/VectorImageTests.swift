@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -33,11 +34,11 @@ struct VectorImageTests {
             ("width='1in' height='25.4mm'", 96, 96),
         ] as [(String, CGFloat, CGFloat)] {
             let size: CGSize? = vector(attributes)?.size
-            #expect(
+            expect(
                 abs((size?.width ?? 0) - width) < 0.001 && abs((size?.height ?? 0) - height) < 0.001,
                 "\(attributes): \(String(describing: size))")
         }
-        #expect(VectorImage(Data()) == nil && VectorImage(Data("<svg".utf8)) == nil && vector("") == nil)
+        expect(VectorImage(Data()) == nil && VectorImage(Data("<svg".utf8)) == nil && vector("") == nil)
     }
 
     @Test func `shapes are drawn sharp at every size, also stretched`() throws {
@@ -47,26 +48,26 @@ struct VectorImageTests {
                 "<rect width='2' height='2' fill='#f00'/><rect x='2' width='2' height='2' fill='#00f'/>"))
         for (width, height) in [(4, 2), (40, 20), (400, 10), (3, 300)] {
             let drawn: CGImage? = image.image(width: width, height: height)
-            #expect(try pixel(drawn, 0, 0) == [255, 0, 0, 255])
-            #expect(try pixel(drawn, width - 1, height - 1) == [0, 0, 255, 255])
+            try expect(pixel(drawn, 0, 0), equals: [255, 0, 0, 255])
+            try expect(pixel(drawn, width - 1, height - 1), equals: [0, 0, 255, 255])
         }
         let drawn: CGImage? = image.image(width: 400, height: 200)
-        #expect(try pixel(drawn, 199, 100) == [255, 0, 0, 255] && pixel(drawn, 200, 100) == [0, 0, 255, 255])
-        #expect(image.image(width: 0, height: 10) == nil && image.image(width: 10, height: 10_000) == nil)
+        try expect(pixel(drawn, 199, 100) == [255, 0, 0, 255] && pixel(drawn, 200, 100) == [0, 0, 255, 255])
+        expect(image.image(width: 0, height: 10) == nil && image.image(width: 10, height: 10_000) == nil)
     }
 
     @Test func `a view box is fitted to the size of the document, and gaps are transparent`() throws {
         let image = try #require(
             vector("width='40' height='20' viewBox='0 0 10 10'", "<rect width='10' height='10' fill='#0f0'/>"))
         let drawn: CGImage? = image.image(width: 80, height: 40)
-        #expect(try pixel(drawn, 10, 20) == [0, 0, 0, 0] && pixel(drawn, 40, 20) == [0, 255, 0, 255])
+        try expect(pixel(drawn, 10, 20) == [0, 0, 0, 0] && pixel(drawn, 40, 20) == [0, 255, 0, 255])
     }
 
     @Test func `threads can draw one image`() async throws {
         let image = try #require(vector("width='4' height='2'"))
         await withTaskGroup(of: Bool.self) { group in
             for side in 1...32 { group.addTask { image.image(width: side * 4, height: side * 2) != nil } }
-            for await isDrawn in group { #expect(isDrawn) }
+            for await isDrawn in group { expect(isDrawn) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import Testing
@@ -20,9 +21,9 @@ private func columns(_ text: String, height: CGFloat) -> [String] {
 struct VerticalLayoutTests {
     @Test func `columns contain whole characters and run from the right`() {
         let layout = layOut("春はあけぼの夏は夜秋は夕暮れ冬はつとめて", height: 200)
-        #expect(layout.columns.map(\.utf16Range.count) == [10, 10] && layout.size == CGSize(width: 68, height: 200))
-        #expect(layout.columns[0].frame.minX > layout.columns[1].frame.maxX)
-        #expect(layOut("").columns.count == 1 && layOut("一\n\n二").columns.map(\.utf16Range) == [0..<2, 2..<3, 3..<4])
+        expect(layout.columns.map(\.utf16Range.count) == [10, 10] && layout.size == CGSize(width: 68, height: 200))
+        expect(layout.columns[0].frame.minX, isGreaterThan: layout.columns[1].frame.maxX)
+        expect(layOut("").columns.count == 1 && layOut("一\n\n二").columns.map(\.utf16Range) == [0..<2, 2..<3, 3..<4])
     }
 
     @Test func `columns follow kinsoku`() {
@@ -30,7 +31,7 @@ struct VerticalLayoutTests {
         let noStart: Set<Character> = ["。", "、", "」", "）", "ゃ", "ょ", "っ", "ー", "！"]
         for height in stride(from: CGFloat(120), to: 300, by: 9) {
             let found = columns(text, height: height)
-            #expect(found.joined() == text)
+            expect(found.joined(), equals: text)
             for (index, column) in found.enumerated() {
                 let begins: Bool = index > 0 && column.first.map { noStart.contains($0) } == true
                 let ends: Bool = column.last.map { "「（".contains($0) } == true
@@ -42,8 +43,8 @@ struct VerticalLayoutTests {
     @Test func `words are rotated, and short numbers are combined`() {
         let layout = layOut("12月のLinux版2025年🎉", height: 400)
         func height(_ range: Range<Int>) -> CGFloat { layout.selectionRects(for: range).reduce(0) { $0 + $1.height } }
-        #expect(height(0..<2) == 20 && height(2..<3) == 20 && height(4..<9) > 40 && height(4..<9) < 60)
-        #expect(height(10..<14) > 40 && height(15..<17) == 20)
+        expect(height(0..<2) == 20 && height(2..<3) == 20 && height(4..<9) > 40 && height(4..<9) < 60)
+        expect(height(10..<14) > 40 && height(15..<17) == 20)
     }
 
     @Test func `the orientation of a range can be given`() {
@@ -52,14 +53,14 @@ struct VerticalLayoutTests {
             let layout = VerticalLayout(runs: [run], height: height)
             return layout.selectionRects(for: 0..<text.utf16.count).reduce(0) { $0 + $1.height }
         }
-        #expect(length("abc", isUpright: true) == 60 && length("abc", isUpright: nil) < 45)
-        #expect(length("12", isUpright: nil) == 20 && length("12", isUpright: true) == 40)
-        #expect(length("12", isUpright: false) > 20 && length("12", isUpright: false) < 30)
-        #expect(length("a b", isUpright: true) < 60)
+        expect(length("abc", isUpright: true) == 60 && length("abc", isUpright: nil) < 45)
+        expect(length("12", isUpright: nil) == 20 && length("12", isUpright: true) == 40)
+        expect(length("12", isUpright: false) > 20 && length("12", isUpright: false) < 30)
+        expect(length("a b", isUpright: true), isLessThan: 60)
         let run = VerticalRun(
             text: "漢字「日本」語", style: TextStyle(font: FontDescription(size: 20)), isUpright: false)
         let rotated = VerticalLayout(runs: [run], height: 60)
-        #expect(rotated.columns.count > 1 && rotated.columns.allSatisfy { $0.utf16Range.count < 4 })
+        expect(rotated.columns.count > 1 && rotated.columns.allSatisfy { $0.utf16Range.count < 4 })
     }
 
     @Test func `points and caret positions agree`() {
@@ -75,21 +76,21 @@ struct VerticalLayoutTests {
                 if layout.caretRect(at: found).minY != rect.minY { Issue.record("\(offset) was found at \(found)") }
             }
         }
-        #expect(layout.insertionOffset(at: CGPoint(x: -50, y: 1000)) == text.utf16.count)
+        expect(layout.insertionOffset(at: CGPoint(x: -50, y: 1000)), equals: text.utf16.count)
     }
 
     @Test func `a reading longer than its text spreads the text`() {
         let plain = layOut("侍", height: 400).size.height
         let short = layOut("侍", height: 400, ruby: "し").size.height
         let long = layOut("侍", height: 400, ruby: "さむらい").size.height
-        #expect(plain == 20 && short == 20 && long == 40)
+        expect(plain == 20 && short == 20 && long == 40)
     }
 
     @Test(arguments: ["", "\n\n\n", "\u{200B}\u{200D}\u{FEFF}", "e\u{301}\u{302}\u{303}", "👨‍👩‍👧‍👦🇯🇵1️⃣", "\u{FFFD}\u{0}"])
     func `unusual text is laid out`(_ text: String) {
         for height: CGFloat in [0, 1, 19, 200, .greatestFiniteMagnitude] {
             let layout = layOut(text, height: height)
-            #expect(layout.columns.last?.utf16Range.upperBound == text.utf16.count)
+            expect(layout.columns.last?.utf16Range.upperBound, equals: text.utf16.count)
         }
     }
 }

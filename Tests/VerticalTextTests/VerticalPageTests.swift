@@ -1,3 +1,4 @@
+import Expectations
 import CoreGraphics
 import Foundation
 import SnapshotTesting
@@ -87,7 +88,7 @@ import VerticalText
                 string: "abc", attributes: form.map { [.verticalGlyphForm: $0] } ?? [:])
             return view.rects(for: NSRange(location: 0, length: 3)).reduce(0) { $0 + $1.height }
         }
-        #expect(length(1) == 60 && length(0) < 45 && length(nil) == length(0))
+        expect(length(1) == 60 && length(0) < 45 && length(nil) == length(0))
     }
 
     @Test func `a drag selects text, which is then copied`() {
@@ -99,10 +100,10 @@ import VerticalText
         stage.touch(.began, rects[0].midX, rects[0].minY + 1)
         stage.touch(.moved, rects[0].midX, rects[0].maxY - 1)
         stage.touch(.ended, rects[0].midX, rects[0].maxY - 1)
-        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        expect(view.selectedRange, equals: NSRange(location: 4, length: 3))
         view.copy(nil)
-        #expect(UIPasteboard.general.string == "である")
-        #expect(view.characterIndex(at: CGPoint(x: rects[0].midX, y: rects[0].midY)) == 5)
-        #expect(view.sizeThatFits(CGSize(width: 0, height: 100)).width > 320)
+        expect(UIPasteboard.general.string, equals: "である")
+        expect(view.characterIndex(at: CGPoint(x: rects[0].midX, y: rects[0].midY)), equals: 5)
+        expect(view.sizeThatFits(CGSize(width: 0, height: 100)).width, isGreaterThan: 320)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import HostClock
 import Synchronization
@@ -59,20 +60,20 @@ struct ArrivingItemsTests {
             CountedItem(id: CountedItem.ID(number: number, meter: meter), name: name)
         }
         for number in 0..<1_000 { deliver([item(number)]) }
-        #expect(list.items.count == 1_000)
+        expect(list.items.count, equals: 1_000)
         // An identifier is hashed for a lookup, when it is stored, and when a dictionary grows.
         let first: Int = meter.count.load(ordering: .relaxed)
-        #expect(first < 8_000)
+        expect(first, isLessThan: 8_000)
         for number in 0..<1_000 { deliver([item(number, "again")]) }
-        #expect(list.items.elements.allSatisfy { $0.name == "again" })
-        #expect(list.items.count == 1_000)
-        #expect(meter.count.load(ordering: .relaxed) - first < 8_000)
+        expect(list.items.elements.allSatisfy { $0.name == "again" })
+        expect(list.items.count, equals: 1_000)
+        expect(meter.count.load(ordering: .relaxed) - first, isLessThan: 8_000)
     }
 
     @Test func `items are updated in place after any change between two pieces`() {
         let (list, deliver): (RequestList<Item>, _) = loadingList()
         var expected: [Item] = []
-        func check(_ comment: Comment) { #expect(list.items.elements == expected, comment) }
+        func check(_ comment: Comment) { expect(list.items.elements, equals: expected, comment) }
         deliver([Item(id: 1), Item(id: 2), Item(id: 3)])
         list.remove(id: 1)
         deliver([Item(id: 4), Item(id: 3, name: "c")])
@@ -107,13 +108,13 @@ struct ArrivingItemsTests {
             let (list, deliver): (RequestList<Item>, _) = loadingList()
             deliver(Array(pieces.prefix(count)))
             if count < 3 { deliver(Array(pieces.dropFirst(count))) }
-            #expect(list.items.elements == expected)
+            expect(list.items.elements, equals: expected)
             server.answer(())
             list.refresh()
             MainQueue.shared.drain()
             deliver(pieces)
             server.answer(())
-            #expect(list.items.elements == expected)
+            expect(list.items.elements, equals: expected)
         }
     }
 
@@ -126,7 +127,7 @@ struct ArrivingItemsTests {
         deliver([Item(id: 1), Item(id: 2)])
         deliver([Item(id: 2, name: "b"), Item(id: 3)])
         deliver([Item(id: 3, name: "c")])
-        #expect(list.items.elements == [Item(id: 1), Item(id: 3, name: "c")])
+        expect(list.items.elements, equals: [Item(id: 1), Item(id: 3, name: "c")])
         token.cancel()
     }
 }

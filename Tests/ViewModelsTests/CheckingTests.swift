@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import HostClock
 import TestStage
@@ -26,13 +27,13 @@ struct CheckingTests {
         stage.advance(by: 0.5)
         name.value.value = "ad"
         name.value.value = "ada"
-        #expect(name.validity.value == .checking)
+        expect(name.validity.value, equals: .checking)
         stage.advance(by: 1)
-        #expect(question.requestCount == 2)
+        expect(question.requestCount, equals: 2)
         question.answer("Not free.")
-        #expect(name.validity.value == .checking)
+        expect(name.validity.value, equals: .checking)
         question.answer(nil)
-        #expect(name.validity.value == .valid)
+        expect(name.validity.value, equals: .valid)
     }
 
     @Test func `a value with a known result is not checked again`() {
@@ -44,8 +45,8 @@ struct CheckingTests {
         name.value.value = "ada"
         name.validity.bind(with: server) { _, validity in validities.append(validity) }
         stage.advance(by: 1)
-        #expect(question.requestCount == 1)
-        #expect(validities == [.valid])
+        expect(question.requestCount, equals: 1)
+        expect(validities, equals: [.valid])
     }
 
     @Test func `a form is not sent before the latest value was checked`() {
@@ -57,16 +58,16 @@ struct CheckingTests {
         // The user continues to type: first in the field that is being checked, then in one that was checked.
         name.value.value = "grace"
         question.answer(nil)
-        #expect(question.requestCount == 2)
+        expect(question.requestCount, equals: 2)
         question.answer(nil)
-        #expect(question.requestCount == 3 && name.validity.value == .valid)
+        expect(question.requestCount == 3 && name.validity.value == .valid)
         name.value.value = "linus"
         question.answer(nil)
-        #expect(question.requestCount == 4 && other.validity.value == .valid)
-        #expect(server.requestCount == 0)
+        expect(question.requestCount == 4 && other.validity.value == .valid)
+        expect(server.requestCount, equals: 0)
         question.answer(nil)
-        #expect(name.validity.value == .valid)
-        #expect(server.requestCount == 1)
+        expect(name.validity.value, equals: .valid)
+        expect(server.requestCount, equals: 1)
         server.answer(1)
     }
 
@@ -77,29 +78,29 @@ struct CheckingTests {
         drain()
         form.cancel()
         question.answer(nil)
-        #expect(server.requestCount == 0)
-        #expect(form.button.value.isEnabled)
+        expect(server.requestCount, equals: 0)
+        expect(form.button.value.isEnabled)
     }
 
     @Test func `a rejected value can be submitted again after it changed`() {
         let password = Field("secret", name: "password")
         password.reject("Wrong.")
-        #expect(password.message.value == "Wrong.")
+        expect(password.message.value, equals: "Wrong.")
         password.value.value = "secret"
-        #expect(password.message.value == "Wrong.")
+        expect(password.message.value, equals: "Wrong.")
         password.value.value = "secre"
         password.value.value = "secret"
-        #expect(password.validity.value == .valid)
+        expect(password.validity.value, equals: .valid)
         let name: Field<String> = nameField("ada")
         name.reject("Taken.")
         stage.advance(by: 1)
-        #expect(question.requestCount == 0)
+        expect(question.requestCount, equals: 0)
         name.value.value = "adam"
         name.value.value = "ada"
-        #expect(name.validity.value == .checking)
+        expect(name.validity.value, equals: .checking)
         stage.advance(by: 1)
         question.answer(nil)
-        #expect(name.validity.value == .valid)
+        expect(name.validity.value, equals: .valid)
     }
 
     @Test func `a rejected value that was not checked before is checked when another field changes`() {
@@ -108,35 +109,35 @@ struct CheckingTests {
         let form = Form([name, password])
         name.reject("Taken.")
         stage.advance(by: 1)
-        #expect(question.requestCount == 0)
+        expect(question.requestCount, equals: 0)
         password.value.value = "other"
-        #expect(name.validity.value == .checking)
-        #expect(name.message.value == "Taken.")
+        expect(name.validity.value, equals: .checking)
+        expect(name.message.value, equals: "Taken.")
         stage.advance(by: 1)
         question.answer(nil)
-        #expect(form.button.value.isEnabled)
+        expect(form.button.value.isEnabled)
         // A known result is not requested again.
         name.reject("Taken.")
-        #expect(!form.button.value.isEnabled)
+        expect(!form.button.value.isEnabled)
         password.value.value = "third"
-        #expect(name.validity.value == .valid)
+        expect(name.validity.value, equals: .valid)
         stage.advance(by: 1)
-        #expect(question.requestCount == 1)
+        expect(question.requestCount, equals: 1)
     }
 
     @Test func `resetting a field removes a rejection`() {
         let password = Field("", name: "password")
         password.reject("Wrong.")
         password.reset(to: "")
-        #expect(password.validity.value == .valid && password.message.value == nil)
+        expect(password.validity.value == .valid && password.message.value == nil)
         let name: Field<String> = nameField("ada")
         name.reject("Taken.")
         name.reset(to: "ada")
-        #expect(name.validity.value == .checking)
+        expect(name.validity.value, equals: .checking)
         stage.advance(by: 1)
         question.answer("Not free.")
-        #expect(name.validity.value == .invalid("Not free."))
-        #expect(name.message.value == nil)
+        expect(name.validity.value, equals: .invalid("Not free."))
+        expectNil(name.message.value)
     }
 
     /// Checks values in any order. A value that ends in `x` is taken. The check of a value that ends in `e` fails.
@@ -194,8 +195,8 @@ struct CheckingTests {
             case 6:
                 form.submit(
                     {
-                        for index in fields.indices { #expect(fields[index].validity.value == verdict(index)) }
-                        #expect(fields.allSatisfy { $0.validity.value == .valid })
+                        for index in fields.indices { expect(fields[index].validity.value, equals: verdict(index)) }
+                        expect(fields.allSatisfy { $0.validity.value == .valid })
                     }, success: { _ in })
                 drain()
             case 7:
@@ -213,7 +214,7 @@ struct CheckingTests {
             }
             for field in fields where field.validity.value != .checking {
                 let index: Int = field === fields[0] ? 0 : 1
-                #expect(field.validity.value == verdict(index))
+                expect(field.validity.value, equals: verdict(index))
             }
         }
         repeat {
@@ -221,7 +222,7 @@ struct CheckingTests {
             while register.waitingCount > 0 { register.answer(random.below(register.waitingCount)) }
             stage.advance(by: 1)
         } while register.waitingCount > 0
-        #expect(fields.map(\.validity.value) == fields.indices.map { verdict($0) })
-        #expect(!form.isSubmitting.value)
+        expect(fields.map(\.validity.value), equals: fields.indices.map { verdict($0) })
+        expect(!form.isSubmitting.value)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import Testing
@@ -28,18 +29,18 @@ import Testing
     @Test func `input is restored after a crash`() throws {
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
-        #expect(!draft.isRestored)
-        #expect(folder.names.isEmpty)
+        expect(!draft.isRestored)
+        expect(folder.names.isEmpty)
         typed[0].value.value = "Ada L"
         typed[0].value.value = "Ada L."
         typed[1].value.value = "縁側 \"quoted\"\n"
         let again = fields()
         let restored = FormDraft(again, in: folder.file)
-        #expect(restored.isRestored)
-        #expect(values(again) == ["Ada L.", "縁側 \"quoted\"\n"])
-        #expect(folder.names == ["profile.json"])
+        expect(restored.isRestored)
+        expect(values(again), equals: ["Ada L.", "縁側 \"quoted\"\n"])
+        expect(folder.names, equals: ["profile.json"])
         let permissions = try FileManager.default.attributesOfItem(atPath: folder.file.path)[.posixPermissions] as? Int
-        #expect(permissions == 0o600)
+        expect(permissions, equals: 0o600)
         withExtendedLifetime(draft) {}
     }
 
@@ -49,7 +50,7 @@ import Testing
         typed[1].value.value = "Hello."
         let again = fields("Ada L.")
         let restored = FormDraft(again, in: folder.file)
-        #expect(values(again) == ["Ada L.", "Hello."])
+        expect(values(again), equals: ["Ada L.", "Hello."])
         withExtendedLifetime((draft, restored)) {}
     }
 
@@ -57,9 +58,9 @@ import Testing
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
         typed[0].value.value = "Ada L."
-        #expect(folder.names == ["profile.json"])
+        expect(folder.names, equals: ["profile.json"])
         typed[0].value.value = "Ada"
-        #expect(folder.names.isEmpty)
+        expect(folder.names.isEmpty)
         withExtendedLifetime(draft) {}
     }
 
@@ -68,13 +69,13 @@ import Testing
         let draft = FormDraft(typed, in: folder.file)
         typed[0].value.value = "Ada L."
         draft.discard()
-        #expect(folder.names.isEmpty)
+        expect(folder.names.isEmpty)
         let again = fields("Ada L.")
-        #expect(!FormDraft(again, in: folder.file).isRestored)
+        expect(!FormDraft(again, in: folder.file).isRestored)
         typed[0].value.value = "Ada M."
         let restored = fields("Ada L.")
-        #expect(FormDraft(restored, in: folder.file).isRestored)
-        #expect(values(restored) == ["Ada M.", ""])
+        expect(FormDraft(restored, in: folder.file).isRestored)
+        expect(values(restored), equals: ["Ada M.", ""])
     }
 
     @Test func `input that equals the server's values is not a draft`() {
@@ -82,8 +83,8 @@ import Testing
         let draft = FormDraft(typed, in: folder.file)
         typed[0].value.value = "Ada L."
         let again = fields("Ada L.")
-        #expect(!FormDraft(again, in: folder.file).isRestored)
-        #expect(folder.names.isEmpty)
+        expect(!FormDraft(again, in: folder.file).isRestored)
+        expect(folder.names.isEmpty)
         withExtendedLifetime(draft) {}
     }
 
@@ -93,24 +94,24 @@ import Testing
         try Data("{\"name\": 1}".utf8).write(to: folder.file)
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
-        #expect(!draft.isRestored)
-        #expect(values(typed) == ["Ada", ""])
+        expect(!draft.isRestored)
+        expect(values(typed), equals: ["Ada", ""])
         typed[0].value.value = "Ada L."
         let again = fields()
-        #expect(FormDraft(again, in: folder.file).isRestored)
+        expect(FormDraft(again, in: folder.file).isRestored)
     }
 
     @Test func `a failure to write is reported`() {
         let typed = fields()
         let draft = FormDraft(typed, in: URL(fileURLWithPath: "/proc/none/profile.json"))
-        #expect(draft.failure.value == nil)
+        expectNil(draft.failure.value)
         typed[0].value.value = "Ada L."
-        #expect(
-            draft.failure.value?.message
-                == "Your input cannot be saved. It is lost if the app quits before it is sent.")
-        #expect(draft.failure.value?.details.contains("/proc/none/profile.json") == true)
+        expect(
+            draft.failure.value?.message,
+            equals: "Your input cannot be saved. It is lost if the app quits before it is sent.")
+        expect(draft.failure.value?.details.contains("/proc/none/profile.json"), equals: true)
         typed[0].value.value = "Ada"
-        #expect(draft.failure.value == nil)
+        expectNil(draft.failure.value)
     }
 
     @Test func `a deallocated draft leaves its file and retains no field`() {
@@ -121,9 +122,9 @@ import Testing
             gone = draft
             typed[0].value.value = "Ada L."
         }
-        #expect(gone == nil)
-        #expect(folder.names == ["profile.json"])
+        expectNil(gone)
+        expect(folder.names, equals: ["profile.json"])
         typed[0].value.value = "Ada"
-        #expect(folder.names == ["profile.json"])
+        expect(folder.names, equals: ["profile.json"])
     }
 }

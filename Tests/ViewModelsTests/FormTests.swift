@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import HostClock
 import TestStage
@@ -28,32 +29,32 @@ struct FormTests {
         email.value.value = "a@b"
         password.value.value = "x"
         password.value.value = "xyz"
-        #expect(reasons == ["Email?", "No email.", "Password?", "Too short.", nil])
-        #expect(form.button.value.isEnabled)
+        expect(reasons, equals: ["Email?", "No email.", "Password?", "Too short.", nil])
+        expect(form.button.value.isEnabled)
     }
 
     @Test func `a problem is shown after editing ends, and follows the input from then on`() {
         let (_, email, _) = form()
         email.value.value = "a"
-        #expect(email.message.value == nil)
+        expectNil(email.message.value)
         email.endEditing()
-        #expect(email.message.value == "No email.")
+        expect(email.message.value, equals: "No email.")
         email.value.value = "a@b"
-        #expect(email.message.value == nil)
+        expectNil(email.message.value)
         email.value.value = ""
-        #expect(email.message.value == "Email?")
+        expect(email.message.value, equals: "Email?")
         email.reset(to: "")
-        #expect(email.message.value == nil)
+        expectNil(email.message.value)
     }
 
     @Test func `a form with problems shows them and is not sent`() {
         let (form, email, password) = form()
         let task: Task<Void, Never>? = form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
-        #expect(task == nil)
-        #expect(server.requestCount == 0)
-        #expect(email.message.value == "Email?")
-        #expect(password.message.value == "Password?")
+        expectNil(task)
+        expect(server.requestCount, equals: 0)
+        expect(email.message.value, equals: "Email?")
+        expect(password.message.value, equals: "Password?")
     }
 
     private func filled() -> (Form, Field<String>, Field<String>) {
@@ -70,10 +71,10 @@ struct FormTests {
         form.button.bind(with: server) { _, button in states.append([button.isEnabled, button.isBusy]) }
         for _ in 0..<3 { form.submit({ [server] in try await server.ask() }, success: { answers.append($0) }) }
         drain()
-        #expect(server.requestCount == 1)
+        expect(server.requestCount, equals: 1)
         server.answer(7)
-        #expect(answers == [7])
-        #expect(states == [[true, false], [false, true], [true, false]])
+        expect(answers, equals: [7])
+        expect(states, equals: [[true, false], [false, true], [true, false]])
     }
 
     @Test func `input survives a failure, which is reported`() {
@@ -81,12 +82,12 @@ struct FormTests {
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
         server.fail()
-        #expect(form.failure.value?.message == "The server is away. Try again.")
-        #expect(email.value.value == "a@b")
-        #expect(password.value.value == "secret")
-        #expect(form.button.value.isEnabled)
+        expect(form.failure.value?.message, equals: "The server is away. Try again.")
+        expect(email.value.value, equals: "a@b")
+        expect(password.value.value, equals: "secret")
+        expect(form.button.value.isEnabled)
         form.submit({ [server] in try await server.ask() }, success: { _ in })
-        #expect(form.failure.value == nil)
+        expectNil(form.failure.value)
     }
 
     struct Taken: FieldRejection {
@@ -98,12 +99,12 @@ struct FormTests {
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
         server.fail(Taken())
-        #expect(email.message.value == "Taken.")
-        #expect(password.message.value == nil)
-        #expect(form.button.value.disabledReason == "Taken.")
+        expect(email.message.value, equals: "Taken.")
+        expectNil(password.message.value)
+        expect(form.button.value.disabledReason, equals: "Taken.")
         email.value.value = "c@d"
-        #expect(email.message.value == nil)
-        #expect(form.button.value.isEnabled)
+        expectNil(email.message.value)
+        expect(form.button.value.isEnabled)
     }
 
     struct Alike: FieldRejection {
@@ -115,24 +116,24 @@ struct FormTests {
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
         server.fail(Alike())
-        #expect(form.button.value.disabledReason == "Too much like your email.")
+        expect(form.button.value.disabledReason, equals: "Too much like your email.")
         let task: Task<Void, Never>? = form.submit({ [server] in try await server.ask() }, success: { _ in })
-        #expect(task == nil)
+        expectNil(task)
         // The same value again is not a change.
         email.value.value = "a@b"
-        #expect(!form.button.value.isEnabled)
+        expect(!form.button.value.isEnabled)
         email.value.value = "c@d"
-        #expect(form.button.value == Form.ButtonState(isEnabled: true, isBusy: false, disabledReason: nil))
+        expect(form.button.value, equals: Form.ButtonState(isEnabled: true, isBusy: false, disabledReason: nil))
         // The problem may remain, so the message stays until the field itself changes.
-        #expect(password.message.value == "Too much like your email.")
+        expect(password.message.value, equals: "Too much like your email.")
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
-        #expect(server.requestCount == 2)
+        expect(server.requestCount, equals: 2)
         server.fail(Alike())
-        #expect(form.button.value.disabledReason == "Too much like your email.")
+        expect(form.button.value.disabledReason, equals: "Too much like your email.")
         password.value.value = "other"
-        #expect(form.button.value.isEnabled)
-        #expect(password.message.value == nil)
+        expect(form.button.value.isEnabled)
+        expectNil(password.message.value)
     }
 
     @Test func `correcting one of two rejected fields keeps the other's message`() {
@@ -144,13 +145,13 @@ struct FormTests {
         drain()
         server.fail(Both())
         email.value.value = "c@d"
-        #expect(email.message.value == nil)
-        #expect(password.message.value == "Too weak.")
-        #expect(form.button.value.isEnabled)
+        expectNil(email.message.value)
+        expect(password.message.value, equals: "Too weak.")
+        expect(form.button.value.isEnabled)
         // The field's own validators precede the server's rejection.
         password.value.value = ""
-        #expect(password.message.value == "Password?")
-        #expect(!form.button.value.isEnabled)
+        expect(password.message.value, equals: "Password?")
+        expect(!form.button.value.isEnabled)
     }
 
     @Test func `canceling restores the form`() {
@@ -159,34 +160,34 @@ struct FormTests {
         form.submit({ [server] in try await server.ask() }, success: { _ in calls += 1 })
         drain()
         form.cancel()
-        #expect(form.button.value.isEnabled)
-        #expect(form.failure.value == nil)
+        expect(form.button.value.isEnabled)
+        expectNil(form.failure.value)
         server.answer(1)
-        #expect(calls == 0)
+        expect(calls, equals: 0)
     }
 
     @Test func `a value is checked once, after it stops changing`() {
         let question = Server<ValidationMessage?>()
         let name = Field("", name: "name", .required("Name?")) { _ in try await question.ask() }
         let form = Form([name])
-        #expect(name.validity.value.problem?.key == "Name?")
+        expect(name.validity.value.problem?.key, equals: "Name?")
         for text in ["a", "ad", "ada"] {
             name.value.value = text
             stage.advance(by: 0.3)
         }
-        #expect(question.requestCount == 0)
-        #expect(name.validity.value == .checking)
-        #expect(form.button.value.disabledReason == "This is being checked. Wait a moment.")
+        expect(question.requestCount, equals: 0)
+        expect(name.validity.value, equals: .checking)
+        expect(form.button.value.disabledReason, equals: "This is being checked. Wait a moment.")
         stage.advance(by: 0.2)
-        #expect(question.requestCount == 1)
+        expect(question.requestCount, equals: 1)
         question.answer("Not free.")
-        #expect(name.validity.value == .invalid("Not free."))
+        expect(name.validity.value, equals: .invalid("Not free."))
         name.value.value = "ada1"
-        #expect(name.validity.value == .checking)
+        expect(name.validity.value, equals: .checking)
         stage.advance(by: 0.5)
         question.answer(nil)
-        #expect(name.validity.value == .valid)
-        #expect(form.button.value.isEnabled)
+        expect(name.validity.value, equals: .valid)
+        expect(form.button.value.isEnabled)
     }
 
     @Test func `the result of a check is dropped if the value changed`() {
@@ -195,11 +196,11 @@ struct FormTests {
         stage.advance(by: 0.5)
         name.value.value = "grace"
         question.answer("Not free.")
-        #expect(name.validity.value == .checking)
+        expect(name.validity.value, equals: .checking)
         stage.advance(by: 0.5)
-        #expect(question.requestCount == 2)
+        expect(question.requestCount, equals: 2)
         question.fail()
-        #expect(name.validity.value == .valid)
+        expect(name.validity.value, equals: .valid)
     }
 
     @Test func `submission waits for checks, and fails if a check fails`() {
@@ -208,17 +209,17 @@ struct FormTests {
         let form = Form([name])
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
-        #expect(question.requestCount == 1)
-        #expect(server.requestCount == 0)
+        expect(question.requestCount, equals: 1)
+        expect(server.requestCount, equals: 0)
         question.answer("Not free.")
-        #expect(server.requestCount == 0)
-        #expect(name.message.value == "Not free.")
-        #expect(!form.isSubmitting.value)
+        expect(server.requestCount, equals: 0)
+        expect(name.message.value, equals: "Not free.")
+        expect(!form.isSubmitting.value)
         name.value.value = "grace"
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
         question.answer(nil)
-        #expect(server.requestCount == 1)
+        expect(server.requestCount, equals: 1)
         server.answer(1)
     }
 
@@ -232,10 +233,10 @@ struct FormTests {
             return RejectedFields(error) { (answer: Answer) in answer.fields.compactMapValues(\.first) }
         }
         let found: RejectedFields? = rejection(422, #"{"fields": {"name": ["This name is taken.", "x"], "about": []}}"#)
-        #expect(found?.rejectedFields == ["name": "This name is taken."])
-        #expect(found?.details == "POST /users: 422" && found?.isRetryable == false)
+        expect(found?.rejectedFields, equals: ["name": "This name is taken."])
+        expect(found?.details == "POST /users: 422" && found?.isRetryable == false)
         for (status, body) in [(500, #"{"fields": {"name": ["a"]}}"#), (422, "<html>"), (422, #"{"fields": {}}"#)] {
-            #expect(rejection(status, body) == nil, "\(status) \(body)")
+            expectNil(rejection(status, body), "\(status) \(body)")
         }
     }
 
@@ -254,7 +255,7 @@ struct FormTests {
             } success: { (_: Int) in
             }
             drain()
-            #expect(name.message.value == message && form.failure.value != nil, "\(status)")
+            expect(name.message.value == message && form.failure.value != nil, "\(status)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Foundation
 import HostClock
@@ -61,11 +62,11 @@ struct PagingTests {
         let list = make(APIClient(configuration))
         await list.load()?.value
         while list.hasMore.value { await list.loadMore()?.value }
-        #expect(list.items.elements.map(\.id) == Array(0..<count), sourceLocation: sourceLocation)
-        #expect(server.queries.withLock { $0 } == expected, sourceLocation: sourceLocation)
+        expect(list.items.elements.map(\.id), equals: Array(0..<count), sourceLocation: sourceLocation)
+        expect(server.queries.withLock { $0 }, equals: expected, sourceLocation: sourceLocation)
         // A refresh begins with the first page.
         await list.refresh().value
-        #expect(list.items.count == 3, sourceLocation: sourceLocation)
+        expect(list.items.count, equals: 3, sourceLocation: sourceLocation)
     }
 
     @Test func `pages can state whether another page follows`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Bindings
 import Foundation
@@ -37,29 +38,29 @@ struct QueryTests {
             return try await server.ask()
         }
         stage.advance(by: 1)
-        #expect(server.requestCount == 0)
+        expect(server.requestCount, equals: 0)
         list.load()
         MainQueue.shared.drain()
         server.answer(page("a"))
         for text in ["ab", "abc", "abcd"] {
             word.value = text
-            #expect(names(list) == [] && list.state.value == .requesting)
+            expect(names(list) == [] && list.state.value == .requesting)
             stage.advance(by: 0.2)
         }
-        #expect(asked == ["a"])
+        expect(asked, equals: ["a"])
         stage.advance(by: 0.2)
-        #expect(asked == ["a", "abcd"])
+        expect(asked, equals: ["a", "abcd"])
         word.value = ""
-        #expect(list.state.value == .none)
-        #expect(list.visibility.value == RequestVisibility())
+        expect(list.state.value, equals: .none)
+        expect(list.visibility.value, equals: RequestVisibility())
         server.answer(page("late"))
-        #expect(names(list) == [])
-        #expect(list.load() == nil)
+        expect(names(list), equals: [])
+        expectNil(list.load())
         // A refresh ends the delay.
         word.value = "b"
         list.refresh()
         MainQueue.shared.drain()
-        #expect(asked == ["a", "abcd", "b"])
+        expect(asked, equals: ["a", "abcd", "b"])
         // The list must exist until here, because a list that is released cancels its request.
         withExtendedLifetime(list) {}
     }
@@ -77,9 +78,9 @@ struct QueryTests {
         list.refresh()
         MainQueue.shared.drain()
         server.answer(page("x"))
-        #expect(list.state.value == .requesting)
+        expect(list.state.value, equals: .requesting)
         server.answer(page("x"))
-        #expect(names(list) == ["new"])
+        expect(names(list), equals: ["new"])
         // The task of the replaced request ends with the last one.
         await first.value
     }
@@ -91,29 +92,29 @@ struct QueryTests {
         } sending: { [sender] _ in
             try await sender.ask()
         }
-        #expect(names(list) == ["a", "B"])
-        #expect(list.changing.value == [1])
+        expect(names(list), equals: ["a", "B"])
+        expect(list.changing.value, equals: [1])
         MainQueue.shared.drain()
         sender.fail()
-        #expect(names(list) == ["a", "b"])
-        #expect(list.changing.value == [])
-        #expect(list.changeFailure.value?.message == "The server is away. Try again.")
-        #expect(list.state.value == .loaded)
+        expect(names(list), equals: ["a", "b"])
+        expect(list.changing.value, equals: [])
+        expect(list.changeFailure.value?.message, equals: "The server is away. Try again.")
+        expect(list.state.value, equals: .loaded)
         list.retryChange()
-        #expect(names(list) == ["a", "B"] && list.changeFailure.value == nil)
+        expect(names(list) == ["a", "B"] && list.changeFailure.value == nil)
         MainQueue.shared.drain()
         sender.answer(Item(id: 1, name: "B!"))
-        #expect(names(list) == ["a", "B!"])
-        #expect(list.retryChange() == nil)
-        #expect(
+        expect(names(list), equals: ["a", "B!"])
+        expectNil(list.retryChange())
+        expectNil(
             list.change(9) {
                 $0.name = "x"
             } sending: { _ in
-            } == nil)
-        #expect(
+            })
+        expectNil(
             list.change(1) { _ in
             } sending: { _ in
-            } == nil)
+            })
     }
 
     @Test func `the last of many changes applies, and a refresh does not undo it`() {
@@ -128,18 +129,18 @@ struct QueryTests {
             }
             MainQueue.shared.drain()
         }
-        #expect(sent == ["B1"])
+        expect(sent, equals: ["B1"])
         list.refresh()
         MainQueue.shared.drain()
         server.answer(page("a2", "b"))
-        #expect(names(list) == ["a2", "B3"])
+        expect(names(list), equals: ["a2", "B3"])
         list.refresh()
         MainQueue.shared.drain()
         sender.answer(Item(id: 1, name: "B1"))
-        #expect(sent == ["B1", "B3"])
+        expect(sent, equals: ["B1", "B3"])
         sender.answer(Item(id: 1, name: "B3"))
         server.answer(page("a3", "b"))
-        #expect(names(list) == ["a3", "B3"])
+        expect(names(list), equals: ["a3", "B3"])
     }
 
     @Test func `a change is sent even if the list is released`() {
@@ -157,7 +158,7 @@ struct QueryTests {
         }
         list = nil
         sender.answer(Item(id: 0, name: "A"))
-        #expect(sender.requestCount == 2)
+        expect(sender.requestCount, equals: 2)
         sender.answer(Item(id: 0, name: "a"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Bindings
 import Foundation
 import HostClock
@@ -31,7 +32,7 @@ struct RequestItemTests {
         }
         drain()
         server.answer(Item(id: 1, name: "Ada"))
-        #expect(calls == ["completion Ada Ada", "observer Ada", "notification"])
+        expect(calls, equals: ["completion Ada Ada", "observer Ada", "notification"])
         NotificationCenter.default.removeObserver(notification)
         token.cancel()
     }
@@ -41,10 +42,10 @@ struct RequestItemTests {
         var answers: [String] = []
         for index in 0..<3 { me.refresh { if case .success(let item) = $0 { answers.append("\(index) \(item.id)") } } }
         drain()
-        #expect(server.requestCount == 1)
+        expect(server.requestCount, equals: 1)
         server.answer(Item(id: 4))
-        #expect(answers == ["0 4", "1 4", "2 4"])
-        #expect(me.refreshIfNeeded() == nil)
+        expect(answers, equals: ["0 4", "1 4", "2 4"])
+        expectNil(me.refreshIfNeeded())
     }
 
     @Test func `a failure is reported and can be retried`() {
@@ -53,14 +54,14 @@ struct RequestItemTests {
         me.refresh { if case .failure(let failure) = $0 { failures.append(failure) } }
         drain()
         server.fail()
-        #expect(failures.map(\.message) == ["The server is away. Try again."])
-        #expect(me.visibility.value.showsRetry)
+        expect(failures.map(\.message), equals: ["The server is away. Try again."])
+        expect(me.visibility.value.showsRetry)
         me.retry()
         drain()
-        #expect(me.visibility.value.showsIndicator)
+        expect(me.visibility.value.showsIndicator)
         server.answer(Item(id: 1))
-        #expect(me.state.value == .loaded)
-        #expect(failures.count == 1)
+        expect(me.state.value, equals: .loaded)
+        expect(failures.count, equals: 1)
     }
 
     @Test func `saving changes the model after the server did`() {
@@ -68,18 +69,18 @@ struct RequestItemTests {
         let me = item(Item(id: 1, name: "Ada"))
         var calls: [String] = []
         me.save({ try await saver.ask() }, completion: { _ in calls.append("saved") })
-        #expect(me.isSaving.value)
-        #expect(me.save({ try await saver.ask() }) == nil)
+        expect(me.isSaving.value)
+        expectNil(me.save({ try await saver.ask() }))
         drain()
-        #expect(saver.requestCount == 1)
+        expect(saver.requestCount, equals: 1)
         saver.fail()
-        #expect(me.item.value?.name == "Ada")
-        #expect(!me.isSaving.value)
+        expect(me.item.value?.name, equals: "Ada")
+        expect(!me.isSaving.value)
         me.save({ try await saver.ask() }, completion: { _ in calls.append("again") })
         drain()
         saver.answer(Item(id: 1, name: "Grace"))
-        #expect(me.item.value?.name == "Grace")
-        #expect(calls == ["saved", "again"])
+        expect(me.item.value?.name, equals: "Grace")
+        expect(calls, equals: ["saved", "again"])
     }
 
     @Test func `a refresh that began before a save does not restore the old model`() {
@@ -90,10 +91,10 @@ struct RequestItemTests {
         me.save({ try await saver.ask() })
         drain()
         saver.answer(Item(id: 1, name: "Grace"))
-        #expect(answers == ["Grace"])
+        expect(answers, equals: ["Grace"])
         server.answer(Item(id: 1, name: "Ada"))
-        #expect(me.item.value?.name == "Grace")
-        #expect(me.state.value == .loaded)
+        expect(me.item.value?.name, equals: "Grace")
+        expect(me.state.value, equals: .loaded)
     }
 
     @Test func `canceling calls no completion handler`() {
@@ -103,8 +104,8 @@ struct RequestItemTests {
         drain()
         me.cancel()
         server.answer(Item(id: 1))
-        #expect(calls == 0)
-        #expect(me.item.value == nil)
-        #expect(me.state.value == .none)
+        expect(calls, equals: 0)
+        expectNil(me.item.value)
+        expect(me.state.value, equals: .none)
     }
 }

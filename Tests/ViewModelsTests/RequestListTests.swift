@@ -1,3 +1,4 @@
+import Expectations
 import APIClient
 import Bindings
 import HostClock
@@ -32,19 +33,20 @@ struct RequestListTests {
         let token = list.visibility.observe { states.append($0) }
         list.load()
         drain()
-        #expect(list.activity.value == .first)
+        expect(list.activity.value, equals: .first)
         server.answer(page(1, 2, hasNext: true))
-        #expect(ids(list) == [1, 2])
-        #expect(list.hasMore.value)
+        expect(ids(list), equals: [1, 2])
+        expect(list.hasMore.value)
         list.loadMore()
         drain()
-        #expect(list.activity.value == .next)
+        expect(list.activity.value, equals: .next)
         server.answer(page(3))
-        #expect(ids(list) == [1, 2, 3])
-        #expect(!list.hasMore.value)
-        #expect(list.loadMore() == nil)
-        #expect(
-            states.map { [$0.showsIndicator, $0.showsNoData, $0.showsProgressBesideItems] } == [
+        expect(ids(list), equals: [1, 2, 3])
+        expect(!list.hasMore.value)
+        expectNil(list.loadMore())
+        expect(
+            states.map { [$0.showsIndicator, $0.showsNoData, $0.showsProgressBesideItems] },
+            equals: [
                 [true, false, false], [false, false, false], [false, false, true], [false, false, false],
             ])
         token.cancel()
@@ -55,11 +57,11 @@ struct RequestListTests {
         list.load()
         list.load()
         list.refresh()
-        #expect(list.loadMore() == nil)
+        expectNil(list.loadMore())
         drain()
-        #expect(server.requestCount == 1)
+        expect(server.requestCount, equals: 1)
         server.answer(page(1))
-        #expect(list.load() == nil)
+        expectNil(list.load())
     }
 
     @Test func `the text for no items is shown only after an empty response`() {
@@ -69,24 +71,24 @@ struct RequestListTests {
         list.load()
         drain()
         server.answer(page())
-        #expect(noData == [false, false, true])
+        expect(noData, equals: [false, false, true])
     }
 
     @Test func `a failed refresh keeps the items and can be retried`() {
         let list = list([Item(id: 1)])
         list.refresh()
         drain()
-        #expect(list.activity.value == .refresh)
+        expect(list.activity.value, equals: .refresh)
         server.fail()
-        #expect(ids(list) == [1])
-        #expect(list.visibility.value.showsBanner)
-        #expect(list.state.value.failure?.message == "The server is away. Try again.")
+        expect(ids(list), equals: [1])
+        expect(list.visibility.value.showsBanner)
+        expect(list.state.value.failure?.message, equals: "The server is away. Try again.")
         list.retry()
         drain()
-        #expect(!list.visibility.value.showsBanner)
+        expect(!list.visibility.value.showsBanner)
         server.answer(page(2))
-        #expect(ids(list) == [2])
-        #expect(list.retry() == nil)
+        expect(ids(list), equals: [2])
+        expectNil(list.retry())
     }
 
     @Test func `retry repeats a next page that failed`() {
@@ -101,10 +103,10 @@ struct RequestListTests {
         list.refresh()
         drain()
         list.cancel()
-        #expect(list.state.value.failure != nil)
+        expect(list.state.value.failure != nil)
         list.retry()
         drain()
-        #expect(list.activity.value == .next)
+        expect(list.activity.value, equals: .next)
     }
 
     @Test func `a refresh cancels the loading of the next page`() {
@@ -116,12 +118,12 @@ struct RequestListTests {
         drain()
         list.refresh()
         drain()
-        #expect(server.cancelCount == 1)
+        expect(server.cancelCount, equals: 1)
         server.answer(page(9))
-        #expect(ids(list) == [1])
+        expect(ids(list), equals: [1])
         server.answer(page(5))
-        #expect(ids(list) == [5])
-        #expect(list.state.value == .loaded)
+        expect(ids(list), equals: [5])
+        expect(list.state.value, equals: .loaded)
     }
 
     @Test func `canceling restores the previous state`() {
@@ -130,18 +132,18 @@ struct RequestListTests {
         drain()
         list.cancel()
         drain()
-        #expect(list.state.value == .none)
-        #expect(server.cancelCount == 1)
+        expect(list.state.value, equals: .none)
+        expect(server.cancelCount, equals: 1)
         server.answer(page(1))
-        #expect(ids(list) == [])
-        #expect(list.state.value == .none)
+        expect(ids(list), equals: [])
+        expect(list.state.value, equals: .none)
         list.load()
         drain()
         server.fail()
         list.retry()
         drain()
         list.cancel()
-        #expect(list.visibility.value.showsRetry)
+        expect(list.visibility.value.showsRetry)
     }
 
     @Test func `a cancellation by the loader is not a failure`() {
@@ -149,8 +151,8 @@ struct RequestListTests {
         list.refresh()
         drain()
         server.fail(CancellationError())
-        #expect(list.state.value == .none)
-        #expect(!list.visibility.value.showsBanner)
+        expect(list.state.value, equals: .none)
+        expect(!list.visibility.value.showsBanner)
     }
 
     @Test func `a repeated item is updated in place`() {
@@ -163,11 +165,11 @@ struct RequestListTests {
         list.loadMore()
         drain()
         server.answer(RequestPage([Item(id: 2, name: "new"), Item(id: 3), Item(id: 3)]))
-        #expect(ids(list) == [1, 2, 3])
-        #expect(list.items[1].name == "new")
-        #expect(changes.count == 1)
-        #expect(changes.first?.updates == [1])
-        #expect(changes.first?.insertions == [2])
+        expect(ids(list), equals: [1, 2, 3])
+        expect(list.items[1].name, equals: "new")
+        expect(changes.count, equals: 1)
+        expect(changes.first?.updates, equals: [1])
+        expect(changes.first?.insertions, equals: [2])
         token.cancel()
     }
 
@@ -181,12 +183,12 @@ struct RequestListTests {
         list.refresh()
         drain()
         server.answer(page(4, 1, 3))
-        #expect(changes.map(\.insertions) == [[0]])
-        #expect(changes.map(\.removals) == [[1]])
+        expect(changes.map(\.insertions), equals: [[0]])
+        expect(changes.map(\.removals), equals: [[1]])
         list.refresh()
         drain()
         server.answer(page(4, 1, 3))
-        #expect(changes.count == 1)
+        expect(changes.count, equals: 1)
         token.cancel()
     }
 
@@ -195,10 +197,10 @@ struct RequestListTests {
             let list = list()
             list.load()
             drain()
-            #expect(server.requestCount == 1)
+            expect(server.requestCount, equals: 1)
         }
         drain()
-        #expect(server.cancelCount == 1)
+        expect(server.cancelCount, equals: 1)
     }
 
     @Test func `numbered pages end with a short page`() async {
@@ -210,9 +212,9 @@ struct RequestListTests {
         await list.load()?.value
         await list.loadMore()?.value
         await list.loadMore()?.value
-        #expect(ids(list) == [2, 3, 4, 5, 99])
-        #expect(asked == [1, 2, 3])
-        #expect(!list.hasMore.value)
+        expect(ids(list), equals: [2, 3, 4, 5, 99])
+        expect(asked, equals: [1, 2, 3])
+        expect(!list.hasMore.value)
     }
 
     @Test func `a page returns the cursor of the next page`() async {
@@ -221,8 +223,8 @@ struct RequestListTests {
         }
         await list.load()?.value
         await list.loadMore()?.value
-        #expect(ids(list) == [1, 2])
-        #expect(!list.hasMore.value)
+        expect(ids(list), equals: [1, 2])
+        expect(!list.hasMore.value)
     }
 
     @Test func `items can be updated and removed`() async {
@@ -230,7 +232,7 @@ struct RequestListTests {
         list.update(Item(id: 2, name: "two"))
         list.update(Item(id: 7))
         list.remove(id: 1)
-        #expect(list.items.elements == [Item(id: 2, name: "two")])
+        expect(list.items.elements, equals: [Item(id: 2, name: "two")])
     }
 
     @Test func `the response to an earlier request does not undo a change`() {
@@ -241,29 +243,30 @@ struct RequestListTests {
         list.remove(id: 3)
         list.update(Item(id: 4, name: "four"))
         server.answer(page(1, 2, 3, 4, hasNext: true))
-        #expect(list.items.elements == [Item(id: 1), Item(id: 2, name: "two"), Item(id: 4, name: "four")])
+        expect(list.items.elements, equals: [Item(id: 1), Item(id: 2, name: "two"), Item(id: 4, name: "four")])
         list.loadMore()
         drain()
         list.update(Item(id: 1, name: "one"))
         list.remove(id: 5)
         server.answer(page(1, 5, 6))
-        #expect(
-            list.items.elements == [
+        expect(
+            list.items.elements,
+            equals: [
                 Item(id: 1, name: "one"), Item(id: 2, name: "two"), Item(id: 4, name: "four"), Item(id: 6),
             ])
         // The responses to later requests count again.
         list.refresh()
         drain()
         server.answer(page(1, 2, 3))
-        #expect(list.items.elements == [Item(id: 1), Item(id: 2), Item(id: 3)])
+        expect(list.items.elements, equals: [Item(id: 1), Item(id: 2), Item(id: 3)])
     }
 
     @Test func `an error without a message gets a general message`() {
         struct UnknownError: Error {}
         let failure = RequestFailure(UnknownError())
-        #expect(failure.message == "An unexpected error occurred. Try again.")
-        #expect(failure.details == "UnknownError()")
-        #expect(RequestFailure(TestError()).details == "E7")
+        expect(failure.message, equals: "An unexpected error occurred. Try again.")
+        expect(failure.details, equals: "UnknownError()")
+        expect(RequestFailure(TestError()).details, equals: "E7")
     }
 
     // MARK: Early delivery
@@ -294,23 +297,23 @@ struct RequestListTests {
         list.load()
         drain()
         source.deliver([1, 2])
-        #expect(ids(list) == [1, 2])
-        #expect(list.visibility.value.showsProgressBesideItems)
+        expect(ids(list), equals: [1, 2])
+        expect(list.visibility.value.showsProgressBesideItems)
         source.deliver([2, 3])
-        #expect(ids(list) == [1, 2, 3])
+        expect(ids(list), equals: [1, 2, 3])
         source.next = 4
         server.answer(page())
-        #expect(ids(list) == [1, 2, 3])
-        #expect(list.state.value == .loaded)
+        expect(ids(list), equals: [1, 2, 3])
+        expect(list.state.value, equals: .loaded)
         list.loadMore()
         drain()
         source.deliver([4])
-        #expect(ids(list) == [1, 2, 3, 4])
+        expect(ids(list), equals: [1, 2, 3, 4])
         source.next = nil
         server.answer(page())
-        #expect(source.cursors == [nil, 4])
-        #expect(!list.hasMore.value)
-        #expect(!visibilities.contains { $0.showsNoData })
+        expect(source.cursors, equals: [nil, 4])
+        expect(!list.hasMore.value)
+        expect(!visibilities.contains { $0.showsNoData })
         token.cancel()
     }
 
@@ -322,10 +325,10 @@ struct RequestListTests {
         drain()
         source.deliver([3])
         source.deliver([1])
-        #expect(ids(list) == [1, 2])
+        expect(ids(list), equals: [1, 2])
         server.answer(page())
-        #expect(ids(list) == [3, 1])
-        #expect(deliveries == 1)
+        expect(ids(list), equals: [3, 1])
+        expect(deliveries, equals: 1)
         token.cancel()
     }
 
@@ -338,7 +341,7 @@ struct RequestListTests {
         list.remove(id: 2)
         source.deliver([2, 3])
         server.answer(page())
-        #expect(list.items.elements == [Item(id: 1, name: "one"), Item(id: 3)])
+        expect(list.items.elements, equals: [Item(id: 1, name: "one"), Item(id: 3)])
     }
 
     @Test func `the items of a failed refresh are not shown`() {
@@ -347,8 +350,8 @@ struct RequestListTests {
         drain()
         source.deliver([2])
         server.fail()
-        #expect(ids(list) == [1])
-        #expect(list.visibility.value.showsBanner)
+        expect(ids(list), equals: [1])
+        expect(list.visibility.value.showsBanner)
     }
 
     @Test func `items that were delivered before a failure stay until a retry replaces them`() {
@@ -357,14 +360,14 @@ struct RequestListTests {
         drain()
         source.deliver([1, 2])
         server.fail()
-        #expect(ids(list) == [1, 2])
-        #expect(list.visibility.value.showsBanner)
+        expect(ids(list), equals: [1, 2])
+        expect(list.visibility.value.showsBanner)
         list.retry()
         drain()
         source.deliver([2, 3])
-        #expect(ids(list) == [1, 2])
+        expect(ids(list), equals: [1, 2])
         server.answer(page())
-        #expect(ids(list) == [2, 3])
+        expect(ids(list), equals: [2, 3])
     }
 
     @Test func `items that were delivered before a cancellation stay, and no others follow`() {
@@ -375,14 +378,14 @@ struct RequestListTests {
         let oldDeliver = source.deliver
         list.cancel()
         oldDeliver([2])
-        #expect(ids(list) == [1])
-        #expect(list.state.value == .none)
+        expect(ids(list), equals: [1])
+        expect(list.state.value, equals: .none)
         list.load()
         drain()
         oldDeliver([3])
         source.deliver([4])
         server.fail(CancellationError())
         server.answer(page())
-        #expect(ids(list) == [4])
+        expect(ids(list), equals: [4])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import ViewModels
@@ -15,34 +16,34 @@ struct VisibilityTests {
     }
 
     @Test func `no items, never requested: nothing`() {
-        #expect(shown(.none, hasItems: false) == [])
+        expect(shown(.none, hasItems: false), equals: [])
     }
 
     @Test func `no items, requesting: the indicator`() {
-        #expect(shown(.requesting, hasItems: false) == ["indicator"])
+        expect(shown(.requesting, hasItems: false), equals: ["indicator"])
     }
 
     @Test func `no items, failed: the error with Retry`() {
-        #expect(shown(failed, hasItems: false) == ["retry"])
+        expect(shown(failed, hasItems: false), equals: ["retry"])
     }
 
     @Test func `no items, loaded: the text for no items`() {
-        #expect(shown(.loaded, hasItems: false) == ["no data"])
+        expect(shown(.loaded, hasItems: false), equals: ["no data"])
     }
 
     @Test func `items, requesting: progress beside them`() {
-        #expect(shown(.requesting, hasItems: true) == ["progress beside"])
+        expect(shown(.requesting, hasItems: true), equals: ["progress beside"])
     }
 
     @Test func `items, failed: a banner`() {
-        #expect(shown(failed, hasItems: true) == ["banner"])
+        expect(shown(failed, hasItems: true), equals: ["banner"])
     }
 
     @Test func `items, loaded: nothing`() {
-        #expect(shown(.loaded, hasItems: true) == [])
+        expect(shown(.loaded, hasItems: true), equals: [])
     }
 
     @Test func `initial items, never requested: nothing`() {
-        #expect(shown(.none, hasItems: true) == [])
+        expect(shown(.none, hasItems: true), equals: [])
     }
 }

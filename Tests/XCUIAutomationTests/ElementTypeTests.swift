@@ -1,3 +1,4 @@
+import Expectations
 import AppDriver
 import Testing
 import XCUIAutomation
@@ -12,8 +13,8 @@ import XCUIAutomation
             (.secureTextField, 50), (.textView, 52), (.cell, 75), (.stepper, 79),
         ]
         for (type, number) in numbers {
-            #expect(type.rawValue == number)
-            #expect(ElementType(rawValue: number) == type)
+            expect(type.rawValue, equals: number)
+            expect(ElementType(rawValue: number), equals: type)
         }
     }
 }

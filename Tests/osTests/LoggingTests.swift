@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import OSLog
 import Synchronization
@@ -41,8 +42,9 @@ struct LoggingTests {
             logger.info("\(Failure()) \(error) \(NSString(string: "object")) \(nil as NSObject?)")
             logger.info("\([1, 2]) \(url.map { "\($0)" } ?? "none", privacy: .public)")
         }
-        #expect(
-            written == [
+        expect(
+            written,
+            equals: [
                 "plain", "  text|text  |", "7 0xff -005", "1.50 5.000000e-01 3.250000", "true NO Int",
                 "It failed. It failed. object (null)", "[1, 2] https://example.com",
             ])
@@ -55,8 +57,8 @@ struct LoggingTests {
             Logger().log("\(1, privacy: .private) \("x", privacy: .sensitive) \(2, privacy: .auto)")
             os_log("%{private}@ %{public}@ %d", "secret", "shown", 3)
         }
-        #expect(written[0] == written[1] && written[1] != written[2] && !written[0].contains("Ada"))
-        #expect(Array(written[3...]) == ["<private> <private> 2", "<private> shown 3"])
+        expect(written[0] == written[1] && written[1] != written[2] && !written[0].contains("Ada"))
+        expect(Array(written[3...]), equals: ["<private> <private> 2", "<private> shown 3"])
     }
 
     @Test
@@ -75,8 +77,9 @@ struct LoggingTests {
             os_log(.fault, "\(count) rows")
             os_log("dropped", log: .disabled)
         }
-        #expect(
-            written == [
+        expect(
+            written,
+            equals: [
                 "[com.example.notes:sync] error: failed", "[com.example.notes:sync] fault: 3",
                 "[com.example.notes:sync] error: 50% of all", "[com.example.notes:sync] 0.12", "too few: %d",
                 "fault: 3 rows",
@@ -91,7 +94,7 @@ struct LoggingTests {
             return 1
         }
         let written: [String] = lines { Logger(.disabled).info("\(value())") }
-        #expect(written.isEmpty && evaluations == 0)
+        expect(written.isEmpty && evaluations == 0)
     }
 
     @Test
@@ -100,12 +103,12 @@ struct LoggingTests {
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<2_000 { lock.withLock { $0 += 1 } }
         }
-        #expect(lock.withLock { $0 } == 16_000)
+        expect(lock.withLock { $0 }, equals: 16_000)
         let plain = OSAllocatedUnfairLock()
         plain.lock()
-        #expect(!plain.lockIfAvailable() && plain.withLockIfAvailable { _ in 1 } == nil)
+        expect(!plain.lockIfAvailable() && plain.withLockIfAvailable { _ in 1 } == nil)
         plain.unlock()
-        #expect(plain.lockIfAvailable())
+        expect(plain.lockIfAvailable())
         plain.unlock()
     }
 }
