@@ -9,7 +9,8 @@ struct LexerTests {
         expectTokens("`class` `raw name!`", "n `class`|n `raw name!`")
         expectTokens("$0 + $wrapped", "n $0|o +|n $wrapped")
         expectTokens("naïve 日本 = 1", "n naïve|n 日本|o =|d 1")
-        expectTokens("1_000 0xFF 0b10 0o17 1.5e-3 0x1.8p3 0x1p-2", "d 1_000|d 0xFF|d 0b10|d 0o17|d 1.5e-3|d 0x1.8p3|d 0x1p-2")
+        expectTokens(
+            "1_000 0xFF 0b10 0o17 1.5e-3 0x1.8p3 0x1p-2", "d 1_000|d 0xFF|d 0b10|d 0o17|d 1.5e-3|d 0x1.8p3|d 0x1p-2")
         expectTokens("1.description 1...2 tuple.0.1", "d 1|p .|n description|d 1|o ...|d 2|n tuple|p .|d 0.1")
         expectTokens("0x1.add", "d 0x1|p .|n add")
     }
