@@ -20,6 +20,8 @@ final class Backdrop {
     private var tint: UInt32 = 0
     /// A row or a column of the content while it is blurred.
     private var line: [UInt32] = []
+    /// For each row of pixels, the weight of the row of squares whose center is below it, in 256ths.
+    private var weights: [UInt16] = []
     /// The number of the frame in which the content was read.
     private var frame = -1
 
@@ -34,6 +36,7 @@ final class Backdrop {
         width = (area.width + factor - 1) / factor
         height = (area.height + factor - 1) / factor
         line = [UInt32](repeating: 0, count: max(width, height))
+        weights = (0..<area.height).map { UInt16(rows(at: $0).weight) }
     }
 
     /// Reads the content behind the layer once in a frame, blurs it if it changed, and covers it with `tint`, a
@@ -142,10 +145,12 @@ final class Backdrop {
         // The sums of the four channels, 16 bits apart.
         var sum: UInt64 = 0
         for offset in -radius...radius { sum &+= Self.spread(line[min(max(0, offset), count - 1)]) }
-        // OPTIMIZATION: a product in place of a division. It is exact, because the sums have 16 bits.
-        let inverse: UInt64 = (1 << 32) / size + 1
+        // OPTIMIZATION: a product in place of a division, for two channels at once. It is exact for fewer than 256
+        // pixels, and below 2³² for each channel.
+        let inverse: UInt64 = (1 << 24) / size + 1
+        let half: UInt64 = size / 2 * 0x0000_0001_0000_0001
         for index in 0..<count {
-            pixels[start + index * step] = Self.gather(sum, half: size / 2, inverse: inverse)
+            pixels[start + index * step] = Self.gather(sum, half: half, inverse: inverse)
             sum &+= Self.spread(line[min(index + radius + 1, count - 1)])
             sum &-= Self.spread(line[max(index - radius, 0)])
         }
@@ -158,10 +163,13 @@ final class Backdrop {
 
     @inline(__always)
     private static func gather(_ sum: UInt64, half: UInt64, inverse: UInt64) -> UInt32 {
-        func channel(_ index: UInt64) -> UInt64 {
-            (((sum &>> (index &* 16) & 0xFFFF) &+ half) &* inverse) &>> 32
-        }
-        return UInt32(truncatingIfNeeded: channel(0) | channel(1) &<< 8 | channel(2) &<< 16 | channel(3) &<< 24)
+        let even: UInt64 = (sum & 0x0000_FFFF_0000_FFFF) &+ half
+        let odd: UInt64 = (sum &>> 16 & 0x0000_FFFF_0000_FFFF) &+ half
+        // The first and the second channel are in the lower half, the third and the fourth in the upper half.
+        let pairs: UInt64 =
+            ((even &* inverse) &>> 24 & 0x0000_00FF_0000_00FF)
+            | ((odd &* inverse) &>> 16 & 0x0000_FF00_0000_FF00)
+        return UInt32(truncatingIfNeeded: (pairs & 0xFFFF) | (pairs &>> 16))
     }
 
     /// Moves the channels away from the luminance of their pixel.
@@ -193,18 +201,32 @@ final class Backdrop {
         guard !clip.isEmpty, blurred.count == width * height else { return }
         let content: [UInt32] = tint == 0 ? blurred : covered
         content.withUnsafeBufferPointer { pixels in
-            line.withUnsafeMutableBufferPointer { line in
-                for y in clip.y0..<clip.y1 {
-                    let (first, second, weight): (Int, Int, UInt32) = rows(at: y - area.y0)
-                    for column in 0..<width {
-                        line[column] = Self.mix(pixels[first * width + column], pixels[second * width + column], weight)
-                    }
+            weights.withUnsafeBufferPointer { weights in
+                var start: Int = clip.y0
+                while start < clip.y1 {
+                    let (first, second, _): (Int, Int, UInt32) = rows(at: start - area.y0)
+                    var end: Int = start + 1
+                    while end < clip.y1, rows(at: end - area.y0).first == first { end += 1 }
                     draw(
-                        UnsafeBufferPointer(line), to: target.pixel(clip.x0, y), from: clip.x0 - area.x0,
-                        to: clip.x1 - area.x0)
+                        Band(
+                            top: UnsafeBufferPointer(rebasing: pixels[first * width..<(first + 1) * width]),
+                            bottom: UnsafeBufferPointer(rebasing: pixels[second * width..<(second + 1) * width]),
+                            weights: UnsafeBufferPointer(rebasing: weights[start - area.y0..<end - area.y0]),
+                            area: DeviceRect(clip.x0, start, clip.x1, end)),
+                        into: target)
+                    start = end
                 }
             }
         }
+    }
+
+    /// The pixels between the centers of two rows of squares.
+    private struct Band {
+        let top: UnsafeBufferPointer<UInt32>
+        let bottom: UnsafeBufferPointer<UInt32>
+        /// The weight of `bottom` for each row of pixels, in 256ths.
+        let weights: UnsafeBufferPointer<UInt16>
+        let area: DeviceRect
     }
 
     /// Returns the two rows of squares with the nearest centers above and below a pixel, and the weight of the second
@@ -216,63 +238,99 @@ final class Backdrop {
         return (first, min(first + 1, height - 1), UInt32((place & 511) >> 1))
     }
 
-    /// Writes the pixels of a line from column `start` to column `end` of the area.
-    ///
-    /// OPTIMIZATION: between the centers of two squares, the channels change by equal steps, two channels at once.
-    private func draw(
-        _ line: UnsafeBufferPointer<UInt32>, to row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int
-    ) {
+    /// Writes the pixels of a band, from square to square.
+    private func draw(_ band: Band, into target: PixelBuffer) {
         let half: Int = factor / 2
-        let step = UInt32(256 / factor)
-        var pixel: Int = start
-        while pixel < end {
+        var column: Int = band.area.x0 - area.x0
+        let end: Int = band.area.x1 - area.x0
+        while column < end {
             // The square whose center is at the pixel or before it; -1 before the center of the first one.
-            let square: Int = (pixel + factor - half) / factor - 1
+            let square: Int = (column + factor - half) / factor - 1
             let center: Int = square * factor + half
             let next: Int = min(end, center + factor)
-            let left: UInt32 = line[min(max(0, square), width - 1)]
-            let right: UInt32 = line[min(max(0, square + 1), width - 1)]
-            let evenStep: UInt32 = (right & 0x00FF_00FF) &- (left & 0x00FF_00FF)
-            let oddStep: UInt32 = (right >> 8 & 0x00FF_00FF) &- (left >> 8 & 0x00FF_00FF)
-            // A square of one pixel has no pixels between centers.
-            let weight: UInt32 = factor == 1 ? 0 : UInt32(pixel - center) &* step &+ step / 2
-            var even: UInt32 = (left & 0x00FF_00FF) << 8 &+ evenStep &* weight
-            var odd: UInt32 = (left >> 8 & 0x00FF_00FF) << 8 &+ oddStep &* weight
-            if factor == 8, next &- pixel == 8 {
-                Self.mixSquare(left, right, to: row + (pixel &- start))
-                pixel = next
-                continue
+            let left: Int = min(max(0, square), width - 1)
+            let right: Int = min(max(0, square + 1), width - 1)
+            if factor == 8, next &- column == 8 {
+                drawSquare(band, left, right, at: column, into: target)
+            } else {
+                for x in column..<next { draw(band, left, right, distance: x - center, at: x, into: target) }
             }
-            for index in pixel - start..<next - start {
-                row[index] = (even >> 8 & 0x00FF_00FF) | (odd & 0xFF00_FF00)
-                even &+= evenStep &* step
-                odd &+= oddStep &* step
-            }
-            pixel = next
+            column = next
         }
     }
 
-    /// Writes the eight pixels between the centers of two squares.
+    /// Writes a column of a band, at a distance in pixels from the center of the square on the left.
+    private func draw(_ band: Band, _ left: Int, _ right: Int, distance: Int, at column: Int, into target: PixelBuffer)
+    {
+        // A square of one pixel has no pixels between centers.
+        let weight: UInt32 = factor == 1 ? 0 : UInt32((2 * distance + 1) * 128 / factor)
+        let top: UInt32 = Self.mix(band.top[left], band.top[right], weight)
+        let bottom: UInt32 = Self.mix(band.bottom[left], band.bottom[right], weight)
+        for (row, weight) in band.weights.enumerated() {
+            target.pixel(column + area.x0, band.area.y0 + row).pointee = Self.mix(top, bottom, UInt32(weight))
+        }
+    }
+
+    /// Writes the eight columns of a band between the centers of two squares.
     ///
-    /// OPTIMIZATION: the pixels are one vector of channels with 16 bits, which every processor multiplies at once.
-    @inline(__always)
-    private static func mixSquare(_ left: UInt32, _ right: UInt32, to pixels: UnsafeMutablePointer<UInt32>) {
-        let even: SIMD16<UInt16> = channels(left)
-        let odd: SIMD16<UInt16> = channels(left >> 8)
-        let evens: SIMD16<UInt16> = (even &<< 8) &+ (channels(right) &- even) &* squareWeights
-        let odds: SIMD16<UInt16> = (odd &<< 8) &+ (channels(right >> 8) &- odd) &* squareWeights
-        UnsafeMutableRawPointer(pixels).storeBytes(of: (evens &>> 8) | (odds & 0xFF00), as: SIMD16<UInt16>.self)
+    /// OPTIMIZATION: eight pixels are one vector of channels with 16 bits, which every processor multiplies at once. They
+    /// are mixed horizontally once for the band, and vertically for each row.
+    private func drawSquare(_ band: Band, _ left: Int, _ right: Int, at column: Int, into target: PixelBuffer) {
+        let top = PixelChannels(band.top[left], band.top[right])
+        let bottom = PixelChannels(band.bottom[left], band.bottom[right])
+        for row in band.weights.indices {
+            let weight = SIMD16<UInt16>(repeating: band.weights[row])
+            top.mix(bottom, weight).store(to: target.pixel(column + area.x0, band.area.y0 + row))
+        }
     }
 
-    /// The first and the third channel of a pixel, repeated for eight pixels.
-    @inline(__always)
-    private static func channels(_ pixel: UInt32) -> SIMD16<UInt16> {
-        unsafeBitCast(SIMD8<UInt32>(repeating: pixel & 0x00FF_00FF), to: SIMD16<UInt16>.self)
-    }
+    /// The channels of eight pixels: the first and the third of each, and the second and the fourth.
+    private struct PixelChannels {
+        var evens: SIMD16<UInt16>
+        var odds: SIMD16<UInt16>
 
-    /// The weight of the second square for each of the eight pixels, in 256ths, once for each channel.
-    private static let squareWeights = SIMD16<UInt16>(
-        16, 16, 48, 48, 80, 80, 112, 112, 144, 144, 176, 176, 208, 208, 240, 240)
+        /// Creates the pixels between the centers of two squares.
+        @inline(__always)
+        init(_ left: UInt32, _ right: UInt32) {
+            evens = Self.mix(Self.channels(left), Self.channels(right), Self.weights)
+            odds = Self.mix(Self.channels(left >> 8), Self.channels(right >> 8), Self.weights)
+        }
+
+        @inline(__always)
+        private init(evens: SIMD16<UInt16>, odds: SIMD16<UInt16>) {
+            self.evens = evens
+            self.odds = odds
+        }
+
+        /// The weight of the second square for each of the eight pixels, in 256ths, once for each channel.
+        private static let weights = SIMD16<UInt16>(
+            16, 16, 48, 48, 80, 80, 112, 112, 144, 144, 176, 176, 208, 208, 240, 240)
+
+        /// The first and the third channel of a pixel, repeated for eight pixels.
+        @inline(__always)
+        private static func channels(_ pixel: UInt32) -> SIMD16<UInt16> {
+            unsafeBitCast(SIMD8<UInt32>(repeating: pixel & 0x00FF_00FF), to: SIMD16<UInt16>.self)
+        }
+
+        @inline(__always)
+        private static func mix(
+            _ first: SIMD16<UInt16>, _ second: SIMD16<UInt16>, _ weight: SIMD16<UInt16>
+        ) -> SIMD16<UInt16> {
+            ((first &<< 8) &+ (second &- first) &* weight) &>> 8
+        }
+
+        /// Returns the pixels mixed with others, whose weight is in 256ths.
+        @inline(__always)
+        func mix(_ other: PixelChannels, _ weight: SIMD16<UInt16>) -> PixelChannels {
+            PixelChannels(
+                evens: Self.mix(evens, other.evens, weight), odds: Self.mix(odds, other.odds, weight))
+        }
+
+        @inline(__always)
+        func store(to pixels: UnsafeMutablePointer<UInt32>) {
+            UnsafeMutableRawPointer(pixels).storeBytes(of: evens | (odds &<< 8), as: SIMD16<UInt16>.self)
+        }
+    }
 
     /// Mixes two pixels, two channels at once.
     @inline(__always)
