@@ -1,7 +1,7 @@
 import Testing
 
-// These functions replace the macro `#expect` in the tests of this package. The compiler expands and checks a macro for
-// each use: ten thousand uses took a fourth of the time in which all tests are compiled.
+// These functions replace the macro `#expect` in the tests of this package. The compiler expands a macro and checks the
+// result for each use: a module with 236 tests and 779 expectations took 48 s of processor time, and takes 32 s.
 
 /// Records an issue if `condition` is false.
 ///

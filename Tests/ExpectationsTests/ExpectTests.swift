@@ -1,4 +1,5 @@
 import Expectations
+import Synchronization
 import Testing
 
 /// The functions that replace the macro `#expect`. Issues that they record are known issues of this suite.
@@ -7,15 +8,14 @@ import Testing
 
     /// Returns the texts of the issues that `body` records.
     private func issues(_ body: () -> Void) -> [String] {
-        nonisolated(unsafe) var texts: [String] = []
-        // SAFETY: the closure is called on this thread, before the function returns.
+        let texts = Mutex<[String]>([])
         withKnownIssue(isIntermittent: true) {
             body()
         } matching: { issue in
-            texts += issue.comments.map(\.rawValue)
+            texts.withLock { $0 += issue.comments.map(\.rawValue) }
             return true
         }
-        return texts
+        return texts.withLock { $0 }
     }
 
     @Test func `an expectation that is met records nothing`() {
@@ -78,16 +78,15 @@ import Testing
     }
 
     @Test func `an issue has the location of the expectation, or the one that the caller passes`() {
-        nonisolated(unsafe) var lines: [Int?] = []
-        // SAFETY: the closure is called on this thread, before the function returns.
+        let expected: Int = #line + 3
+        let lines = Mutex<[Int?]>([])
         withKnownIssue {
-            expect(false); lines.append(#line)
+            expect(false)
             expect(false, sourceLocation: SourceLocation(fileID: "a/b", filePath: "b", line: 7, column: 1))
         } matching: { issue in
-            lines.append(issue.sourceLocation?.line)
+            lines.withLock { $0.append(issue.sourceLocation?.line) }
             return true
         }
-        expect(lines.first, equals: lines.dropFirst().first)
-        expect(lines.last, equals: 7)
+        expect(lines.withLock { $0 }, equals: [expected, 7])
     }
 }
