@@ -2,7 +2,7 @@ import Sodium
 
 /// Random texts that cannot be guessed.
 enum Token {
-    /// Returns a text of 64 hexadecimal digits.
+    /// Returns a string of 64 hexadecimal digits.
     static func make() -> String {
         Sodium.randomBytes(32).map { byte in
             let digits = String(byte, radix: 16)

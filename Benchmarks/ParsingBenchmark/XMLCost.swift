@@ -54,7 +54,7 @@ struct XMLCost {
             .replacingOccurrences(of: ">", with: "&gt;")
     }
 
-    /// Returns the processor time for reading every text of every status by path, in milliseconds.
+    /// Returns the processor time for reading every string of every status by path, in milliseconds.
     func byPath() throws -> Double {
         try medianTime { reader in
             var length = 0

@@ -42,7 +42,7 @@ final class RawPeer {
         return object
     }
 
-    /// Reads until the bytes contain a text, and returns them.
+    /// Reads until the bytes contain a string, and returns them.
     @discardableResult
     func read(until text: String) throws -> Data {
         let end = Data(text.utf8)

@@ -1,8 +1,8 @@
 // Measures long text in a text view, and labels. The program `bench` runs it. It prints a line for each figure: the
 // name, a tab and the value.
 //
-//   TextBenchmark --text BYTES     prints a text of mixed scripts
-//   TextBenchmark --type FILE      keys in the middle of a text, with --storage after textStorage was read
+//   TextBenchmark --text BYTES     prints text in several scripts
+//   TextBenchmark --type FILE      keys in the middle of the text, with --storage after textStorage was read
 //   TextBenchmark --open FILE      the first frame, and scrolling to the end
 //   TextBenchmark --labels         measuring labels
 //   TextBenchmark --label-texts    the texts of these labels

@@ -79,7 +79,7 @@ class AuditTestCase: XCTestCase {
     var field: XCUIElement { app.textFields["name"] }
 }
 
-/// A screen with a field, a button, a text, a spinner and a list, whose behavior a test adds.
+/// A screen with a field, a button, text, a spinner and a list, whose behavior a test adds.
 final class PromiseScreen: UIViewController, UITableViewDataSource {
     let url: URL
     let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 36))

@@ -37,7 +37,7 @@ final class SignatureTests: XCTestCase {
         }
     }
 
-    /// Returns the public declarations of a module, one text for each type or extension, sorted by file.
+    /// Returns the public declarations of a module, one string for each type or extension, sorted by file.
     private func declarations(of module: String) throws -> [String] {
         let folder: URL = root.appendingPathComponent("Sources/Stack/\(module)")
         let paths: [String] = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -4,7 +4,7 @@ import MarkdownText
 import Testing
 import UIKitDrawing
 
-/// Describes the runs of a text: the intent and the link of each, and its text.
+/// Describes the runs of a string: the intent and the link of each, and its text.
 private func runs(_ text: AttributedString) -> String {
     text.runs.map { run in
         let intents: [(InlinePresentationIntent, String)] = [
@@ -19,7 +19,7 @@ private func runs(_ text: AttributedString) -> String {
     }.joined(separator: "|")
 }
 
-/// Describes the blocks of a text, each with its text.
+/// Describes the blocks of a string, each with its text.
 private func blocks(_ text: AttributedString) -> [String] {
     var result: [(intent: PresentationIntent?, text: String)] = []
     for run in text.runs {

@@ -54,7 +54,7 @@ struct CompatibilityTests {
         try expect(FastJSONDecoder().decode(Everything.self, from: pretty), equals: CompatibilityTests.everything)
     }
 
-    /// Decodes each text with both decoders, and compares values, kinds of errors and coding paths.
+    /// Decodes each string with both decoders, and compares values, kinds of errors and coding paths.
     private func compare<Value: Decodable & Equatable>(_ type: Value.Type, _ texts: String...) {
         for text in texts {
             let expected = Result { try JSONDecoder().decode(type, from: Data(text.utf8)) }

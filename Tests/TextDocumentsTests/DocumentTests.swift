@@ -18,7 +18,7 @@ let pieces: [String] = [
 extension SplitMix64 {
     mutating func text(of count: Int) -> String { (0..<count).map { _ in pieces[below(pieces.count)] }.joined() }
 
-    /// Returns a random range within a text, mostly short.
+    /// Returns a random range within a string, mostly short.
     mutating func range(in count: Int) -> Range<Int> {
         let start = below(count + 1)
         let length = below(5) == 0 ? below(count - start + 1) : min(below(8), count - start)

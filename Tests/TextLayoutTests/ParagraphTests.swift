@@ -37,7 +37,7 @@ struct ParagraphTests {
         func x(_ offset: Int) -> CGFloat { layout.caretRect(at: offset).minX }
         expect(abs(x(2) - 50) < 0.1 && abs(x(9) - 150) < 0.1 && abs((x(10) + x(13)) / 2 - 200) < 0.1)
         expect(abs(x(15) - 280), isLessThan: 0.1)
-        // Each decimal point is at its tab stop. A text without a decimal point ends at its stop.
+        // Each decimal point is at its tab stop. Text without a decimal point ends at its stop.
         let columns = layOut("1.5\t22.75\t9\t日3.14.15", width: 600) { format in
             format.tabStops = [80, 160, 300].map { .init(location: $0, alignment: .decimal) }
             format.firstLineHeadIndent = 7

@@ -9,7 +9,7 @@ struct UnicodeTests {
     private static let folder = "/usr/share/unicode/auxiliary/"
     private static let isInstalled: Bool = FileManager.default.fileExists(atPath: folder + "WordBreakTest.txt")
 
-    /// A text, and the UTF-16 offsets at which it can be divided.
+    /// A string, and the UTF-16 offsets at which it can be divided.
     private struct Case {
         var text = ""
         var breaks: [Int] = []

@@ -24,7 +24,7 @@ import _Testing_CoreGraphics
         return url
     }
 
-    /// The pixels of a text in a font.
+    /// The pixels of text in a font.
     private func picture(_ font: UIFont) -> Data? {
         UIGraphicsImageRenderer(size: CGSize(width: 80, height: 30)).image { _ in
             ("Engawa" as NSString).draw(at: .zero, withAttributes: [.font: font])

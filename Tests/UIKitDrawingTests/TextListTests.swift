@@ -18,7 +18,7 @@ private func items(_ lines: [(String, [NSTextList])]) -> NSMutableAttributedStri
     return text
 }
 
-/// Returns the markers of the sections of a text, with "-" for none.
+/// Returns the markers of the sections of text, with "-" for none.
 private func markers(_ text: NSAttributedString) -> [String] {
     AttributedText(text, defaults: .drawing).sections.map { $0.format.marker?.run.text ?? "-" }
 }

@@ -53,7 +53,8 @@ import Testing
             source.apply(snapshot, animatingDifferences: animated)
         }
 
-        /// Returns the cell that shows a text and is still in the collection view, even if its item was deleted.
+        /// Returns the cell that shows the given text and is still in the collection view, even if its item was
+        /// deleted.
         func cell(_ text: String) -> UICollectionViewListCell? {
             collection.subviews.compactMap { $0 as? UICollectionViewListCell }.first {
                 ($0.contentConfiguration as? UIListContentConfiguration)?.text == text

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct ListCellTests {
-    /// Returns a cell of 375 by 44 points with a text.
+    /// Returns a cell of 375 by 44 points with text.
     private func makeCell(
         _ text: String = "Text", _ accessories: [UICellAccessory] = [], rightToLeft: Bool = false
     ) -> UICollectionViewListCell {

@@ -9,7 +9,7 @@ import TestSupport
 final class MosaicFixture {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-    /// A view with a text that determines its size.
+    /// A view with text that determines its size.
     final class Card: UICollectionViewCell {
         let label = UILabel()
 

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Returns the cell with a text, even if its row was deleted.
+    /// Returns the cell with the given text, even if its row was deleted.
     private func cell(_ text: String, _ fixture: TableFixture) -> UITableViewCell? {
         fixture.table.subviews.compactMap { $0 as? UITableViewCell }.first { $0.textLabel?.text == text }
     }

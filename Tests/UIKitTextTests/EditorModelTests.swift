@@ -26,7 +26,7 @@ import UIKitDrawing
     /// The maximum length of the model's text before an insertion, so that a step takes little time.
     private static let lengthLimit = 600
 
-    /// An edit whose numbers are valid in a text of any length, so that earlier edits can be omitted.
+    /// An edit whose numbers are valid in a string of any length, so that earlier edits can be omitted.
     private struct Edit {
         let kind: Int
         let position: Int
@@ -106,7 +106,7 @@ import UIKitDrawing
         return usesStorage && !holds(view.textStorage, model) ? (last, "The storage differs after the redo") : nil
     }
 
-    /// Returns whether a text storage and its mutable string both contain a text.
+    /// Returns whether a text storage and its mutable string both contain a string.
     private func holds(_ storage: NSTextStorage, _ model: [UInt16]) -> Bool {
         storage.length == model.count && storage.mutableString.length == model.count
             && (storage.mutableString as String).utf16.elementsEqual(model)

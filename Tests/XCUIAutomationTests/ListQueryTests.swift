@@ -156,7 +156,7 @@ final class ListQueryTests: AutomationTestCase {
         }
     }
 
-    /// Returns the number at the end of the label in each text, such as 7 for `Row 7` and `label: "Row 7"`.
+    /// Returns the number at the end of the label in each string, such as 7 for `Row 7` and `label: "Row 7"`.
     private func numbers(in texts: [String]) throws -> [Int] {
         try texts.map { text in
             let digits = text.reversed().drop { !$0.isNumber }.prefix { $0.isNumber }

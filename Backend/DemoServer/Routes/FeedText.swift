@@ -62,10 +62,10 @@ enum FeedText {
         return text + "</feed>\n"
     }
 
-    /// Returns a text as an HTML paragraph.
+    /// Returns a string as an HTML paragraph.
     private static func html(_ text: String) -> String { "<p>\(escaped(text))</p>" }
 
-    /// Escapes a text for XML elements and attributes.
+    /// Escapes a string for XML elements and attributes.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

@@ -5,7 +5,7 @@ enum EventSignal: Hashable, Sendable {
     /// A session has ended. Its streams end too.
     case ended(session: [UInt8])
 
-    /// Creates a signal from a text in the format of the property `text`. Returns nil for any other text.
+    /// Creates a signal from a string in the format of the property `text`. Returns nil for any other string.
     init?(text: String) {
         let words: [Substring] = text.split(separator: " ")
         switch words.first {

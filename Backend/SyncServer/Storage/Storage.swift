@@ -26,6 +26,6 @@ protocol Storage: AnyObject {
     /// Sends a signal to all processes, without storing it.
     func send(_ signal: EventSignal) throws
 
-    /// Returns an expression that is true if a text contains another text, without regard to case.
+    /// Returns an expression that is true if a string contains another string, without regard to case.
     func isContained(_ part: String, in text: String) -> String
 }

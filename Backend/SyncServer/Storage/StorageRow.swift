@@ -17,10 +17,10 @@ struct StorageRow {
         return number
     }
 
-    /// Returns a text; the empty text for NULL.
+    /// Returns a string; an empty string for NULL.
     func text(_ index: Int) -> String { optionalText(index) ?? "" }
 
-    /// Returns a text; nil for NULL.
+    /// Returns a string; nil for NULL.
     func optionalText(_ index: Int) -> String? {
         guard case .text(let text) = values[index] else { return nil }
         return text

@@ -7,7 +7,7 @@ extension SyncDatabase {
     ///   - before: The upper bound of the identifiers, excluded; nil for the newest messages.
     ///   - after: The lower bound of the identifiers, excluded; nil for no bound. With a lower bound, the result
     ///     contains the oldest messages, oldest first.
-    ///   - text: A text that the messages contain; nil for any text.
+    ///   - text: A string that the messages contain; nil for all messages.
     func messages(
         of conversation: Int64, before: Int64?, after: Int64? = nil, matching text: String?, limit: Int64
     ) throws -> [Message] {

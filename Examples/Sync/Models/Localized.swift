@@ -1,7 +1,7 @@
 import Foundation
 import ViewModels
 
-/// Returns a text of the messenger in the language of the app. The English text is the key.
+/// Returns a string of the messenger in the language of the app. The English text is the key.
 ///
 /// - Parameter arguments: The values for the placeholders.
 public func localized(_ key: String, _ arguments: any CVarArg...) -> String {

@@ -10,7 +10,7 @@ public struct MessageLink: Hashable, Sendable {
         ".", ",", ";", ":", "!", "?", ")", "]", "}", "\"", "'", "。", "、", "！", "？", "」", "）",
     ]
 
-    /// Returns the addresses in a text that begin with `http://` or `https://`.
+    /// Returns the addresses in a string that begin with `http://` or `https://`.
     public static func links(in text: String) -> [MessageLink] {
         var links: [MessageLink] = []
         var start: String.Index = text.startIndex

@@ -5,7 +5,7 @@ import Store
 import StoredLists
 import ViewModels
 
-/// The messages in a conversation that contain a text, newest first, from the store and from the server.
+/// The messages in a conversation that contain a string, newest first, from the store and from the server.
 @MainActor
 public final class MessageSearch {
     public let word = Dynamic("")

@@ -22,6 +22,6 @@ final class RepliedTexts {
 }
 
 extension Message {
-    /// The text in one line; for a picture, a text that indicates it.
+    /// The text in one line; for a picture, a string that indicates it.
     public var summary: String { text.isEmpty && picturePath != nil ? localized("Picture") : text }
 }

@@ -86,7 +86,7 @@ extension Endpoint where Response == MessagePage {
         return .get("/sync/conversations/\(conversation)/messages", query: query)
     }
 
-    /// The newest messages that contain a text.
+    /// The newest messages that contain a string.
     static func messages(of conversation: Int, containing text: String) -> Endpoint {
         .get("/sync/conversations/\(conversation)/messages", query: ["limit": "100", "q": text])
     }

@@ -31,7 +31,7 @@ enum FeedReading {
 
     private static let atom = FastXMLDecoder()
 
-    /// Returns a text without surrounding white space.
+    /// Returns a string without surrounding white space.
     static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
     /// Returns the text of a status: its title, its body and its attachments.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds URLs, email addresses, street addresses, dates and telephone numbers in text.
 package enum DataDetector {
-    /// Returns the data in a text, in the order of the text. The ranges do not overlap.
+    /// Returns the data in a string, in order. The ranges do not overlap.
     ///
     /// - Parameters:
     ///   - now: The current time, to which words such as "tomorrow" are relative.
@@ -28,7 +28,7 @@ package enum DataDetector {
 }
 
 extension NSRegularExpression {
-    /// Returns all matches in a text.
+    /// Returns all matches in a string.
     func results(in text: String) -> [NSTextCheckingResult] {
         matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
     }

@@ -1,4 +1,4 @@
-/// Types of data that can be found in a text.
+/// Types of data that can be found in a string.
 package struct DataTypes: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }

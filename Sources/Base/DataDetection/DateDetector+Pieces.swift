@@ -1,6 +1,6 @@
 import Foundation
 
-/// The days and times in a text.
+/// The days and times in a string.
 extension DateDetector {
     func days(in text: String) -> [DatePiece] {
         let whole = text as NSString

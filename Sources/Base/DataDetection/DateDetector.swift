@@ -42,13 +42,13 @@ package struct DateDetector: Sendable {
         }
     }
 
-    /// Returns whether a text without numbers may contain a date.
+    /// Returns whether a string without numbers may contain a date.
     func mayContainWords(_ text: String) -> Bool {
         let words: String = text.lowercased()
         return ["tomorrow", "next ", "noon", "midnight"].contains { words.contains($0) }
     }
 
-    /// Returns the dates in a text.
+    /// Returns the dates in a string.
     func matches(in text: String, now: Date) -> [DetectedData] {
         let whole = text as NSString
         var pieces: [DatePiece] = days(in: text) + times(in: text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day or a time in a text.
+/// A day or a time in a string.
 struct DatePiece {
     enum Kind {
         case day(DayParts)
@@ -11,7 +11,7 @@ struct DatePiece {
     var range: NSRange
 }
 
-/// Adjacent parts of a date in a text: a day, a start time and an end time, each optional.
+/// Adjacent parts of a date in a string: a day, a start time and an end time, each optional.
 struct DateGroup {
     private(set) var day: DayParts?
     private(set) var start: TimeParts?

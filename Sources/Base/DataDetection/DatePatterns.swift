@@ -57,10 +57,10 @@ struct DatePatterns: Sendable {
             pattern: #"^\s*(?:[-–—~〜～]|to|until|till|bis|à|から)\s*$"#, options: .caseInsensitive)
     }
 
-    /// Returns whether a text can separate a day and its time.
+    /// Returns whether a string can separate a day and its time.
     func isConnector(_ text: String) -> Bool { connector?.results(in: text).isEmpty == false }
 
-    /// Returns whether a text can separate a start time and an end time.
+    /// Returns whether a string can separate a start time and an end time.
     func isRange(_ text: String) -> Bool { range?.results(in: text).isEmpty == false }
 
     /// Returns a pattern that matches any of the words. Longer words take precedence.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Data that was found in a text.
+/// Data that was found in a string.
 package struct DetectedData: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A URL, or an email address as a URL with the scheme `mailto`.

@@ -37,7 +37,7 @@ open class NSDataDetector: NSObject {
         if types.isEmpty { throw CocoaError(.formatting) }
     }
 
-    /// Returns the data in a range of a text.
+    /// Returns the data in a range of a string.
     open func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -55,12 +55,12 @@ open class NSDataDetector: NSObject {
         return results.filter { !isAnchored || $0.range.location == start }.map { DataCheckingResult($0) }
     }
 
-    /// Returns the number of results in a range of a text.
+    /// Returns the number of results in a range of a string.
     open func numberOfMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> Int { matches(in: string, options: options, range: range).count }
 
-    /// Returns the first result in a range of a text, or nil.
+    /// Returns the first result in a range of a string, or nil.
     open func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
@@ -72,7 +72,7 @@ open class NSDataDetector: NSObject {
         firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
     }
 
-    /// Calls a closure with each result in a range of a text, until the closure sets its last argument to true.
+    /// Calls a closure with each result in a range of a string, until the closure sets its last argument to true.
     open func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (

@@ -7,7 +7,7 @@ package struct LocalizedRule: Equatable, Sendable {
 
         /// Returns the text for a number.
         func form(for number: Double, language: String) -> String {
-            // A text for zero is used in every language, even in languages whose rules have no such category.
+            // A string for zero is used in every language, even in languages whose rules have no such category.
             if number == 0, let zero = forms["zero"] { return zero }
             return forms[PluralRules.category(of: number, language: language)] ?? forms["other"]
                 ?? forms.min { $0.key < $1.key }?.value ?? ""

@@ -3,7 +3,7 @@ import Foundation
 
 /// Texts of quantities and relative times, by ICU's rules for a locale.
 package enum QuantityText {
-    /// The length of the units in a text.
+    /// The length of the units in a string.
     package enum Width: Int32, Sendable {
         /// “1 hour, 2 minutes”
         case wide = 0
@@ -29,7 +29,7 @@ package enum QuantityText {
         fileprivate var relative: Int32 { self == .year ? 0 : rawValue + 1 }
     }
 
-    /// The format of the numbers in a text.
+    /// The format of the numbers in a string.
     package enum Numbers: Equatable, Sendable {
         /// Digits, as usual in the locale.
         case automatic
@@ -39,7 +39,7 @@ package enum QuantityText {
         case spelledOut
     }
 
-    /// Returns a text such as “1 hour, 2 minutes”, or nil if ICU has no text for the units.
+    /// Returns a string such as “1 hour, 2 minutes”, or nil if ICU has no text for the units.
     ///
     /// - Parameter measures: the values, and the numbers of ICU's units.
     package static func text(
@@ -63,7 +63,7 @@ package enum QuantityText {
         read { localization_unit_name(locale.identifier, width.rawValue, unit, $0, $1) }
     }
 
-    /// Returns a text such as “2 days ago” or, if `isNamed` is true, “yesterday”. Nil if ICU has none.
+    /// Returns a string such as “2 days ago” or, if `isNamed` is true, “yesterday”. Nil if ICU has none.
     ///
     /// - Parameter offset: The number of units, which is negative in the past.
     package static func relativeText(

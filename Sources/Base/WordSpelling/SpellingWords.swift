@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a text whose spelling can be checked.
+/// The words of a string whose spelling can be checked.
 package enum SpellingWords {
     /// Returns the ranges of words: letters, with apostrophes between them. Leaves out addresses, file names, and words
     /// that contain digits, are in capitals, or are in scripts that do not separate words.

@@ -15,7 +15,7 @@ struct AssetValueParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
-    /// Parses a text.
+    /// Parses a string.
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> AssetValue {
         var parser = AssetValueParser(bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }

@@ -1,4 +1,4 @@
-/// An embedding or an override of the writing direction, one level of a text's bidirectional formatting.
+/// An embedding or an override of the writing direction, one level of the bidirectional formatting of text.
 public enum DirectionFormat: UInt8, Hashable, Sendable {
     /// Left-to-right text in text of the other direction.
     case leftToRightEmbedding

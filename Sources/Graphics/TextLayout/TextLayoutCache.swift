@@ -67,7 +67,7 @@ final class TextLayoutCache: @unchecked Sendable {
     private let countLimit: Int
     private let costLimit: Int
 
-    /// The maximum number of layouts of one text in different sizes.
+    /// The maximum number of layouts of one string in different sizes.
     private static let sizeLimit = 4
 
     init(countLimit: Int, costLimit: Int) {

@@ -1,4 +1,4 @@
-/// Parts of a text that are drawn one after the other.
+/// Parts of a string that are drawn one after the other.
 public struct TextParts: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int

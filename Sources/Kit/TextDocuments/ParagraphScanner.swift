@@ -23,7 +23,7 @@ struct ParagraphScanner {
     /// The maximum length of a part.
     static let partLimit = 4096
 
-    /// Returns the parts of a text, in order. A line break at the end of the document is followed by an empty part.
+    /// Returns the parts of a string, in order. A line break at the end of the document is followed by an empty part.
     ///
     /// - Complexity: O(*n*)
     static func parts(of text: String, endsDocument: Bool) -> [Part] {

@@ -206,14 +206,14 @@ package final class TextDocument {
         chunks.replace(first.count..<end, with: joined.isEmpty && chunks.count > end - first.count ? [] : pieces)
     }
 
-    /// Returns the chunks of a text, which share its memory.
+    /// Returns the chunks of a string, which share its memory.
     private static func chunks(of text: String) -> [Chunk] {
         var chunks: [Chunk] = []
         forEachChunk(of: text) { chunks.append($0) }
         return chunks
     }
 
-    /// Calls `body` for each chunk of a text, without creating an array.
+    /// Calls `body` for each chunk of a string, without creating an array.
     private static func forEachChunk(of text: String, _ body: (Chunk) -> Void) {
         let bytes: String.UTF8View = text.utf8
         if bytes.count <= chunkLimit { return body(Chunk(text)) }

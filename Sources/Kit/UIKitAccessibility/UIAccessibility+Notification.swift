@@ -21,13 +21,13 @@ extension UIAccessibility {
         /// Creates a notification from a raw value.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// A large part of the screen changed. The argument is the element to focus, or a text to speak.
+        /// A large part of the screen changed. The argument is the element to focus, or a string to speak.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// The positions of some elements changed. The argument is the element to focus, or a text to speak.
+        /// The positions of some elements changed. The argument is the element to focus, or a string to speak.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// A text is to be spoken. The argument is the text.
+        /// An announcement. The argument is the string to speak.
         public static let announcement = Notification(rawValue: 1008)
-        /// A page was scrolled. The argument is a text that describes the new position.
+        /// A page was scrolled. The argument is a string that describes the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
         /// Pauses an assistive technology. The argument is its identifier.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1022)

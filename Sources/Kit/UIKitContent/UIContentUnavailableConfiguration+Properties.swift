@@ -16,7 +16,7 @@ extension UIContentUnavailableConfiguration {
         public var maximumSize: CGSize = .zero
     }
 
-    /// The properties of a text.
+    /// The properties of the primary or secondary text.
     @preconcurrency @MainActor
     public struct TextProperties {
         /// The font.

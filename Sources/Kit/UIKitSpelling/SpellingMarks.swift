@@ -4,7 +4,7 @@ import UIKitInput
 import UIKitMenuElements
 import WordSpelling
 
-/// The misspelled words of a text that is being edited.
+/// The misspelled words of text that is being edited.
 ///
 /// The word that is being typed is not marked until the caret leaves it.
 @MainActor

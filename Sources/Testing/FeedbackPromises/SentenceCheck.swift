@@ -2,7 +2,7 @@ import Foundation
 
 /// Distinguishes sentences for people from the texts of programs.
 enum SentenceCheck {
-    /// Returns the part of a text that only programmers understand, or nil if people understand all of it.
+    /// Returns the part of a string that only programmers understand, or nil if people understand all of it.
     static func technicalPart(of text: String) -> String? {
         let range = NSRange(text.startIndex..., in: text)
         for pattern in patterns {
@@ -13,7 +13,7 @@ enum SentenceCheck {
         return nil
     }
 
-    /// Whether a text has the form of a sentence: it ends like one, and has more than two words where a language
+    /// Whether a string has the form of a sentence: it ends like one, and has more than two words where a language
     /// separates words.
     static func isSentence(_ text: String) -> Bool {
         let trimmed: String = text.trimmingCharacters(in: .whitespacesAndNewlines)

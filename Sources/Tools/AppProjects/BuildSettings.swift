@@ -84,7 +84,7 @@ struct BuildSettings: Sendable {
     /// The names of all settings that have a value, sorted.
     var names: [String] { values.keys.sorted() }
 
-    /// Replaces the references to settings in a text.
+    /// Replaces the references to settings in a string.
     func expand(_ text: String) -> String {
         var evaluation = Evaluation()
         return expand(text, inherited: nil, &evaluation)
@@ -124,8 +124,8 @@ struct BuildSettings: Sendable {
 
     // MARK: Evaluation
 
-    /// The state of an evaluation, which limits its work: settings can refer to each other circularly, or double a text
-    /// many times.
+    /// The state of an evaluation, which limits its work: settings can refer to each other circularly, or double a
+    /// string many times.
     struct Evaluation {
         var depth = 0
         var length = 0
@@ -260,7 +260,7 @@ struct BuildSettings: Sendable {
         }
     }
 
-    /// Whether a pattern with `*` and `?` matches a text.
+    /// Whether a pattern with `*` and `?` matches a string.
     static func matches(_ pattern: String, _ text: String) -> Bool {
         let pattern = Array(pattern.utf8)
         let text = Array(text.utf8)

@@ -3,14 +3,14 @@ import Foundation
 /// A parser of property lists in the old text format, which Xcode uses for project files.
 ///
 /// A value is a string with or without quotation marks, data in hexadecimal digits (`<0fbd77>`), an array
-/// (`(a, b)`) or a dictionary (`{a = b; c = d;}`). Comments have the syntax of C. A text without braces that consists
+/// (`(a, b)`) or a dictionary (`{a = b; c = d;}`). Comments have the syntax of C. Text without braces that consists
 /// of entries (`"a" = "b";`) is a dictionary, as in files with localized strings.
 struct OldStylePropertyList {
     private let bytes: [UInt8]
     private var position = 0
     private var depth = 0
 
-    /// A reason why a text is not a property list.
+    /// A reason why text is not a property list.
     struct Failure: Error, Equatable {
         /// The line, starting at 1.
         var line: Int
@@ -23,7 +23,7 @@ struct OldStylePropertyList {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Returns the value of a text in UTF-8.
+    /// Returns the value of UTF-8 text.
     ///
     /// - Throws: A ``Failure`` if the text is not a property list.
     /// - Complexity: O(*n*)
@@ -304,7 +304,7 @@ struct OldStylePropertyList {
         text.count <= 40 ? text : text.prefix(40) + "…"
     }
 
-    /// The failure for a text with merge conflict markers.
+    /// The failure for text with merge conflict markers.
     private func conflict() -> Failure? {
         var line = 1
         for text in bytes.split(separator: 10, omittingEmptySubsequences: false) {

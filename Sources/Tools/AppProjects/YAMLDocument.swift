@@ -33,7 +33,7 @@ struct YAMLDocument {
         }
     }
 
-    /// Returns the value of a text. An empty text is an empty dictionary.
+    /// Returns the value of YAML text. Empty text is an empty dictionary.
     static func parse(_ text: String) throws -> PropertyListValue {
         var document = try YAMLDocument(text)
         guard !document.lines.isEmpty else { return .dictionary(PropertyListDictionary()) }

@@ -33,7 +33,7 @@ struct EntryCompiler {
         ])
     }
 
-    /// Compiles a text without variations for devices.
+    /// Compiles a string without variations for devices.
     private func entry(
         _ text: StringCatalog.Text, substitutions: [String: StringCatalog.Substitution]
     ) -> PropertyListValue {
@@ -54,7 +54,7 @@ struct EntryCompiler {
 
     // MARK: Variables
 
-    /// Compiles a text with variables.
+    /// Compiles a string with variables.
     private func variables(
         in text: String, substitutions: [String: StringCatalog.Substitution]
     ) -> PropertyListValue {
@@ -71,7 +71,7 @@ struct EntryCompiler {
         return .dictionary(rule)
     }
 
-    /// Compiles a text that depends on the first number among the arguments.
+    /// Compiles a string that depends on the first number among the arguments.
     private func plural(
         _ forms: [String: StringCatalog.Text], substitutions: [String: StringCatalog.Substitution]
     ) -> PropertyListValue {
@@ -149,7 +149,7 @@ extension StringCatalog.Text {
         }
     }
 
-    /// The texts for plural categories. A text without variations is the text for the category `other`.
+    /// The texts for plural categories. A string without variations is the text for the category `other`.
     var forms: [String: String] {
         if case .plural(let cases) = self { return cases.compactMapValues(\.widest) }
         return widest.map { ["other": $0] } ?? [:]

@@ -13,7 +13,7 @@ enum NamedArguments {
         return positions
     }
 
-    /// Returns a text with positions in place of names.
+    /// Returns a string with positions in place of names.
     static func replaced(in text: String, positions: [String: Int]) -> String {
         guard text.contains("%(") else { return text }
         return split(text).map { piece in
@@ -22,7 +22,7 @@ enum NamedArguments {
         }.joined()
     }
 
-    /// Divides a text into names and the text between them.
+    /// Divides a string into names and the strings between them.
     private static func split(_ text: String) -> [(text: String, name: String?)] {
         var pieces: [(text: String, name: String?)] = []
         var rest: Substring = text[...]

@@ -73,7 +73,7 @@ extension StringCatalog.Text {
         return nil
     }
 
-    /// The kinds of variations. If a text has several, those for devices contain the others.
+    /// The kinds of variations. If a string has several, those for devices contain the others.
     private static let kinds: [(String, @Sendable ([String: StringCatalog.Text]) -> StringCatalog.Text)] = [
         ("device", { .device($0) }), ("plural", { .plural($0) }), ("width", { .width($0) }),
     ]

@@ -35,9 +35,9 @@ public struct StringCatalog: Equatable, Sendable {
         public var text: Text
     }
 
-    /// A text, or the variations of a text.
+    /// A string, or the variations of a string.
     public indirect enum Text: Equatable, Sendable {
-        /// A text in a state of translation, such as `translated` or `new`.
+        /// A string in a state of translation, such as `translated` or `new`.
         case plain(String, state: String)
         /// The texts for the plural categories `zero`, `one`, `two`, `few`, `many` and `other`.
         case plural([String: Text])

@@ -114,7 +114,7 @@ private struct StringSymbol {
         let interpolations: [String] = arguments.sorted { $0.key < $1.key }.map { position, argument in
             "\\(\(SymbolName.escaped(argument.name(position))))"
         }
-        // If a text uses the arguments in another order, only the table contains the text.
+        // If a string uses the arguments in another order, only the table contains the string.
         guard format.specifiers.map(\.position) == arguments.keys.sorted() else {
             return "\"\(interpolations.joined())\""
         }

@@ -71,7 +71,7 @@ open class DateComponentsFormatter: Formatter {
 
     // MARK: Texts
 
-    /// Returns a text for components in a style, in the current locale.
+    /// Returns a string for components in a style, in the current locale.
     open class func localizedString(
         from components: DateComponents, unitsStyle: DateComponentsFormatter.UnitsStyle
     ) -> String? {
@@ -80,20 +80,20 @@ open class DateComponentsFormatter: Formatter {
         return formatter.string(from: components)
     }
 
-    /// Returns a text for components such as 90 minutes, which become one hour and 30 minutes.
+    /// Returns a string for components such as 90 minutes, which become one hour and 30 minutes.
     open func string(from components: DateComponents) -> String? {
         let start: Date = startDate
         guard let end = usedCalendar.date(byAdding: components, to: start) else { return nil }
         return string(from: start, to: end)
     }
 
-    /// Returns a text for a number of seconds.
+    /// Returns a string for a number of seconds.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite else { return nil }
         return string(from: startDate, to: startDate.addingTimeInterval(ti))
     }
 
-    /// Returns a text for the time between two dates.
+    /// Returns a string for the time between two dates.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let units: [DurationUnit] = DurationUnit.allCases.filter { usedUnits.contains($0.unit) }
         guard !units.isEmpty else { return nil }
@@ -114,7 +114,7 @@ open class DateComponentsFormatter: Formatter {
         return phrase(text(of: parts))
     }
 
-    /// Returns a text for components or for a number of seconds, or nil for another object.
+    /// Returns a string for components or for a number of seconds, or nil for another object.
     open override func string(for obj: Any?) -> String? {
         if let components = obj as? DateComponents { return string(from: components) }
         return (obj as? TimeInterval).flatMap { string(from: $0) }
@@ -176,7 +176,7 @@ open class DateComponentsFormatter: Formatter {
             of: parts.map { ($0.value, $0.unit.text.measure) }, width: width, locale: usedLocale) ?? ""
     }
 
-    /// ICU spells out only the last number of a text, so each part is formatted separately.
+    /// ICU spells out only the last number of a string, so each part is formatted separately.
     private func spelledText(of parts: [DurationPart]) -> String {
         parts.compactMap { part in
             QuantityText.text(

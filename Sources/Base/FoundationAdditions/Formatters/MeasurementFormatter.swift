@@ -38,7 +38,7 @@ open class MeasurementFormatter: Formatter {
     /// Creates a formatter with the default style. The archive is not read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Returns a text for a measurement.
+    /// Returns a string for a measurement.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         guard let unit = measurement.unit as? Dimension else {
             return text(measurement.value, code: nil, symbol: measurement.unit.symbol)

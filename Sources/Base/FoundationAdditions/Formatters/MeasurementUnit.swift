@@ -1,6 +1,6 @@
 import Foundation
 
-/// The units of measurements that have a text in ICU.
+/// The units of measurements that have a string in ICU.
 enum MeasurementUnit {
     /// The units of each kind, with the low bytes of ICU's numbers for them. The keys are the high bytes of these
     /// numbers.

@@ -42,7 +42,7 @@ open class RelativeDateTimeFormatter: Formatter {
     /// Creates a formatter with the default styles. The archive is not read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Returns a text for the largest unit of the components that is not zero.
+    /// Returns a string for the largest unit of the components that is not zero.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let values: [(QuantityText.TimeUnit, Int?)] = [
             (.year, dateComponents.year), (.month, dateComponents.month), (.week, dateComponents.weekOfMonth),
@@ -54,20 +54,20 @@ open class RelativeDateTimeFormatter: Formatter {
         return text(Double(chosen.1), chosen.0)
     }
 
-    /// Returns a text for a number of seconds from now.
+    /// Returns a string for a number of seconds from now.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// Returns a text for a date relative to a reference date.
+    /// Returns a string for a date relative to a reference date.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units: Set<Calendar.Component> = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
         let calendar: Calendar = calendar ?? .current
         return localizedString(from: calendar.dateComponents(units, from: referenceDate, to: date))
     }
 
-    /// Returns a text for a date relative to now, or nil for another object.
+    /// Returns a string for a date relative to now, or nil for another object.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }

@@ -32,7 +32,7 @@ struct PDFInformation {
         var information = PDFInformation()
         for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
             if line.hasSuffix("Incorrect password") { return .locked }
-            // The title and other texts precede these lines. If a text looks like one of these lines, the real line
+            // The title and other strings precede these lines. If a string looks like one of these lines, the real line
             // replaces its value.
             if let colon = line.firstIndex(of: ":") {
                 information.read(String(line[..<colon]), String(line[line.index(after: colon)...]))

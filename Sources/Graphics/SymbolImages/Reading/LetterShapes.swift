@@ -3,7 +3,7 @@ import TextLayout
 
 /// Shapes of letters, numbers, and signs of the system font.
 enum LetterShapes {
-    /// Returns the shapes of a text, in ems. Its capital letters have the same height and vertical center as those of
+    /// Returns the shapes of a string, in ems. Its capital letters have the same height and vertical center as those of
     /// the adjacent text.
     static func shapes(of text: String, weight: SymbolWeight, isMonospaced: Bool = false) -> [SymbolShape] {
         let font = FontDescription(size: 100, weight: weight.fontWeight, hasMonospacedDigits: isMonospaced)

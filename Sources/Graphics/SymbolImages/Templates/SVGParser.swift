@@ -120,7 +120,7 @@ struct SVGParser {
 
     private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
-    /// Moves past the next occurrence of a text. Returns false if the text does not occur.
+    /// Moves past the next occurrence of a string. Returns false if the string does not occur.
     private mutating func skip(past text: String) -> Bool {
         while index < bytes.count, !starts(with: text) { index += 1 }
         guard index < bytes.count else { return false }

@@ -6,7 +6,7 @@ import UIKitDrawing
 public protocol UISearchSuggestion: NSObjectProtocol {
     /// The text of the suggestion in the user's language.
     var localizedSuggestion: String? { get }
-    /// A text below the suggestion.
+    /// The text below the suggestion.
     var localizedDescription: String? { get }
     /// An image beside the suggestion.
     var iconImage: UIImage? { get }
@@ -27,7 +27,7 @@ extension UISearchSuggestion {
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     /// The text of the suggestion in the user's language.
     public let localizedSuggestion: String?
-    /// A text below the suggestion.
+    /// The text below the suggestion.
     public let localizedDescription: String?
     /// An image beside the suggestion.
     public let iconImage: UIImage?

@@ -11,7 +11,7 @@ open class UISearchToken: NSObject {
     /// An object of the app. The default is nil.
     open var representedObject: Any?
 
-    /// Creates a token with an image and a text.
+    /// Creates a token with an image and text.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text

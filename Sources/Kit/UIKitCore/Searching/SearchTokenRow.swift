@@ -52,7 +52,7 @@ final class SearchTokenRow: UIView {
     }
 }
 
-/// A token of a search field: a rounded rectangle with an image and a text.
+/// A token of a search field: a rounded rectangle with an image and text.
 @MainActor
 private final class SearchTokenView: UIControl {
     private static let margin: CGFloat = 8

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIControl {
-    /// The text that appears while the pointer rests on the control. The default is nil. Setting a text adds an
+    /// The text that appears while the pointer rests on the control. The default is nil. Setting text adds an
     /// interaction.
     public var toolTip: String? {
         get { toolTipInteraction?.defaultToolTip }

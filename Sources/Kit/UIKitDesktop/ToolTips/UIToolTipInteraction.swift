@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import UIKitCore
 
-/// An interaction that shows a text while the pointer rests on a view.
+/// An interaction that shows text while the pointer rests on a view.
 ///
 /// The text appears after the pointer has rested for 0.6 seconds. It disappears when the pointer leaves the view, or
 /// when the user presses a button of the mouse.
@@ -34,12 +34,12 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     /// The time for which the pointer must rest, in seconds.
     private static let delay: TimeInterval = 0.6
 
-    /// Creates an interaction without a text.
+    /// Creates an interaction without text.
     public override init() {
         super.init()
     }
 
-    /// Creates an interaction with a text.
+    /// Creates an interaction with text.
     public convenience init(defaultToolTip: String) {
         self.init()
         self.defaultToolTip = defaultToolTip

@@ -28,7 +28,7 @@ package final class TextBlock {
     /// Whether part of the text does not fit.
     package let isTruncated: Bool
     private let text: AttributedText
-    /// A closure that lays out a text differing from this one only in its colors.
+    /// A closure that lays out text that differs from `text` only in its colors.
     private let layOut: (AttributedText) -> TextBlock
 
     package init(_ text: AttributedText, limits: TextLimits) {
@@ -42,7 +42,7 @@ package final class TextBlock {
 
     /// Creates a block from pieces with known positions.
     ///
-    /// - Parameter layOut: Lays out a text that differs from `text` only in its colors.
+    /// - Parameter layOut: Lays out text that differs from `text` only in its colors.
     package init(
         _ text: AttributedText, pieces: [Piece], size: CGSize, layOut: @escaping (AttributedText) -> TextBlock
     ) {
@@ -54,7 +54,7 @@ package final class TextBlock {
     }
 }
 
-/// The stack of layouts for those sections of a text that fit in the limits.
+/// The stack of layouts for those sections of the text that fit in the limits.
 private struct TextStacking {
     private(set) var pieces: [TextBlock.Piece] = []
     private(set) var size: CGSize = .zero

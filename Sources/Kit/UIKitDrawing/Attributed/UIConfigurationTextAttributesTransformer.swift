@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that derives the attributes of a text from its standard attributes.
+/// A closure that derives the attributes of text from its standard attributes.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// The closure.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer

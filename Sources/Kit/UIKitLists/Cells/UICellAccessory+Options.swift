@@ -224,7 +224,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a text.
+    /// The options of a label.
     @preconcurrency @MainActor
     public struct LabelOptions {
         /// Whether the accessory is hidden but keeps its space. The default is false.

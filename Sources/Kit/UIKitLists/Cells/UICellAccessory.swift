@@ -52,7 +52,7 @@ public struct UICellAccessory {
         case reorder
         /// A circle that shows whether an item is selected.
         case multiselect
-        /// A text.
+        /// A label with text.
         case label
         /// The selected element of a menu, with two chevrons.
         case popUpMenu
@@ -173,7 +173,7 @@ public struct UICellAccessory {
         return accessory
     }
 
-    /// Returns a text at the trailing edge.
+    /// Returns a label with text at the trailing edge.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {

@@ -62,7 +62,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return NSDiffableDataSourceSectionSnapshot(outline.outline(of: parent, includesParent: includingParent))
     }
 
-    /// Returns a text with one line for each item, which is indented by its level and marked as expanded (-) or
+    /// Returns a string with one line for each item, which is indented by its level and marked as expanded (-) or
     /// collapsed (+).
     public func visualDescription() -> String {
         outline.items.map { item in

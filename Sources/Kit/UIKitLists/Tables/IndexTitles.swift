@@ -14,7 +14,7 @@ struct IndexTitles {
         sections = Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the section of a text, which its first letter determines.
+    /// Returns the section for a string, which its first letter determines.
     func section(of text: String) -> Int {
         guard let first = text.first(where: { !$0.isWhitespace }) else { return all.count - 1 }
         let letter: String = String(first).uppercased()

@@ -20,7 +20,7 @@ package final class PropertyReader {
 
     // MARK: Attributes
 
-    /// Returns a text: an attribute, or the text of the child for the key.
+    /// Returns a string: an attribute, or the text of the child for the key.
     package func string(_ name: String) -> String? {
         used.insert(name)
         if let value = hasVariations ? InterfaceVariations.attribute(name, of: element) : element[name] { return value }

@@ -82,7 +82,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         }
     }
 
-    /// Returns the row with a text that is nearest to the selected row, if any.
+    /// Returns the row with the given text that is nearest to the selected row, if any.
     package func row(withText text: String) -> Int? {
         for distance in 0..<max(1, rowCount) {
             for row in [selectedRow + distance, selectedRow - distance] where row >= 0 && row < rowCount {

@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 
 extension UIDataDetectorTypes {
-    /// Returns the data of these types in a text.
+    /// Returns the data of these types in a string.
     func matches(in text: String) -> [DetectedData] {
         let known: [(UIDataDetectorTypes, DataTypes)] = [
             (.link, .link), (.phoneNumber, .phoneNumber), (.calendarEvent, .date), (.address, .address),

@@ -16,7 +16,7 @@ struct SHA256 {
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
-    /// Returns the digest of a text in UTF-8, as 64 hexadecimal digits.
+    /// Returns the digest of a string in UTF-8, as 64 hexadecimal digits.
     static func hex(_ text: String) -> String { hex(Array(text.utf8)) }
 
     /// Returns the digest of bytes, as 64 hexadecimal digits.

@@ -37,6 +37,6 @@ extension HTTPRequest {
         }
     }
 
-    /// Returns the beginning of a text in quotation marks, with escaped control characters.
+    /// Returns the beginning of a string in quotation marks, with escaped control characters.
     private static func quoted(_ text: String) -> String { String(reflecting: String(text.prefix(80))) }
 }

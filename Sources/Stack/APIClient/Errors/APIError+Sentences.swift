@@ -72,8 +72,8 @@ extension APIError {
 
     private static let soon = "in a moment"
 
-    /// Returns a text that says when to try again, and the number for its placeholder. The delay is rounded up to whole
-    /// seconds, minutes or hours.
+    /// Returns a string that states when to try again, and the number for its placeholder. The delay is rounded up to
+    /// whole seconds, minutes or hours.
     private static func when(_ seconds: TimeInterval?) -> (words: String, number: Int?) {
         guard let seconds, seconds > 5 else { return (soon, nil) }
         if seconds <= 90 { return ("in %d seconds", Int(seconds.rounded(.up))) }

@@ -5,7 +5,7 @@ import Synchronization
 ///     StackTexts.translate { Bundle.module.localizedString(forKey: $0, value: $0, table: nil) }
 ///
 /// The stack's own texts are in English: the messages of errors, and the titles of its buttons. The translation closure
-/// receives such a text, with `%@` in place of the name of the service and `%d` in place of a number.
+/// receives such a string, with `%@` in place of the name of the service and `%d` in place of a number.
 public enum StackTexts {
     /// Returns the translation of an English text, or the text itself if it has no translation.
     public typealias Translation = @Sendable (_ english: String) -> String
@@ -17,7 +17,7 @@ public enum StackTexts {
         Self.translation.withLock { $0 = translation }
     }
 
-    /// Returns a text in the language of the app.
+    /// Returns a string in the language of the app.
     ///
     /// - Parameters:
     ///   - english: The English text.

@@ -4,13 +4,13 @@ import UIKitCore
 import ViewModels
 
 /// A view that shows the state of a request in place of its items: an activity indicator, an error message with a Retry
-/// button, or a text for an empty list.
+/// button, or text for an empty list.
 ///
 ///     let placeholder = RequestPlaceholder(noData: "Nobody has written anything yet.")
 ///     placeholder.bind(to: list)
 ///     tableView.backgroundView = placeholder
 ///
-/// The indicator appears 0.3 s after the request is sent and stays for at least 0.5 s, unless items arrive. A text
+/// The indicator appears 0.3 s after the request is sent and stays for at least 0.5 s, unless items arrive. Text
 /// appears after the indicator has disappeared.
 @MainActor
 public final class RequestPlaceholder: UIView {

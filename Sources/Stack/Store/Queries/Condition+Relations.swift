@@ -3,10 +3,10 @@ import SQLite
 extension Condition {
     // MARK: Full-text search
 
-    /// Returns a condition that is true if the properties of the schema's `SearchIndex` contain all words of a text.
+    /// Returns a condition that is true if the properties of the schema's `SearchIndex` contain all words of a string.
     ///
     /// A word is also found as the beginning of a longer word, so that a search finds results while the user types.
-    /// Case and accents are ignored. A text without words matches every record.
+    /// Case and accents are ignored. A string without words matches every record.
     ///
     /// - Complexity: O(*m* log *n*) for *m* results.
     public static func matches(_ words: String) -> Condition {

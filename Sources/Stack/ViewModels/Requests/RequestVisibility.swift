@@ -6,7 +6,7 @@ public struct RequestVisibility: Sendable, Hashable {
     public var showsIndicator = false
     /// Whether an error with a Retry button is shown in place of the items.
     public var showsRetry = false
-    /// Whether a text for an empty list is shown in place of the items.
+    /// Whether text for an empty list is shown in place of the items.
     public var showsNoData = false
     /// Whether progress is shown beside the items, by a refresh control or a spinner below the last row.
     public var showsProgressBesideItems = false

@@ -26,7 +26,7 @@ package struct AccessibilityAudit {
 
     /// The minimum width and height of a touch target, in points.
     static let smallestTarget: CGFloat = 24
-    /// The minimum ratio of the luminances of a text and its background.
+    /// The minimum ratio of the luminances of text and its background.
     static let smallestContrast: CGFloat = 3
 
     private init(_ session: AppSession, _ checks: Set<Check>) {
@@ -101,7 +101,7 @@ package struct AccessibilityAudit {
     }
 
     private mutating func checkHitRegion(_ element: Element, _ object: AnyObject) {
-        // A link in a text has the height of its line.
+        // A link in text has the height of its line.
         if object is UIAccessibilityElement, element.view is UITextView { return }
         let (frame, visible): (CGRect, CGRect) = (element.frame, element.visibleFrame)
         // An element that is partly hidden can be scrolled into view.

@@ -39,7 +39,7 @@ struct ScreenColors {
         self.surface = surface
     }
 
-    /// Returns the most frequent color in an area, in pixels, or nil if the area is empty. In the area of a text, it is
+    /// Returns the most frequent color in an area, in pixels, or nil if the area is empty. In an area of text, it is
     /// the color of the background.
     func commonColor(in area: CGRect) -> RelativeColor? {
         let inside: CGRect = area.integral.intersection(

@@ -47,7 +47,7 @@ public struct ServerReply: Sendable {
         self.pieces = pieces
     }
 
-    /// Creates a reply with a text.
+    /// Creates a reply with text.
     public init(_ status: Int = 200, headers: KeyValuePairs<String, String> = [:], text: String = "") {
         self.init(status, headers: headers, pieces: [.text(text)])
     }

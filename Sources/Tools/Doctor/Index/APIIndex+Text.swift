@@ -6,7 +6,7 @@ import Foundation
 extension APIIndex {
     private static let header = "engawa-api\t1"
 
-    /// A text that is not an index of this version.
+    /// The error for text that is not an index of this version.
     public struct FormatError: Error, CustomStringConvertible {
         /// The first line that is not valid, from 1.
         public let line: Int

@@ -77,7 +77,7 @@ struct AppOutline {
 
     // MARK: Types
 
-    /// Returns the type that a text names, seen from inside the types in `scope`; nil if it is not known.
+    /// Returns the type that a string names, seen from inside the types in `scope`; nil if it is not known.
     ///
     /// - Parameter depth: The number of types whose look-up led to this one. Types of sources that are not valid can
     ///   refer to each other endlessly.
