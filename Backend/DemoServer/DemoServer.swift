@@ -4,8 +4,8 @@ import Foundation
 /// The server of the examples, which runs in this process on the loopback interface.
 ///
 /// It starts with X11's color names as tags, and with a few people who post statuses. It uses the wire formats of Colr,
-/// of Twitter's early API, and of feeds. `faults` defines its misbehavior. It runs on its own thread until it is
-/// stopped or released.
+/// of Twitter's early API, and of feeds. `faults` defines the errors that it produces. It runs on its own thread until
+/// it is stopped or released.
 public final class DemoServer: Sendable {
     /// The storage of the colors.
     public enum Database: Sendable, Equatable {

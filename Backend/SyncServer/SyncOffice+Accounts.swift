@@ -115,7 +115,7 @@ extension SyncOffice {
         guard let hash = PasswordHash(of: input.password, cost: passwords) else { throw Refusal.unavailable }
         return try pool.use { database in
             let added: Int64? = try database.addAccount(email: email, name: name, hash: hash.text)
-            // Another request may have used the address since.
+            // Another request may have used the address since the check.
             try Refusal.check(["email": added == nil ? taken : nil])
             return try welcome(added ?? 0, status: 201, database)
         }

@@ -6,7 +6,7 @@ import Sodium
 /// The server of a messenger, in this process on the loopback interface: accounts with sessions, contacts,
 /// conversations, messages, pictures, and a stream of events for each account.
 ///
-/// `faults` defines its misbehavior. It runs on its own thread until it is stopped or released.
+/// `faults` defines the errors that it produces. It runs on its own thread until it is stopped or released.
 public final class SyncServer: Sendable {
     /// The storage of the accounts and messages.
     public enum Database: Sendable, Equatable {

@@ -20,7 +20,7 @@ struct Options {
 
           --port N           listen on port N; 0, the default, for any free port
           --database PATH    store the colors in the SQLite database at PATH instead of memory
-          --fault RULE       misbehave, for example "GET /json/color/* delay 2", "POST * status 500 once"
+          --fault RULE       produce a fault, for example "GET /json/color/* delay 2", "POST * status 500 once"
                              or "* /statuses/* slow 2000"; may be repeated
           --sync             serve the messenger of the example Sync in place of the others, with its accounts:
                              ada, bo, chiyo, haruki and noor at example.org, with passwords such as ada-password
@@ -70,7 +70,7 @@ struct Options {
         try check()
     }
 
-    /// Throws if options are mutually exclusive.
+    /// Throws an error if mutually exclusive options are set.
     private func check() throws {
         guard postgres == nil || servesSync else { throw Mistake(message: "--postgres needs --sync.") }
         guard postgres == nil || database == nil else {

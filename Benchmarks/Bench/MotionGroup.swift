@@ -1,6 +1,7 @@
 import Foundation
 
-/// The group `motion`: the cost of frames during scrolling and animation, compared with drawing by Pango and Cairo alone.
+/// The group `motion`: the cost of frames during scrolling and animation, compared with drawing by Pango and Cairo
+/// alone.
 struct MotionGroup {
     typealias Report = (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void
 
@@ -32,7 +33,7 @@ struct MotionGroup {
             )
         }
         for name in rounds.names {
-            // The yardstick does not know the window, which requires a copy of the pixels.
+            // The yardstick has no window, which would require a copy of the pixels.
             let figure = rounds.median(name, beside: name.replacingOccurrences(of: ", in a window", with: ""))
             report(name, figure.value, figure.yardstick)
         }

@@ -62,7 +62,7 @@ final class BackgroundController: UITableViewController {
     private func notify() {
         let content = UNMutableNotificationContent()
         content.title = "Lab"
-        content.body = "Five seconds are over."
+        content.body = "Five seconds have passed."
         let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)
         let request = UNNotificationRequest(identifier: "lab", content: content, trigger: trigger)
         UNUserNotificationCenter.current().add(request) { error in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An editable list with a content-unavailable view, pictures of the page, and requests for windows.
+/// Shows an editable list with a content-unavailable view, pictures of the page, and buttons that open windows.
 final class StatesController: UITableViewController {
     private static let all = ["Porch", "Garden", "Hall", "Kitchen"]
     private var items = all

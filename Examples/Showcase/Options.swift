@@ -53,10 +53,10 @@ struct Options {
             }
         }
         guard feed == nil || example == .timeline else {
-            throw CommandLineError(message: "--feed is for the timeline. Write timeline before it.")
+            throw CommandLineError(message: "--feed is an option of the example timeline. Enter timeline before it.")
         }
         guard account == nil || example == .sync else {
-            throw CommandLineError(message: "--as is for Sync. Write sync before it.")
+            throw CommandLineError(message: "--as is an option of the example sync. Enter sync before it.")
         }
     }
 

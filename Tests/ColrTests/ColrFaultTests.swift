@@ -2,7 +2,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// All faults of the server, in all requests of Colr: a message, a next step, and no lost input.
+/// For each fault of the server, each request of Colr shows a message and a next step, and loses no input.
 final class ColrFaultTests: ColrTestCase {
     /// A fault, the expected message, and whether a Retry button is expected.
     private struct Case {

@@ -7,7 +7,7 @@ import Testing
 import UIKitCore
 import UIKitLists
 
-/// Rows whose content has a fixed height: measuring them reports no conflicts.
+/// Measuring rows whose content has a fixed height reports no conflicts.
 @MainActor @Suite(.onStage) struct MeasuredCellTests {
     private final class Cell: UITableViewCell {
         let title = UILabel()

@@ -117,7 +117,7 @@ struct FailureTests {
         replaced(by: [lost]).expectBroken([.nextStep], "search", after: 3.5)
         let elsewhere: FeedbackItem = lost.with { $0.id = 30 }
         replaced(by: [elsewhere, .retry]).expectBroken([.nextStep], "search", after: 3.5)
-        // The text of the failure of another request may be replaced, too.
+        // The text of the failure of another request may also be replaced.
         var script: Script = repeated("/words")
         script.show(at: 5.5) { $0.items = [lost, .retry] }
         script.expectBroken([])

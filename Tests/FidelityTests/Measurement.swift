@@ -25,7 +25,7 @@ struct Measurement {
     var published: Double
     var ours: Double
     var source: Source
-    /// The greatest difference at which the numbers count as equal.
+    /// The maximum difference at which the numbers count as equal.
     var tolerance: Double
     /// The reason why the numbers differ; nil if they are equal.
     var reason: String?

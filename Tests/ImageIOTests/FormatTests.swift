@@ -84,7 +84,7 @@ import Testing
         expect(count, isLessThan: 1 << 20)
     }
 
-    /// The decoder's library supports these formats, too, but `ImageHeader` does not read their sizes.
+    /// The decoder's library also supports these formats, but `ImageHeader` does not read their sizes.
     @Test(arguments: [
         "P6 2 2 255 ", "P1 2 2 0 0 0 0", "/* XPM */\nstatic char *a[] = {\"1 1 1 1\", \"a c red\", \"a\"};",
         "#define a_width 1\n#define a_height 1\nstatic char a_bits[] = { 0x00 };", "<svg width='9' height='9'></svg>",

@@ -104,7 +104,7 @@ import Testing
             return frame?[kCGImagePropertyWebPDelayTime as String] as? Double
         }
         expect(delays, equals: [0.05, 0.3])
-        // Reads frames backward and repeatedly, too.
+        // Also reads frames backward and repeatedly.
         for index in [0, 1, 0, 1, 1] {
             let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
             expect(image.corners[0], equals: (index == 0 ? "red" : "blue"), "\(index)")

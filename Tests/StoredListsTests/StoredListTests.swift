@@ -125,7 +125,7 @@ final class Desk {
         settle()
         expect(ids(list), equals: (deletesOutdated ? [1, 4, 8] : [1, 2, 3, 4, 8]))
         expect(list.items.elements[0].mark == 1 && list.state.value == .loaded)
-        // Other writes to the store change the items, too.
+        // Other writes to the store also change the items.
         try store.write { try $0.save(Row(id: 9, rank: 5)) }
         expect(ids(list).first, equals: 9)
         limit.value = 0

@@ -1,6 +1,6 @@
 /// Returns a report of the first random case that fails, or nil if all cases pass.
 ///
-/// A case is an array of steps, and every subset of the steps of a case must be a case, too. The report contains the
+/// A case is an array of steps, and every subset of the steps of a case must also be a case. The report contains the
 /// seed, the steps that remain after shrinking, and their failure.
 ///
 /// - Parameters:

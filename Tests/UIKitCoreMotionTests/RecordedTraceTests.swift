@@ -108,7 +108,7 @@ import Testing
         expect(motion.count > 8 && speed > 2_000)
         for (time, offset) in motion.dropLast() {
             let passed: TimeInterval = time - trace.lift
-            // The start was rounded, too.
+            // The start was also rounded.
             let expected: CGFloat = start + speed * (pow(rate, 1_000 * passed) - 1) / scale
             expect(abs(offset - expected), isLessThan: 2 * Self.halfPixel)
         }

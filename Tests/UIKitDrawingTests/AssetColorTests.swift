@@ -95,7 +95,7 @@ struct AssetColorTests {
         asset.unregister(imageWith: UITraitCollection(userInterfaceStyle: .dark))
         try expect(#require(Picture(asset.image(with: dark)))[0, 0], equals: .red)
 
-        // An image without versions has an asset, too.
+        // An image without versions also has an asset.
         let plain = UIImage(cgImage: try #require(red.cgImage))
         let own = try #require(plain.imageAsset)
         expect(plain.imageAsset, isIdenticalTo: own)

@@ -43,7 +43,7 @@ import Testing
         expect(picture(plain).ink(rows: upper, columns: end), equals: 0)
         expect(picture(tight).ink(rows: upper, columns: end), isGreaterThan: 0)
         expect(picture(clipped).ink(rows: upper, columns: end), isGreaterThan: 0)
-        // Attributed text is tightened, too.
+        // Attributed text is also tightened.
         let attributed: UILabel = label("", width: width, lines: 1)
         attributed.attributedText = NSAttributedString(string: text)
         expect(!differs(attributed, plain))

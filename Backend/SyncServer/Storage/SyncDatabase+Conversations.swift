@@ -88,7 +88,7 @@ extension SyncDatabase {
         }
     }
 
-    /// Marks the messages up to a given message as read. Returns whether this moved the mark.
+    /// Marks the messages up to a given message as read. Returns whether more messages are now read.
     func markRead(_ conversation: Int64, upTo message: Int64, by account: Int64) throws -> Bool {
         let newest: Int64 = try messages(of: conversation, before: nil, matching: nil, limit: 1).first?.id ?? 0
         let mark: Int64 = min(message, newest)

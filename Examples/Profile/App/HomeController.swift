@@ -2,7 +2,7 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// The current user above, and all users below.
+/// A screen with the current user at the top, and all users below.
 final class HomeController: UIViewController, UITableViewDelegate {
     private let directory: UserDirectory
     private let card = MeCard()

@@ -5,7 +5,8 @@ final class MessageTextView: UITextView {
     /// Called with a pasted picture.
     var onPastePicture: (UIImage) -> Void = { _ in }
 
-    /// Whether the clipboard contains a picture. Some programs copy text as a picture, too; then the text is pasted.
+    /// Whether the clipboard contains a picture. If a program copies both text and a picture of it,
+    /// the text is pasted.
     private var hasPicture: Bool { !UIPasteboard.general.hasStrings && UIPasteboard.general.hasImages }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

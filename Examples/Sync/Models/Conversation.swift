@@ -17,8 +17,8 @@ public struct Conversation: StoredRecord, Hashable, Sendable {
     public var isArchived: Bool
     public var isMarkedUnread: Bool
 
-    /// Stores a conversation of the server. Keeps newer read marks and a newer last message, which arrived as events in
-    /// the meantime.
+    /// Stores a conversation from the server. Keeps stored read marks and a stored last message that are newer, because
+    /// they arrived as events after the request.
     func store(in transaction: WriteTransaction) throws {
         var merged: Conversation = self
         if let stored = try transaction.find(Conversation.self, id: id) {

@@ -45,9 +45,9 @@ enum FeedReading {
         return lines.compactMap { $0 }.joined(separator: "\n")
     }
 
-    /// Whether a title only repeats the text below it. Servers create such titles from the beginning of the text, with
-    /// or without the name of the author. Old versions of Mastodon announced a new status instead. White space is
-    /// ignored, because some servers replace tags with it.
+    /// Returns whether a title only repeats the text below it. Servers create such titles from the beginning of the
+    /// text, with or without the name of the author. Old versions of Mastodon announced a new status instead. White
+    /// space is ignored, because some servers replace tags with it.
     private static func isRepetition(_ title: String, of body: String) -> Bool {
         let body: String = body.filter { !$0.isWhitespace }
         guard !body.isEmpty else { return false }

@@ -1,2 +1,2 @@
-// Apple's ImageIO exports CoreGraphics, too.
+// Apple's ImageIO also exports CoreGraphics.
 @_exported import CoreGraphics

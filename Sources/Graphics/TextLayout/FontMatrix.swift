@@ -4,8 +4,9 @@ import Foundation
 
 /// The matrix that skews and widens the glyphs of a font.
 ///
-/// Descriptions of Pango have no matrix, but those of fontconfig do. So the values are passed as variations with
-/// private axes, which no font has, and become the matrix when Pango prepares the description for fontconfig.
+/// Pango's font descriptions have no matrix, but fontconfig's patterns do. The values are therefore passed as
+/// variations with private axes, which no font has. When Pango prepares a pattern for fontconfig, they are converted to
+/// the matrix.
 enum FontMatrix {
     private static let skewAxis = "ENSK"
     private static let widthAxis = "ENWD"

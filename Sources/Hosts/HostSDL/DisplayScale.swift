@@ -17,7 +17,7 @@ enum DisplayScale {
 
     /// Returns the scale for a resolution of text, where 96 dots per inch is an unscaled desktop; 1 if it is unknown.
     ///
-    /// - Parameter textScale: the desktop's text scale, which the desktop multiplies into the text resolution. It
+    /// - Parameter textScale: The desktop's text scale, by which the desktop multiplies the text resolution. It
     ///   enlarges text only, so it is not part of the scale.
     static func fromTextResolution(_ dotsPerInch: Double, textScale: Double = 1) -> CGFloat {
         dotsPerInch > 0 && dotsPerInch.isFinite ? step(dotsPerInch / 96 / textScale) : 1

@@ -38,7 +38,7 @@ public final class InstanceSocket {
         guard descriptor >= 0 else { return nil }
         var result: Int32 = Self.withAddress(path) { bind(descriptor, $0, $1) }
         if result != 0, errno == EADDRINUSE, !Self.isListening(at: path) {
-            // The file is left from an instance that ended without removing it.
+            // The file remains from an instance that ended without removing it.
             unlink(path)
             result = Self.withAddress(path) { bind(descriptor, $0, $1) }
         }

@@ -42,7 +42,7 @@ struct OpenDisplay: @unchecked Sendable {
         }
         prepare(isRead ? OpenDisplay(expecting: screen, environment: environment) : nil)
         sdl = try OpenDisplay.load()
-        // By default SDL would take over the console of a machine whose display server does not respond. Setting
+        // By default, SDL uses the console of a machine whose display server does not respond. Setting
         // SDL_VIDEODRIVER, which takes precedence over this hint, still allows that.
         _ = sdl.pointee.SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.driver).joined(separator: ","))
         for (name, value) in OpenDisplay.hints { _ = sdl.pointee.SetHint(name, value) }
@@ -69,7 +69,7 @@ struct OpenDisplay: @unchecked Sendable {
         textResolution = driver == "x11" && isRead ? screen.text_resolution : 0
     }
 
-    /// - Note: The functions of SDL can be called when it has been loaded.
+    /// - Note: Load SDL before calling its functions.
     private init(expecting screen: EngawaX11Screen, environment: [String: String]) {
         sdl = engawa_sdl_functions()
         driver = "x11"
@@ -101,7 +101,8 @@ struct OpenDisplay: @unchecked Sendable {
         (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         (SDL_HINT_IME_SHOW_UI, "1"),
         (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-        // SDL's defaults suit games. Here the screen saver stays on, Ctrl+C ends the process, and compositing stays on.
+        // These hints replace SDL's defaults for games: the screen saver and compositing stay on, and Ctrl+C ends the
+        // process.
         (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
         (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
         (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),

@@ -4,7 +4,7 @@ import PlatformHost
 /// The pixels of a window, and their transfer to the display.
 @MainActor
 protocol WindowPicture: AnyObject {
-    /// Returns memory of a size in pixels; nil if the window cannot have that size now.
+    /// Returns the memory for a picture of the given size, in pixels; nil if the window cannot have that size now.
     ///
     /// The memory contains the last painted pixels unless `isLost` is true.
     func memory(width: Int, height: Int) -> HostSurface?

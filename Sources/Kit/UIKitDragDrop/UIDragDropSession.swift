@@ -3,7 +3,7 @@ import Foundation
 import ItemProviders
 import UIKitCore
 
-/// A drag, as seen by the view where it began or by the views under it.
+/// The properties that drag sessions and drop sessions have in common.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
     /// The items.

@@ -3,7 +3,7 @@ import WordSpelling
 
 /// An object that checks the spelling of words with the installed Hunspell dictionaries.
 ///
-/// If no dictionary for a language is installed, no word is misspelled. Learned words are stored for the app.
+/// If no dictionary for a language is installed, no word counts as misspelled. Learned words are stored for the app.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     /// The words that this object considers correct.
@@ -75,7 +75,7 @@ open class UITextChecker: NSObject {
         set { UserDefaults.standard.set(newValue.sorted(), forKey: learnedKey) }
     }
 
-    /// Adds a word to the words that all checkers consider correct, also in later launches of the app.
+    /// Adds a word to the words that all checkers consider correct, in this launch of the app and in later ones.
     open class func learnWord(_ word: String) { learnedWords.insert(word) }
 
     /// Returns whether a word was learned.

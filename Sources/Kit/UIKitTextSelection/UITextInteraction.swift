@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitDrawing
 import UIKitInput
 
-/// An interaction that adds a caret, a selection and their gestures to an app's view that conforms to `UITextInput`.
+/// An interaction that adds a caret, a selection and their gestures to a view of an app that conforms to `UITextInput`.
 ///
 /// It shows the caret and the selection while the view is first responder, and performs the editing commands of keys.
 /// The view must be the text input, because the rectangles of the text input are in its own coordinates.
@@ -14,7 +14,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextIn
     /// The object that observes the gestures. A weak reference.
     open weak var delegate: (any UITextInteractionDelegate)?
 
-    /// The responder whose text is selected. A weak reference.
+    /// The responder whose text the user selects. A weak reference.
     open weak var textInput: (any UIResponder & UITextInput)? {
         didSet { if textInput !== oldValue { attach() } }
     }

@@ -17,7 +17,8 @@ package final class NotificationStore {
     package var ask: ((_ answer: @escaping (Bool) -> Void) -> Void)?
     /// A closure that brings the app to the foreground.
     package var activate: (() -> Void)?
-    /// A closure that asks the user for the text of an action. It is called with nil if the user cancels.
+    /// A closure that requests the text of an action from the user. It calls `answer` with the text, or with nil if the
+    /// user cancels.
     package var askForText:
         ((UNTextInputNotificationAction, UNNotificationContent, _ answer: @escaping (String?) -> Void) -> Void)?
     /// A closure that sets the badge of the app.

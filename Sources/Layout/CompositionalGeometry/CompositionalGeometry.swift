@@ -16,7 +16,7 @@ public struct CompositionalGeometry {
     /// The position at which each section begins, followed by the end of the last one.
     private var origins: [Double] = [0]
     private var globals: BoundaryBox
-    /// The greatest distance by which a view exceeds its section on the scroll axis.
+    /// The maximum distance by which a view exceeds its section on the scroll axis.
     private var overhang: Double = 0
 
     /// Creates the geometry of sections.

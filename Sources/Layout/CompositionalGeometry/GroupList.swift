@@ -23,7 +23,7 @@ struct GroupList {
     private var pitches = SumTree()
     /// The first item of each instance, if their number of items varies.
     private var firsts: [Int] = []
-    /// The greatest number of items that were examined for an instance, if their number varies.
+    /// The maximum number of items that were examined for an instance, if their number varies.
     private var lookahead = 0
     private var measured: [Int: Pair] = [:]
     private var measuredAttachments: [AttachmentKey: Pair] = [:]

@@ -1,4 +1,4 @@
-/// The reason why the solver rejected a constraint. The solver is in the state before the call.
+/// The reason why the solver rejected a constraint. The call did not change the solver.
 package enum SolverError: Error, Equatable, CustomStringConvertible {
     case coefficientNotFinite(Double)
     case constantNotFinite(Double)

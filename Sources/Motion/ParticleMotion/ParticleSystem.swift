@@ -18,7 +18,7 @@ public struct ParticleSystem: Sendable {
     /// For each kind, the fraction of a particle that remains to be created.
     private var pending: [Double]
     private var count = 0
-    /// The greatest number of particles that exist at the same time.
+    /// The maximum number of particles that exist at the same time.
     public static let limit = 10_000
 
     /// Creates a system without particles that begins at a time in seconds.

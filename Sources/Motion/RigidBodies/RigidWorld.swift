@@ -43,7 +43,7 @@ public struct RigidWorld: Sendable {
 
     /// The distance, in points, by which touching bodies may overlap, so that they remain in contact.
     private static let slop = 0.05
-    /// The greatest speed at which overlapping bodies are separated, in points per second.
+    /// The maximum speed at which overlapping bodies are separated, in points per second.
     private static let greatestPush = 400.0
     /// The speed of a collision below which bodies do not bounce.
     private static let bouncingSpeed = 20.0

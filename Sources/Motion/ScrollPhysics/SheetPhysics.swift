@@ -28,7 +28,7 @@ public struct SheetPhysics: Sendable, Hashable {
 
     /// Returns the height of the sheet when a finger has dragged it `pull` points up from `start`.
     ///
-    /// Above its greatest height, the sheet resists. It also resists below its lowest height if it cannot be dismissed.
+    /// Above its maximum height, the sheet resists. It also resists below its minimum height if it cannot be dismissed.
     public func height(from start: Double, pulledUp pull: Double) -> Double {
         guard let low = heights.first, let high = heights.last else { return start }
         let height: Double = start + pull

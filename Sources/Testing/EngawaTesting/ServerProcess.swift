@@ -5,8 +5,8 @@ import Foundation
 ///     let server = try ServerProcess(["python3", "-u", "server.py"])
 ///     app.launchEnvironment["SERVER"] = server.url.absoluteString
 ///
-/// The program prints its port on the loopback interface as its first line. It should end when its standard input ends:
-/// then it ends with the test, even if the test is killed.
+/// The program prints its port on the loopback interface as its first line. It should exit when its standard input is
+/// closed, so that it exits with the test even if the test is killed.
 public final class ServerProcess: Sendable {
     /// The error when the server cannot start.
     public struct StartError: Error, CustomStringConvertible {
@@ -45,7 +45,7 @@ public final class ServerProcess: Sendable {
         guard let port = UInt16(text.dropLast()), let url = URL(string: "http://127.0.0.1:\(port)") else {
             process.terminate()
             let name: String = command.joined(separator: " ")
-            throw StartError(description: "“\(name)” did not print its port as its first line, but: \(text)")
+            throw StartError(description: "“\(name)” printed this instead of its port in its first line: \(text)")
         }
         self.url = url
     }

@@ -20,7 +20,7 @@ package struct FeedbackFrame: Hashable, Sendable {
 
     package var hasIndicator: Bool { items.contains(where: \.isIndicator) }
 
-    /// A string and the part of the screen that shows it.
+    /// Text and the part of the screen that shows it.
     package struct Reading: Hashable, Sendable {
         package var item: Int
         package var text: String

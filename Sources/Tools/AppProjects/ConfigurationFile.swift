@@ -1,7 +1,7 @@
 /// A file with build settings, with the extension `xcconfig`.
 ///
 /// A line is an assignment (`NAME[condition] = value`), an inclusion (`#include "file"`, or `#include?` if the file may
-/// be missing) or a comment (`// text`). A C comment at the start of a line is ignored, too. A backslash at the end of
+/// be missing) or a comment (`// text`). A C comment at the start of a line is also ignored. A backslash at the end of
 /// a line continues the line.
 struct ConfigurationFile {
     /// A problem with a file that does not prevent the rest from being read.

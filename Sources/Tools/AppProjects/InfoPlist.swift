@@ -7,7 +7,7 @@ struct InfoPlist {
     /// The values in the target's own file.
     let file: [String: Any]
 
-    /// The identifier of the bundle, from the build settings, or else from the file.
+    /// The identifier of the bundle, from the build settings or, if they contain none, from the file.
     private(set) var bundleIdentifier = ""
 
     init(settings: BuildSettings, kind: AppTarget.Kind, file: [String: Any]) {
@@ -25,7 +25,7 @@ struct InfoPlist {
             expanding.add(["PRODUCT_BUNDLE_IDENTIFIER": identifier])
         }
         values = InfoPlist.expanded(values, expanding) as? [String: Any] ?? values
-        // The system handles an empty value of these keys as an error.
+        // An empty value of these keys is an error on iOS.
         for key in InfoPlist.keysWithoutEmptyValues where (values[key] as? String)?.isEmpty ?? false {
             values[key] = nil
         }
@@ -87,7 +87,7 @@ struct InfoPlist {
 
     private static let prefix = "INFOPLIST_KEY_"
 
-    /// The key and the value for a setting whose name begins with `INFOPLIST_KEY_`.
+    /// Returns the key and the value for a setting whose name begins with `INFOPLIST_KEY_`.
     private func value(of name: String, _ setting: String) -> (key: String, value: Any)? {
         switch name {
         case "UILaunchScreen_Generation":

@@ -45,7 +45,7 @@ enum PropertyListValue: Sendable, Equatable {
             self = .dictionary(PropertyListDictionary(entries))
         case let array as [Any]: self = .array(array.compactMap(PropertyListValue.init))
         case let number as NSNumber:
-            // A number 1 converts to true, too, so the type of the value decides.
+            // The number 1 also converts to true, so the type of the value decides.
             let isBoolean: Bool = String(cString: number.objCType) == "c"
             self = .string(isBoolean ? (number.boolValue ? "YES" : "NO") : number.stringValue)
         case let data as Data: self = .data(Array(data))

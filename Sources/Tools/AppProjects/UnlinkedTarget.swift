@@ -25,8 +25,8 @@ struct UnlinkedTarget {
     /// The file name of the product, such as `App.app`.
     var productFile: String
     var dependencies: [Dependency] = []
-    /// The bundles whose resources belong to the target. Each is given by the identifier of its own target, or by the
-    /// name of its product.
+    /// The bundles whose resources belong to the target. Each is represented by the identifier of its own target, or by
+    /// the name of its product.
     var bundles: [Dependency] = []
     /// For tests: the target of the app.
     var app: Dependency?

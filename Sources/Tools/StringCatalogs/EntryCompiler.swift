@@ -149,7 +149,7 @@ extension StringCatalog.Text {
         }
     }
 
-    /// The texts for plural categories. A string without variations is the text for the category `other`.
+    /// The strings for plural categories. A string without variations is the string for the category `other`.
     var forms: [String: String] {
         if case .plural(let cases) = self { return cases.compactMapValues(\.widest) }
         return widest.map { ["other": $0] } ?? [:]

@@ -1,7 +1,7 @@
 import APIClient
 
 extension FuzzTarget {
-    /// Event streams: the events do not depend on how the stream is split.
+    /// Parses event streams. The events do not depend on the way in which the stream is split.
     static let events = FuzzTarget(name: "events") { bytes in
         var whole = EventStreamParser()
         let events: [ServerSentEvent] = whole.read(bytes)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The events that an operator has scheduled, in their order.
 ///
-/// A concurrent scheduler can call its actions in any order and at the same time. Each action handles the event that
-/// has waited longest.
+/// A concurrent scheduler can call its actions in any order and at the same time. Each action handles the oldest
+/// event.
 final class SerialEvents<Event> {
     private let lock = NSLock()
     private let handling = NSRecursiveLock()

@@ -1,7 +1,8 @@
 /// A property of a class that publishes its values.
 ///
 /// The projected value, such as `$name`, is a publisher that sends the current value and then each new value before the
-/// property changes. If the class conforms to `ObservableObject`, its `objectWillChange` sends before that, too.
+/// property changes. If the class conforms to `ObservableObject`, its `objectWillChange` also sends before the
+/// change.
 @propertyWrapper
 public struct Published<Value> {
     let storage: PublishedStorage<Value>

@@ -13,7 +13,7 @@ struct BitmapLayout: Equatable, Sendable {
     static let color = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: 3, isPremultiplied: true)
     static let opaque = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: nil, isPremultiplied: true)
 
-    /// Cairo's layouts with red and blue swapped. Cairo can draw into them if all colors are swapped, too.
+    /// Cairo's layouts with red and blue swapped. Cairo can draw into them if all colors are also swapped.
     static let swapped = BitmapLayout(bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: 3, isPremultiplied: true)
     static let swappedOpaque = BitmapLayout(
         bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: nil, isPremultiplied: true)

@@ -115,7 +115,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Returns the value that the program stored under `key`.
     open func value(forKey key: String) -> Any? { values[key] }
 
-    /// Stores a value under `key` for the program's own use. Copies of the animation contain it, too.
+    /// Stores a value under `key` for the program's own use. Copies of the animation also contain it.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 }
 

@@ -7,7 +7,7 @@ import Foundation
 struct FixedContent {
     let area: DeviceRect
     private(set) var rects: [DeviceRect] = []
-    /// Whether an opaque color fills the area in front of everything that was not visited yet.
+    /// Whether an opaque color covers the layers that have not been visited yet.
     private var isCovered = false
 
     init(area: DeviceRect) {
@@ -45,7 +45,8 @@ struct FixedContent {
         if !visible.isEmpty { rects.append(visible) }
     }
 
-    /// Adds what a layer of the path itself paints. Returns false if that fills the area with more than one color.
+    /// Adds the area that a layer of the path itself paints. Returns false if the layer fills the area with more than
+    /// one color.
     private mutating func addOwn(_ record: LayerRecord) -> Bool {
         let values = record.properties
         if values.cornerRadius > 0, let box = record.roundedBox { for rect in box.cornerRects { add(rect) } }

@@ -9,7 +9,7 @@ struct LayerRaster {
 }
 
 extension LayerPainter {
-    /// The greatest number of pixels of a picture.
+    /// The maximum number of pixels in a picture.
     private static let limit = 1 << 22
 
     /// Returns the picture of a rasterized layer at its position. The picture is drawn again when the layer or a

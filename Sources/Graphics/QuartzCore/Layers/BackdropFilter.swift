@@ -17,8 +17,8 @@ package struct BackdropFilter: Equatable, Sendable {
 extension CALayer {
     /// The filter of the content behind the layer, which the layer shows in its bounds; nil, the default, for none.
     ///
-    /// The background color of the layer covers the filtered content. The layer must not be rotated. Inside a group, such as a layer with an opacity below 1, the filtered content is
-    /// the content behind the group.
+    /// The background color of the layer covers the filtered content. The layer must not be rotated. Inside a group,
+    /// such as a layer with an opacity below 1, the filtered content is the content behind the group.
     package var backdropFilter: BackdropFilter? {
         get { properties.rareBox?.value.special.backdrop }
         set {

@@ -44,7 +44,7 @@ open class CATiledLayer: CALayer {
     /// before. The default is 0.
     open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { discardTiles() } } }
 
-    /// The greatest size of a tile, in pixels. The default is 256 × 256.
+    /// The maximum size of a tile, in pixels. The default is 256 × 256.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { discardTiles() } } }
 
     private func discardTiles() {

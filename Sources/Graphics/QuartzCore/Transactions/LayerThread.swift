@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state that the layers of one thread share. Apple's transactions are per thread, too.
+/// The state that the layers of one thread share. Apple's transactions are also per thread.
 final class LayerThread {
     let transactions = TransactionStack()
     let animations = AnimationRegistry()

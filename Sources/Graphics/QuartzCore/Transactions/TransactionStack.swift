@@ -56,7 +56,8 @@ final class TransactionStack {
 
     func value(forKey key: String) -> Any? { levels.last { $0.values[key] != nil }?.values[key] }
 
-    /// Closes the previous completion block and sets `block` for the animations that are added from now on.
+    /// Sets the completion block for the animations that are added after this call. The previous block no longer waits
+    /// for further animations.
     func setCompletion(_ block: (() -> Void)?) {
         let old: TransactionCompletion? = levels[levels.count - 1].completion
         levels[levels.count - 1].completion = block.map { TransactionCompletion($0) }

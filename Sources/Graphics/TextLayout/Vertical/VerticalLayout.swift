@@ -26,7 +26,7 @@ public final class VerticalLayout: Sendable {
     ///
     /// - Parameters:
     ///   - runs: The text.
-    ///   - height: The greatest height of a column, in points.
+    ///   - height: The maximum height of a column, in points.
     ///   - width: The width in which the text is aligned at the right, in points; nil for the width of the text.
     ///   - columnSpacing: The distance between the centers of columns, in ems of the largest font.
     ///   - combinedDigits: The maximum number of digits that are set horizontally in the space of one character, as in

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDrawing
 
-/// A string of a configuration, which may have attributes.
+/// Text of a configuration, which may have attributes.
 package struct ConfigurationText {
     /// The characters.
     package let plain: String?

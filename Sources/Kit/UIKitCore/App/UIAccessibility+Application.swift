@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIAccessibility {
-    /// Whether the user prefers reduced motion: fades replace sliding and scaling.
+    /// Whether the user prefers reduced motion, with fades in place of sliding and scaling.
     ///
     /// Navigation, presentations and alerts of the kit respect it. The environment variable `ENGAWA_REDUCE_MOTION=1`
     /// sets it.

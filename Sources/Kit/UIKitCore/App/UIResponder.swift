@@ -270,7 +270,7 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
         return !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
     }
 
-    /// The names of the methods for the edit menu, which responders pass on to `next`.
+    /// The names of the methods for the edit menu. Their default implementations call the method of `next`.
     private static let editActions: Set<String> = [
         "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "rename:", "pasteAndMatchStyle:",
         "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",

@@ -147,7 +147,7 @@ extension UIView {
 
     // MARK: Tree changes
 
-    /// Called when `view` is added. This tree's engine takes over the constraints of its subtree.
+    /// Called when `view` is added. The constraints of its subtree move to this tree's engine.
     func layoutDidAdd(_ view: UIView) {
         view.layoutState?.engine = nil
         if view.subtreeHoldsConstraints {

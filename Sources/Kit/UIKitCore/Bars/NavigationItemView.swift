@@ -255,7 +255,7 @@ final class NavigationItemView: UIView {
             }.count
         }
         var count: Int = fittingCount(in: bounds.width)
-        // The button of the overflow menu needs space, too.
+        // The button of the overflow menu also needs space.
         if count < centerGroups.count || item.overflowMenu(after: count) != nil {
             count = fittingCount(in: bounds.width - 28 - Self.gap)
         }

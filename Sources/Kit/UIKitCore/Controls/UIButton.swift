@@ -11,9 +11,9 @@ open class UIButton: UIControl {
         case system = 1
         /// A button with an “i” in a circle that shows details of an item.
         case detailDisclosure = 2
-        /// A button with an “i” in a circle for a dark background. It looks like `detailDisclosure`.
+        /// A button with an “i” in a circle for a dark background. It has the appearance of `detailDisclosure`.
         case infoLight = 3
-        /// A button with an “i” in a circle for a light background. It looks like `detailDisclosure`.
+        /// A button with an “i” in a circle for a light background. It has the appearance of `detailDisclosure`.
         case infoDark = 4
         /// A button with a plus sign in a circle that adds a contact.
         case contactAdd = 5

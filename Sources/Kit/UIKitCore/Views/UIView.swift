@@ -656,7 +656,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.elements = newValue }
     }
 
-    /// The meaning of the view as a container of elements. The default is `none`, also for tables and collections.
+    /// The meaning of the view as a container of elements. The default is `none`, even for tables and collections.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { rare?.accessibility.containerType ?? .none }
         set { rareState.accessibility.containerType = newValue }

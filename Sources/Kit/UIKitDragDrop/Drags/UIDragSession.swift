@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A drag, as seen by the view where it began.
+/// The session of a drag, for the view where the drag began.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
     /// An object of the application. The default is nil.

@@ -2,7 +2,7 @@ import Foundation
 import ItemProviders
 import UIKitCore
 
-/// A drag, as seen by the views under it.
+/// The session of a drag, for the views into which the items can be dropped.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The session of the view where the drag began, or nil if the items are from another program.

@@ -86,7 +86,7 @@ private struct TextStacking {
                 break
             }
             if layout.isTruncated && canContinue(after: index, bottom: bottom, lines: lines) {
-                // Only this single-line paragraph is truncated. The following paragraphs are laid out, too.
+                // Only this single-line paragraph is truncated. The following paragraphs are also laid out.
                 add(piece)
                 isTruncated = true
                 top = bottom + section.format.spaceBelow

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitDrawing
 
-/// The properties of a list that one of its cells needs.
+/// The properties of a list that determine the appearance of one of its cells.
 struct ListRow: Equatable {
     /// The role of an element in its section.
     enum Role: Equatable {

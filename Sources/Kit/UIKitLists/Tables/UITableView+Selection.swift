@@ -75,7 +75,7 @@ extension UITableView {
 
     private func selectTouched(_ path: IndexPath, _ flags: UIKeyModifierFlags = []) {
         touchedPath = nil
-        // The delegate can insert, move or delete rows, so that the path is that of another row.
+        // The delegate can insert, move or delete rows. The path then belongs to a different row.
         let cell: UITableViewCell? = cellForRow(at: path)
         delegate?.tableView(self, didUnhighlightRowAt: path)
         if !extendSelection(to: path, flags) {

@@ -230,7 +230,7 @@ open class UITableView: UIScrollView, ListView {
         didSet { if separatorColor != oldValue { separatorsDidChange() } }
     }
 
-    /// The meaning of `separatorInset`, also for the insets of cells. The default is `fromCellEdges`.
+    /// The meaning of the separator insets of the table and of its cells. The default is `fromCellEdges`.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
         didSet { if separatorInsetReference != oldValue { separatorsDidChange() } }
     }

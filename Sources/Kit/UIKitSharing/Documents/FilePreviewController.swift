@@ -149,7 +149,7 @@ package final class FilePreviewController: UIViewController, UIScrollViewDelegat
         let size: Int64? = (attributes?[.size] as? NSNumber)?.int64Value
         details.text =
             problem ?? size.map { ByteCountFormatter.string(fromByteCount: $0, countStyle: .file) }
-            ?? "The file does not exist any more."
+            ?? "The file no longer exists."
         details.textColor = .secondaryLabel
         details.textAlignment = .center
         details.numberOfLines = 0

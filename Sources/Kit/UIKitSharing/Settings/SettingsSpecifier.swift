@@ -16,7 +16,7 @@ struct SettingsSpecifier {
         case choice([Choice])
         /// A choice among values with titles, on the same page.
         case radio([Choice], footer: String?)
-        /// A string that the user cannot change.
+        /// Text that the user cannot change.
         case title([Choice])
         /// Another page, in a property list.
         case page(String)

@@ -166,7 +166,7 @@ extension UITextView {
         return true
     }
 
-    /// Accepts the marked text, also if the touch is inside it, and selects text.
+    /// Accepts the marked text, even if the touch is inside it, and selects text.
     private func selectByTouch(anchor: Int, head: Int) {
         edit {
             editor.endComposing()

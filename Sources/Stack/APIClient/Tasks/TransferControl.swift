@@ -115,7 +115,7 @@ final class TransferControl: Sendable {
         for observer in observers { observer.yield(progress) }
     }
 
-    /// Called when the task is over.
+    /// Called when the task ends.
     func end() {
         let observers: [AsyncStream<TransferProgress>.Continuation] = state.withLock { state in
             state.isFinished = true

@@ -118,7 +118,7 @@ final class Transfer: Sendable {
         }
     }
 
-    /// Ends the pause, because there is room again or the transfer is over.
+    /// Ends the pause, because there is room again or the transfer has ended.
     func resumeReceiving() {
         pause.withLock { pause in
             guard pause.isPaused else { return }

@@ -1,4 +1,4 @@
-/// The latest changes to an array, for observers that have not seen them yet.
+/// The latest changes to an array, for observers that have not received them yet.
 @MainActor
 final class ArrayHistory {
     private var changes: [ArrayChanges] = []

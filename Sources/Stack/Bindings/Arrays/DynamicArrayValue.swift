@@ -2,7 +2,7 @@
 ///
 /// `DynamicArray` is an array that can be mutated. All others are derived, and are updated as soon as their inputs
 /// change. Their closures are called for changed elements only. They belong to the same graph as `DynamicValue`: no
-/// observer of either sees a mix of old and new values.
+/// observer of either receives a mix of old and new values.
 @MainActor
 public class DynamicArrayValue<Element> {
     let node: Node

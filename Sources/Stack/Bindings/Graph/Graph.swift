@@ -4,7 +4,7 @@ import RawMemory
 /// Updates everything that depends on changed sources, each value once, and then notifies observers.
 ///
 /// A change propagates in two steps. First, every value that depends on it is computed, lowest nodes first, so that no
-/// function sees a mix of old and new inputs. Then observers are notified. Propagation allocates no memory.
+/// function receives a mix of old and new inputs. Then observers are notified. Propagation allocates no memory.
 @MainActor
 @usableFromInline
 final class Graph {

@@ -32,7 +32,7 @@ struct ObserverList {
     /// Adds an observer, and returns its identifier.
     ///
     /// - Parameters:
-    ///   - version: The version of the value that the observer has already seen.
+    ///   - version: The version of the value that the observer has already received.
     ///   - isAlive: Returns whether the observer's owner still exists; nil if it has none.
     ///   - end: Called when the value can never change again.
     @MainActor
@@ -66,15 +66,15 @@ struct ObserverList {
         compact()
     }
 
-    /// Calls every observer that has not seen the current version. Returns whether an observer was removed because its
-    /// owner was deallocated.
+    /// Calls every observer that has not received the current version. Returns whether an observer was removed because
+    /// its owner was deallocated.
     @MainActor
     static func call(for node: NodePointer) -> Bool {
         node.pointee.observers.isCalling = true
         var didRemove = false
         var index = 0
-        // An observer that is added during the loop has seen the value already. The value itself may change during the
-        // loop.
+        // An observer that is added during the loop has already received the value. The value itself may change during
+        // the loop.
         while index < node.pointee.observers.count {
             let version: UInt64 = node.pointee.version
             if node.pointee.observers.observers[index].seenVersion != version,

@@ -14,8 +14,8 @@ protocol ElementList: UIScrollView {
     func reloadData()
 }
 
-/// Applies changes in an array to a list. Visible elements keep their positions, and while the list moves, changes that
-/// would move them are deferred.
+/// Applies the changes of an array to a list. Visible elements keep their positions. While the list moves, changes that
+/// would move visible elements are deferred.
 @MainActor
 final class ListChanges<Element> {
     /// Applies the changes to the list. Calls `adopt` once, when the list expects the new elements.

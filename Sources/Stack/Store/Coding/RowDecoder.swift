@@ -10,7 +10,7 @@ final class RowDecoder: Decoder {
     let cursor: ColumnCursor
     /// The containers that records requested, usually one. They are reused for each row.
     private var containers: [(keys: any Any.Type, cached: AnyObject)] = []
-    // OPTIMIZATION: The container that was requested last, which is usually requested next, too. The list above retains
+    // OPTIMIZATION: The container that was requested last, which is usually also requested next. The list above retains
     // it. Only one function uses the decoder, so exclusivity is not checked.
     @exclusivity(unchecked) private var last: (keys: any Any.Type, cached: Unmanaged<AnyObject>)?
 

@@ -9,7 +9,7 @@ struct RelativeColor: Hashable {
     var blue: CGFloat
     var alpha: CGFloat = 1
 
-    /// Returns the opaque color that is seen on a background.
+    /// Returns the opaque color that results from drawing this color on a background.
     func over(_ background: RelativeColor) -> RelativeColor {
         func mix(_ front: CGFloat, _ back: CGFloat) -> CGFloat { front * alpha + back * (1 - alpha) }
         return RelativeColor(

@@ -129,7 +129,7 @@ final class ServerCore: Sendable {
     static let tooLarge = ServerReply(
         413, headers: ["Content-Type": "text/plain; charset=utf-8"], text: "The request is too large.\n")
 
-    /// How to continue with a request.
+    /// The next step for a request.
     enum Reception {
         case respond, wait, refuse
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A defined misbehavior of the server.
+/// An error that the server produces on request.
 public enum Fault: Sendable, Equatable {
     /// The request is handled after a delay, in seconds of the host's time.
     case delay(TimeInterval)

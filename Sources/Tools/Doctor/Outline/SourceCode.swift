@@ -5,7 +5,7 @@ import SwiftTokens
 /// previews of Xcode.
 struct SourceCode {
     let path: String
-    /// The texts of the tokens.
+    /// The text of each token.
     private(set) var text: [String] = []
     private(set) var kind: [Token.Kind] = []
     /// For each bracket, the index of the bracket that matches it. Nil for other tokens and for brackets without a

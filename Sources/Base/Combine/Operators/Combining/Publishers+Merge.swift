@@ -30,7 +30,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of another publisher, too.
+    /// Sends the values of this publisher and of another publisher.
     public func merge<B: Publisher>(with b: B)
         -> Publishers.Merge<Self, B>
     where B.Output == Output, B.Failure == Failure {

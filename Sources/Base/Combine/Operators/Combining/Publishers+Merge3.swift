@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of two other publishers, too.
+    /// Sends the values of this publisher and of two other publishers.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C)
         -> Publishers.Merge3<Self, B, C>
     where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {

@@ -41,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of three other publishers, too.
+    /// Sends the values of this publisher and of three other publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
         -> Publishers.Merge4<Self, B, C, D>
     where

@@ -45,7 +45,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of four other publishers, too.
+    /// Sends the values of this publisher and of four other publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
         -> Publishers.Merge5<Self, B, C, D, E>
     where

@@ -50,7 +50,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of five other publishers, too.
+    /// Sends the values of this publisher and of five other publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
     )

@@ -56,7 +56,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of six other publishers, too.
+    /// Sends the values of this publisher and of six other publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     )

@@ -61,7 +61,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of seven other publishers, too.
+    /// Sends the values of this publisher and of seven other publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
     )

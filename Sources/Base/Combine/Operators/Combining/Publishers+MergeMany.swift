@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends the values of another publisher of the same type, too.
+    /// Sends the values of this publisher and of another publisher of the same type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany([self, other])
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that sends the greatest value of another at the end.
+    /// A publisher that sends the greatest value of another publisher at the end.
     public struct Comparison<Upstream: Publisher>: Publisher {
         /// The type of the values.
         public typealias Output = Upstream.Output

@@ -73,7 +73,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: Animation
 
-    /// Begins the transition, either interactively, if `interaction` starts interactively, or as an animation.
+    /// Begins the transition. It is interactive if `interaction` starts interactively, and an animation otherwise.
     func start(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         self.interaction = interaction
         guard let interaction, interaction.wantsInteractiveStart else { return animate() }

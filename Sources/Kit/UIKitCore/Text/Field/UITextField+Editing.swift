@@ -243,7 +243,7 @@ extension UITextField {
 
     /// Places the caret, selects a word, or selects the whole text, for one, two or three taps.
     private func select(by tapCount: Int, at offset: Int, extending: Bool) {
-        // A touch accepts the marked text, also if it is inside that text.
+        // A touch accepts the marked text, even if the touch is inside that text.
         edit { editor.endComposing() }
         if extending {
             edit { editor.select(anchor: editor.anchor, head: offset) }
