@@ -1,7 +1,7 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// Warnings are errors in all modules, so that they are fixed at once.
+// Warnings are errors in all modules, so that they are fixed immediately.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// Settings for modules of tests. One compiler process compiles a module, because every process expands the macros of
@@ -96,7 +96,7 @@ let base: [Target] = [
     // Functions with the symbols of Foundation's. Modules depend on it so that it is linked, and never import it: the
     // optimizer would take its functions for Foundation's.
     module("FoundationReplacements", "Sources/Base", ["AppBundles", "StringLocalization"]),
-    // Prints what Foundation says about a bundle, in a separate process.
+    // Prints the information that Foundation returns about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
     // Selectors and associated objects, which Foundation lacks on Linux.
@@ -270,7 +270,7 @@ let kit: [Target] = [
         ]),
     // The settings, traits, actions and messages of accessibility, without views.
     module("UIKitAccessibility", "Sources/Kit", ["FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
-    // The texts of the kit's own controls, in several languages.
+    // The strings of the kit's own controls, in several languages.
     module("SystemTexts", "Sources/Kit"),
     tests("SystemTexts", ["SystemTexts"]),
     // Activities and actions of the app, without views.

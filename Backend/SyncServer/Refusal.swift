@@ -19,8 +19,8 @@ struct Refusal: Error, Encodable {
         self.retryAfter = retryAfter
     }
 
-    /// The refusal for items that do not exist, and for those of other accounts: a response does not reveal whether they
-    /// exist.
+    /// The refusal for items that do not exist, and for those of other accounts: a response does not reveal whether
+    /// they exist.
     static let notFound = Refusal(404, "There is nothing here.")
 
     static let signedOut = Refusal(401, "You are signed out. Sign in again.")
@@ -29,7 +29,7 @@ struct Refusal: Error, Encodable {
 
     static let unavailable = Refusal(503, "The server is busy. Try again later.", retryAfter: 1)
 
-    /// Throws unless all texts of a form are valid.
+    /// Throws an error unless all fields of a form are valid.
     static func check(_ problems: [String: String?]) throws(Refusal) {
         let fields: [String: String] = problems.compactMapValues { $0 }
         guard fields.isEmpty else { throw Refusal(422, "Some fields are not valid.", fields: fields) }

@@ -1,6 +1,6 @@
 import Sodium
 
-/// Random texts that cannot be guessed.
+/// Random strings that cannot be guessed.
 enum Token {
     /// Returns a string of 64 hexadecimal digits.
     static func make() -> String {

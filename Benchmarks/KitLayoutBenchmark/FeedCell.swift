@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitVisualFormat
 
-/// A post in a feed: 21 views, positioned with visual formats, with texts of unknown length.
+/// A post in a feed: 21 views, positioned with visual formats, with text of unknown length.
 @MainActor
 final class FeedCell: UIView {
     private static let words: [String] =

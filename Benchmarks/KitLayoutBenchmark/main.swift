@@ -22,7 +22,7 @@ private var reading: Double {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
 }
 
-/// Creates, fits and lays out cells. Each run uses different texts, so that none of them has been measured before.
+/// Creates, fits and lays out cells. Each run uses different text, none of which has been measured before.
 @MainActor
 func feed(from seed: inout Int, count: Int) -> [UIView] {
     var cells: [UIView] = []

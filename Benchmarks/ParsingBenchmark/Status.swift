@@ -27,8 +27,8 @@ struct Status: Codable, Equatable {
     var user: User
     var links: [Link]
 
-    /// Creates the status at an index of a timeline. Each has a different text; the texts are in several scripts and
-    /// contain characters that must be escaped.
+    /// Creates the status at an index of a timeline. Each has different text, in several scripts, with characters that
+    /// must be escaped.
     init(_ index: Int) {
         id = 1_000_000_007 &* (index + 1) % 900_719_925_474
         createdAt = "2026-03-\(10 + index % 20)T12:\(10 + index % 50):00Z"

@@ -115,7 +115,7 @@ final class TalkWindow: HostClient {
         write(line: "\(number)\t\(time)")
     }
 
-    /// Writes a line at once. The functions that flush a stream would wait for the thread that reads the input.
+    /// Writes a line immediately. The functions that flush a stream would wait for the thread that reads the input.
     private func write(line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
     // MARK: Views

@@ -34,7 +34,7 @@ enum LabelCost {
         return (first, again, TextLayout.typesettingCount - before)
     }
 
-    /// Prints the texts of the labels, for the yardstick.
+    /// Prints the text of each label, for the yardstick.
     static func printTexts() {
         var sample = TextSample(seed: 11)
         for _ in 0..<1_000 { print(sample.text(110)) }

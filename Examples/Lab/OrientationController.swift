@@ -1,6 +1,6 @@
 import UIKit
 
-/// A title, a picture and two texts of varying length, with different layouts for portrait and landscape.
+/// A title, a picture and two labels of varying length, with different layouts for portrait and landscape.
 ///
 /// Ctrl+← and Ctrl+→ rotate the window, as does the button in the navigation bar.
 final class OrientationController: UIViewController {
@@ -83,7 +83,7 @@ final class OrientationController: UIViewController {
         ]
     }
 
-    /// Places the picture on one side, at full height, and the texts on the other.
+    /// Places the picture on one side, at full height, and the labels on the other.
     private var landscape: [NSLayoutConstraint] {
         constraints([
             "H:|-[picture]-24-[heading]-|", "H:[picture]-24-[summary]-|", "H:[picture]-24-[story]-|",

@@ -33,7 +33,7 @@ struct MemoryManifests: PackageManifestSource {
 
 /// Reads a project whose files are in memory.
 ///
-/// - Parameter files: The texts of files by path, relative to `/p`.
+/// - Parameter files: The contents of files by path, relative to `/p`.
 func readProject(
     _ files: [String: String], manifests: [String: String] = [:], at path: String = "/p",
     configuration: String? = nil, scheme: String? = nil

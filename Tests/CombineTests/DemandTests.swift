@@ -49,7 +49,7 @@ struct DemandTests {
         expectLog(Self.sorted(two.take()), "1 2 3 4 5 6 finished")
     }
 
-    /// The events in the order of their texts.
+    /// The events in the order of their descriptions.
     private static func sorted(_ events: String) -> String {
         events.split(separator: " ").sorted().joined(separator: " ")
     }

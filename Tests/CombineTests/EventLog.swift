@@ -62,7 +62,7 @@ struct TestError: Error, Equatable, CustomStringConvertible {
     var description: String { "error" }
 }
 
-/// Compares two texts.
+/// Compares two strings.
 func expectLog(_ actual: String, _ expected: String, _ location: SourceLocation = #_sourceLocation) {
     if actual != expected { Issue.record("“\(actual)” is not “\(expected)”.", sourceLocation: location) }
 }

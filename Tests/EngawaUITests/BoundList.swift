@@ -29,7 +29,7 @@ struct BoundList {
     let bound: () -> [Item]
     /// The number of elements that the view reports.
     let count: () -> Int
-    /// The texts of the visible elements, in order.
+    /// The text of each visible element, in order.
     let texts: () -> [String]
 
     init(_ kind: Kind) {

@@ -8,7 +8,7 @@ import ViewModels
 
 @testable import EngawaUI
 
-/// The texts and buttons of a placeholder are usable with large text and on small screens.
+/// The text and the buttons of a placeholder are usable with large text and on small screens.
 @MainActor @Suite(.onStage) struct PlaceholderSizeTests {
     private let stage = Stage()
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExpectTests {
     private final class Object {}
 
-    /// Returns the texts of the issues that `body` records.
+    /// Returns the descriptions of the issues that `body` records.
     private func issues(_ body: () -> Void) -> [String] {
         let texts = Mutex<[String]>([])
         withKnownIssue(isIntermittent: true) {

@@ -8,8 +8,8 @@ import Testing
 @MainActor @Suite struct SelectorArgumentsTests {
     private let error = NSError(domain: "test", code: 3)
 
-    /// Calls a method of a receiver with an item, an error and a context in each form of a selector, and returns what
-    /// the receiver got.
+    /// Calls a method of a receiver with an item, an error and a context in each form of a selector, and returns the
+    /// values that the receiver received.
     private func results(_ name: String, _ error: NSError?, _ context: UnsafeMutableRawPointer?) -> [String] {
         let receiver = Receiver()
         let selectors: [Selector] = [

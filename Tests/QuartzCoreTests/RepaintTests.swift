@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// After any change, redrawing the damage must give the same pixels as redrawing everything.
+/// After any change, redrawing the damage must have the same result as redrawing everything.
 @Suite struct RepaintTests {
     /// Creates and changes layer trees at random.
     private struct TreeMutator {

@@ -39,7 +39,7 @@ extension KitDelegates {
     /// Returns the tables for the sources of the kit: the public delegate protocols with requirements that have default
     /// implementations.
     ///
-    /// - Parameter sources: The texts of the source files, with the names of their modules.
+    /// - Parameter sources: The contents of the source files, with the names of their modules.
     static func tables(ofKit sources: [(module: String, text: String)]) -> [Part: String] {
         var protocols: [String: (part: Part, inherited: String, members: [String])] = [:]
         var requirements: [String: Set<String>] = [:]

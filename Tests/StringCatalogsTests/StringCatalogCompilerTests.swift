@@ -13,7 +13,7 @@ struct CatalogCase: CustomTestStringConvertible, Sendable {
     var language = "en"
     /// The escaped text of the string in the `.strings` file, or nil if the file does not contain the string.
     var text: String?
-    /// The keys and texts of the `.stringsdict` file, as paths and values.
+    /// The keys and strings of the `.stringsdict` file, as paths and values.
     var rules: [String: String] = [:]
 
     var testDescription: String { name }

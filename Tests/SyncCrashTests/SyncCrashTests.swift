@@ -129,7 +129,7 @@ import Testing
         for _ in 0..<count {
             let app: Program = try startApp(url, from: (accepted.max() ?? 0) + 2)
             for _ in 0..<Int.random(in: 1...4, using: &random) { note([app.line() ?? ""]) }
-            // The database and a server die in any order, and sometimes immediately after each other.
+            // The database and a server exit in any order, and sometimes immediately after each other.
             let server = "server-\(Int.random(in: 1...3, using: &random)).pid"
             let victims = [(server, "engawa-backend"), ("postgres/data/postmaster.pid", "postgres")]
             for (file, program) in victims.shuffled(using: &random) {

@@ -56,7 +56,7 @@ import Testing
         "POST /sync/conversations/{id}/typing": Case(.named),
     ]
 
-    /// The texts that only the owner may read.
+    /// The text that only the owner may read.
     private static let secrets = ["private message", "private picture"]
 
     /// A server on which ada, the owner, has sent bo a message with a picture. Her first session has expired.

@@ -2,7 +2,7 @@
 public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Creates a generator. Equal seeds give equal sequences.
+    /// Creates a generator. Equal seeds produce equal sequences.
     public init(seed: UInt64) {
         state = seed
     }

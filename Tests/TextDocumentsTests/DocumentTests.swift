@@ -93,7 +93,7 @@ struct DocumentTests {
             if found != joined || document.string(in: part) != joined.part(document.scalarRange(part)) {
                 Issue.record("Step \(step), \(part)")
             }
-            // Characters can combine where texts meet, so the model is created again.
+            // Characters can combine where strings are joined, so the model is created again.
             model = joined.map { ($0, 0) }
         }
         let whole = document.fragment(in: 0..<document.count)

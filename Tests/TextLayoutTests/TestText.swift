@@ -16,7 +16,7 @@ func layout(
 }
 
 extension TextLayout {
-    /// The texts of the lines.
+    /// The text of each line.
     var lineTexts: [String] {
         lines.map { line in
             let units = Array(runs.map(\.text).joined().utf16)

@@ -35,7 +35,7 @@ enum ExtremeProperty: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The largest number that is accepted. Larger ones stop the program, or give a frame with NaN.
+    /// The largest number that is accepted. Larger ones stop the program, or result in a frame with NaN.
     var largest: CGFloat {
         switch self {
         case .constant, .stackSpacing, .transform, .rotation, .transform3D: 1e100

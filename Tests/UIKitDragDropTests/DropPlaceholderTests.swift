@@ -320,7 +320,7 @@ import UIKitDrawing
         expect(itemTexts == ["x", "loading", "y", "z"] && collection.contentSize.height == 160)
     }
 
-    /// Random changes of the data and of placeholders, compared with a list of texts in which "…" is a placeholder.
+    /// Random changes of the data and of placeholders, compared with a list of strings in which "…" is a placeholder.
     @Test func `rows and placeholders keep their order in random updates`() {
         var random = SplitMix64(seed: 7)
         var model: [String] = words.rows

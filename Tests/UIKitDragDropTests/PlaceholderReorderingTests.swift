@@ -144,7 +144,7 @@ import UIKitCore
 
     // MARK: Collections
 
-    /// Random movements among placeholders, compared with a list of texts in which "…" is a placeholder.
+    /// Random movements among placeholders, compared with a list of strings in which "…" is a placeholder.
     @Test func `items and placeholders keep their order in random movements`() throws {
         let words = Words((0..<9).map { "\($0)" })
         let layout = UICollectionViewFlowLayout()

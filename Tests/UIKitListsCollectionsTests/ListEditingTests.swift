@@ -57,7 +57,7 @@ import Testing
             stage.advance(by: 1)
         }
 
-        /// The texts of the visible cells from top to bottom.
+        /// The text of each visible cell from top to bottom.
         var texts: [String] {
             collection.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map {
                 ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? ""

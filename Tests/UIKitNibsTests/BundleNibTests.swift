@@ -7,7 +7,7 @@ import UIKitLists
 
 @testable import UIKitNibs
 
-/// Nibs in bundles, with localized texts, and the views of controllers.
+/// Nibs in bundles, with localized strings, and the views of controllers.
 @MainActor @Suite(.onStage) struct BundleNibTests {
     /// Calls `body` with a bundle that contains the files.
     private func withBundle(_ files: [String: String], _ body: (Bundle) throws -> Void) throws {

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitText
 
-/// Attributed texts with values of an application's types.
+/// Attributed strings with values of an application's types.
 @MainActor @Suite(.onStage) struct AttributeValueTests {
     /// The first word of the object is zero, which Core Foundation takes for an invalid type.
     private final class Mention: NSObject {
@@ -32,7 +32,7 @@ import UIKitText
         return (value as? Mention)?.name ?? (value as? Tag)?.name
     }
 
-    /// Sets texts with new but equal objects, and texts with values of a structure.
+    /// Sets attributed strings with new but equal objects, and attributed strings with values of a structure.
     private func check(
         _ set: (NSAttributedString) -> Void, _ get: () -> NSAttributedString?,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -15,7 +15,8 @@ public final class SyncAppDelegate: UIResponder, UIApplicationDelegate {
         super.init()
     }
 
-    /// Creates the root view controller of the example. From now on, the stack's texts are in the language of the app.
+    /// Creates the root view controller of the example. From this point on, the strings of the stack are in the
+    /// language of the app.
     public static func makeController() -> UIViewController {
         StackTexts.translate { localized($0) }
         do {

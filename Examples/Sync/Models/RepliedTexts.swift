@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// The texts of messages to which others reply, even if they are outside the window. Each is read once.
+/// The text of messages to which other messages reply, even if they are outside the window. Each is read once.
 @MainActor
 final class RepliedTexts {
     private let store: Store

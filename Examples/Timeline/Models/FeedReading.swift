@@ -36,7 +36,7 @@ enum FeedReading {
 
     /// Returns the text of a status: its title, its body and its attachments.
     ///
-    /// - Parameter attachments: The texts that represent the attachments.
+    /// - Parameter attachments: The strings that represent the attachments.
     static func text(title: String?, html: String?, attachments: [String]) -> String {
         let title = PlainText(title ?? "").text
         let body = PlainText(html ?? "").text

@@ -27,7 +27,7 @@ private struct HTMLReader {
     private(set) var text = ""
     /// The depth of nested elements inside a hidden one; 0 outside.
     private var hiddenDepth = 0
-    /// The texts to append when the open elements end, the innermost last.
+    /// The strings to append when the open elements end, the innermost last.
     private var endings: [String] = []
 
     init() {}

@@ -1,8 +1,8 @@
 /// The method table of a class, read from its metadata.
 ///
-/// Apple's UIKit queries the Objective-C runtime to find out whether a class overrides a method. Swift has no such API,
-/// but the method's entry in the class metadata shows it. To find the index of the entry, compare two private classes:
-/// one that overrides the method, and one that does not.
+/// Apple's UIKit queries the Objective-C runtime to determine whether a class overrides a method. Swift has no such
+/// API, but the method's entry in the class metadata shows it. To find the index of the entry, compare two private
+/// classes: one that overrides the method, and one that does not.
 package enum ClassMetadata {
     /// The index of the first method, after the header: kind, superclass, flags and sizes, descriptor, destroyer.
     private static let firstMethod = 6

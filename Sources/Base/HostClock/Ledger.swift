@@ -96,7 +96,7 @@ public final class Ledger: Sendable {
         if isVirtual { MainQueue.shared.wake() }
     }
 
-    /// Ends `work` and calls `resume`, which hands the result to its callers on any thread.
+    /// Ends `work` and calls `resume`, which passes the result to its callers on any thread.
     ///
     /// In real time `resume` runs immediately, on the calling thread, and `work` ends when it returns. In virtual time
     /// it runs on the main thread once the ledger is idle, like the `deliver` closure of `finish(_:deliver:)`.

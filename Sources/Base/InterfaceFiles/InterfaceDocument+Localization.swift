@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceDocument {
-    /// Replaces the texts of objects with those of a string table.
+    /// Replaces the strings of objects with those of a string table.
     ///
     /// A key consists of the object's identifier and the name of the text, such as `aBc-De-fGh.text`. The function
     /// returns nil for keys that the table does not contain.
@@ -16,7 +16,7 @@ extension InterfaceDocument {
         }
     }
 
-    /// The names of texts in string tables, and the attributes that contain them.
+    /// The names of strings in string tables, and the attributes that contain them.
     private static let commonAttributes: [(key: String, attribute: String)] = [
         ("text", "text"), ("title", "title"), ("placeholder", "placeholder"), ("prompt", "prompt"),
     ]
@@ -26,7 +26,7 @@ extension InterfaceDocument {
         "navigationItem": [("backButtonTitle", "backButtonTitle")],
     ]
 
-    /// Replaces the texts of the parts of an object that have no identifiers.
+    /// Replaces the strings of the parts of an object that have no identifiers.
     private func localizeParts(of element: InterfaceElement, _ id: String, _ text: (String) -> String?) {
         for child in element.children {
             switch child.name {

@@ -1,8 +1,8 @@
-/// A format with variables, whose texts depend on the arguments.
+/// A format with variables, whose strings depend on the arguments.
 package struct LocalizedRule: Equatable, Sendable {
     /// A variable of a format.
     package struct Variable: Equatable, Sendable {
-        /// The texts, keyed by plural categories.
+        /// The strings, keyed by plural categories.
         package var forms: [String: String]
 
         /// Returns the text for a number.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// An asset catalog: a folder with the extension `xcassets`.
 ///
-/// To find an asset by name, a catalog first looks for a folder with this name. If no such folder exists, it reads
+/// To find an asset by name, a catalog first searches for a folder with this name. If no such folder exists, it reads
 /// the folders of all groups, once. The folders of assets are not read.
 package final class AssetCatalog: Sendable {
     /// Returns the entries of a folder, or nil if it cannot be read.

@@ -42,7 +42,7 @@ final class FontTier {
 
     /// Makes the fonts measure text with HarfBuzz.
     ///
-    /// OPTIMIZATION: Pango's own measurements, whose results are not used, take half of the time of the first texts.
+    /// OPTIMIZATION: Pango's own measurements, whose results are not used, take half of the time of the first layouts.
     private func measureWithHarfBuzz() {
         let description: OpaquePointer = pango_font_description_new()
         defer { pango_font_description_free(description) }

@@ -41,7 +41,7 @@ extension TextLayout {
 ///
 /// `@unchecked Sendable`: Both generations are accessed only under the lock.
 final class TextLayoutCache: @unchecked Sendable {
-    /// The cache of the process, for the texts of about twenty screens.
+    /// The cache of the process, for the text of about twenty screens.
     static let shared = TextLayoutCache(countLimit: 1024, costLimit: 1 << 15)
 
     private struct Key: Hashable {
@@ -49,7 +49,7 @@ final class TextLayoutCache: @unchecked Sendable {
         var format: ParagraphFormat
         var maximumNumberOfLines: Int
 
-        // OPTIMIZATION: only the texts and font sizes are hashed. They differ in nearly all keys.
+        // OPTIMIZATION: only the strings and font sizes are hashed. They differ in nearly all keys.
         func hash(into hasher: inout Hasher) {
             for run in runs {
                 hasher.combine(run.text)
@@ -63,7 +63,7 @@ final class TextLayoutCache: @unchecked Sendable {
     private var previous: [Key: [TextLayout]] = [:]
     private var recentCost = 0
 
-    /// The maximum number of texts and the maximum number of UTF-16 code units in a generation.
+    /// The maximum number of strings and the maximum number of UTF-16 code units in a generation.
     private let countLimit: Int
     private let costLimit: Int
 

@@ -4,8 +4,8 @@ import Foundation
 extension Typesetter {
     /// Breaks a block whose last line can have an ellipsis, from its first byte and with `suffix` appended.
     ///
-    /// Pango hides too much text before characters of several Unicode scalars, such as joined emoji, because it looks
-    /// for the end of the hidden text one scalar too late. If it truncates the head or the middle of a block with such
+    /// Pango hides too much text before characters of several Unicode scalars, such as joined emoji, because it finds
+    /// the end of the hidden text one scalar too late. If it truncates the head or the middle of a block with such
     /// characters, the block is broken again with an invisible soft hyphen before each of them.
     mutating func layOutTruncated(
         _ block: TextBlock, suffix: String, request: LineBreaker.Request

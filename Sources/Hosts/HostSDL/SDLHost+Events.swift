@@ -111,7 +111,7 @@ extension SDLHost {
 
     // MARK: Drops
 
-    /// Collects the files and texts of a drop, and queues them when it is complete.
+    /// Collects the files and strings of a drop, and queues them when it is complete.
     private func translateDrop(_ event: SDL_DropEvent) {
         defer { if let text = event.file { sdl.pointee.free(text) } }
         if event.type == SDL_DROPFILE.rawValue, let path = event.file {

@@ -159,7 +159,7 @@ public final class SDLWindow: HostWindow {
         requestedSize = size
     }
 
-    /// Limits the size that the user can give the content, in points.
+    /// Limits the size of the content that the user can choose, in points.
     public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
         guard let host, let handle else {
             pendingLimits = (minimum, maximum)

@@ -52,18 +52,18 @@ public struct HostEvent {
         case notificationAnswered(String, HostNotification.Answer)
         /// Another program, or the desktop, requested to open URLs.
         case openRequested([URL])
-        /// The user dropped files or texts that were dragged from another program.
+        /// The user dropped files or text that was dragged from another program.
         case dropped(HostDrop)
         /// The user requested to close the window.
         case closeRequested
     }
 }
 
-/// Files and texts that the user dragged from another program and dropped on a window.
+/// Files and strings that the user dragged from another program and dropped on a window.
 public struct HostDrop: Sendable {
     /// The files.
     public var files: [URL]
-    /// The texts.
+    /// The strings.
     public var texts: [String]
     /// The location in the window, in points from the top left.
     public var location: CGPoint

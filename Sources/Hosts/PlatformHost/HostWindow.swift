@@ -40,7 +40,7 @@ public protocol HostWindow: AnyObject {
     /// Sets the shape of the pointer over the window.
     func setCursor(_ cursor: HostCursor)
 
-    /// Limits the size that the user can give the content, in points. Infinity means no limit.
+    /// Limits the size of the content that the user can choose, in points. Infinity means no limit.
     func setSizeLimits(minimum: CGSize, maximum: CGSize)
 
     /// Sets the icon of the window in task bars and window switchers.

@@ -30,7 +30,7 @@ package struct ScreenKey: Hashable, Sendable {
     package var gap: Double
     /// The small letters below a digit.
     package var caption: String
-    /// The texts that a flick to the left, up, to the right and down types; empty for a key without flicks.
+    /// The strings that a flick to the left, up, to the right and down types; empty for a key without flicks.
     package var flicks: [String] = []
     /// The number of rows that the key covers.
     package var rowCount = 1

@@ -100,7 +100,7 @@ final class MailFormController: UIViewController {
         files.isHidden = message.attachments.isEmpty
     }
 
-    /// Copies the texts of the fields to the message, and sends it.
+    /// Copies the text of the fields to the message, and sends it.
     private func send() {
         func addresses(_ field: UITextField) -> [String] {
             (field.text ?? "").split(whereSeparator: { $0 == "," || $0 == ";" })

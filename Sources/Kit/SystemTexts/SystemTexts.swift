@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of the kit's own controls, such as the title of a Cancel button, in the language in which the app is
+/// The strings of the kit's own controls, such as the title of a Cancel button, in the language in which the app is
 /// shown.
 package enum SystemTexts {
     private static let languages: [String: [String: String]] = [

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A description of what a page shows in place of its content: a picture, texts and buttons.
+/// A description of what a page shows in place of its content: a picture, text and buttons.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The positions of the content.
@@ -84,7 +84,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The properties of the second text.
     public var secondaryTextProperties = TextProperties()
 
-    /// The button below the texts. It is hidden while it has neither a title nor an image.
+    /// The button below the text. It is hidden while it has neither a title nor an image.
     public var button: UIButton.Configuration = .plain()
 
     /// The properties of the button.
@@ -110,10 +110,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The distance between the picture and the text, in points. The default is 15.
     public var imageToTextPadding: CGFloat = 15
 
-    /// The distance between the texts, in points. The default is 5.
+    /// The distance between the primary and the secondary text, in points. The default is 5.
     public var textToSecondaryTextPadding: CGFloat = 5
 
-    /// The distance between the texts and the button, in points. The default is 15.
+    /// The distance between the text and the button, in points. The default is 15.
     public var textToButtonPadding: CGFloat = 15
 
     /// The distance between the buttons, in points. The default is 10.

@@ -4,7 +4,7 @@ import UIKitCore
 /// A view that indicates that no content is available, and why.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-    /// The maximum width of the texts, in points.
+    /// The maximum width of the text, in points.
     private static let maximumWidth: CGFloat = 440
 
     private let scroll = UIScrollView()

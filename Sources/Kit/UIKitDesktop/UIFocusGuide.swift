@@ -9,7 +9,7 @@ import UIKitCore
 /// that already has it, arrow keys ignore it.
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
-    /// Whether the guide can redirect the focus. The default is true. A disabled guide still takes part in layout.
+    /// Whether the guide can redirect the focus. The default is true. A disabled guide still affects layout.
     open var isEnabled = true
 
     private struct WeakEnvironment {

@@ -242,7 +242,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         replaceField.frame.size.width -= start
         if !isMirrored { replaceField.frame.origin.x += start }
         replaceField.frame = replaceField.frame.intersection(field.frame.offsetBy(dx: 0, dy: bottom.minY - top.minY))
-        // The texts of both fields are aligned.
+        // The text of both fields is aligned.
         let inset: CGFloat = isMirrored ? field.bounds.maxX - text.maxX : text.minX
         replaceField.margins = UIEdgeInsets(
             top: 0, left: isMirrored ? Self.padding : inset, bottom: 0, right: isMirrored ? inset : Self.padding)

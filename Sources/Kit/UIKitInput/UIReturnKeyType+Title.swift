@@ -15,7 +15,7 @@ extension UIReturnKeyType {
         }
     }
 
-    /// The accessibility hint of a field that is being edited: the title, or nil for the default title, which says
-    /// nothing about the effect of the key.
+    /// The accessibility hint of a field that is being edited: the title, or nil for the default title, which does not
+    /// describe the effect of the key.
     package var accessibilityHint: String? { self == .default ? nil : title }
 }

@@ -27,7 +27,7 @@ final class KeyCallout: UIView {
     /// The chosen text, or nil if only the letter is shown.
     var chosen: String? { texts.count > 1 ? texts[selection] : nil }
 
-    /// Shows texts above a key. If there is space, the first text is above the key itself.
+    /// Shows strings above a key. If there is space, the first string is above the key itself.
     func show(_ texts: [String], above key: CGRect, in width: CGFloat) {
         self.texts = texts
         selection = 0

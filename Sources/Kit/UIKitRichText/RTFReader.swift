@@ -48,7 +48,7 @@ struct RTFReader {
     private let includesMarkers: Bool
     /// Whether the paragraph has the text of a marker.
     private var hasMarker = false
-    /// The text of the marker, which is part of the text only if the paragraph turns out to have no list. The reference
+    /// The text of the marker, which is part of the text only if the paragraph has no list. The reference
     /// to the list can follow it.
     private var markerText = ""
     /// The lists of the current paragraph.

@@ -15,7 +15,7 @@ package final class NotificationStore {
     package var isInForeground: () -> Bool = { false }
     /// A closure that requests the user's permission to send notifications.
     package var ask: ((_ answer: @escaping (Bool) -> Void) -> Void)?
-    /// A closure that brings the app to the foreground.
+    /// A closure that moves the app to the foreground.
     package var activate: (() -> Void)?
     /// A closure that requests the text of an action from the user. It calls `answer` with the text, or with nil if the
     /// user cancels.

@@ -8,7 +8,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
     public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
     /// The action removes something. The buttons of desktops look the same for all actions.
     public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-    /// The action brings the app to the foreground.
+    /// The action moves the app to the foreground.
     public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 

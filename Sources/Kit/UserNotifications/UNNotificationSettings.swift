@@ -77,7 +77,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
         return authorizationStatus == .authorized || authorizationStatus == .provisional ? .enabled : .disabled
     }
 
-    /// Whether texts are shown.
+    /// Whether text is shown.
     open var alertSetting: UNNotificationSetting { setting(.alert) }
     /// Whether sounds are played.
     open var soundSetting: UNNotificationSetting { setting(.sound) }

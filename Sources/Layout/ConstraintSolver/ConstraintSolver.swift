@@ -3,9 +3,9 @@ import RawMemory
 /// A solver that finds values for variables, so that linear constraints hold in the order of their priorities.
 ///
 /// Required constraints (priority 1000) always hold, except for those that conflict with required constraints added
-/// earlier. These are reported, and ignored while the conflict lasts. Among the other constraints, a higher priority
-/// wins over any number of constraints of lower priority. Within one priority, the sum of the violations is minimal. If
-/// several solutions remain, preferences select one, in this order:
+/// earlier. These are reported, and ignored while the conflict lasts. Among the other constraints, a constraint of a
+/// higher priority has precedence over any number of constraints of lower priority. Within one priority, the sum of the
+/// violations is minimal. If several solutions remain, preferences select one, in this order:
 ///
 /// 1. The constraints that are not required, in the order in which they were added, are violated as little as possible.
 /// 2. The lengths, in the order in which they were created, are as close to zero as possible.

@@ -98,7 +98,7 @@ extension APIClient {
         let mayStore: Bool = CachePolicy.mayStore(
             status: response.status, headers: response.headers, requestHeaders: request.headers)
         guard mayStore else {
-            // A successful response makes the cached response obsolete, even if the new response may not be stored.
+            // A successful response makes the cached response obsolete, even if the new response must not be stored.
             if (200..<300).contains(response.status) { cache.remove(urls: [request.url]) }
             return
         }

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The elements of an alert or an action sheet, in the hierarchy of Apple's alerts.
 ///
-/// Regardless of the kit's own views, tests find the texts in one scroll view, the actions in another, and the fields
+/// Regardless of the kit's own views, tests find the labels in one scroll view, the actions in another, and the fields
 /// of an alert in cells of a collection view. Elements of the kind `other` enclose each of these:
 ///
 ///     app.alerts["Error"].scrollViews.otherElements.buttons["OK"]

@@ -259,7 +259,7 @@ package final class AppSession {
         settle()
     }
 
-    /// Opens URLs in the application, and brings it to the foreground.
+    /// Opens URLs in the application, and moves it to the foreground.
     package func openURLs(_ urls: [URL]) {
         application.setState(.active)
         application.openURLs(urls)

@@ -26,7 +26,7 @@ package struct FeedbackFrame: Hashable, Sendable {
         package var text: String
     }
 
-    /// The texts that a person reads on the screen. The title of a control counts only if it is a sentence.
+    /// The text that a person reads on the screen. The title of a control counts only if it is a sentence.
     package var texts: Set<Reading> {
         let read: [FeedbackItem] = items.filter { item in
             !item.isField && !item.text.isEmpty && (item.kind != .control || SentenceCheck.isSentence(item.text))

@@ -17,7 +17,8 @@ public enum FeedbackPromise: String, CaseIterable, Sendable {
     /// After a failure, the screen shows a new text and no activity indicator. If a retry can help, there is an enabled
     /// control for it.
     case nextStep
-    /// The texts that appear after a failure contain a sentence, and neither error codes nor identifiers from programs.
+    /// The text that appears after a failure contains a sentence, and neither error codes nor identifiers from
+    /// programs.
     case sentences
     /// A control that stays disabled for a second has a reason, and shows something when it is pressed.
     case disabledReason

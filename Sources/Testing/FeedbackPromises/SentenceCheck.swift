@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distinguishes sentences for people from the texts of programs.
+/// Distinguishes sentences for people from technical text.
 enum SentenceCheck {
     /// Returns the part of a string that only programmers understand, or nil if people understand all of it.
     static func technicalPart(of text: String) -> String? {

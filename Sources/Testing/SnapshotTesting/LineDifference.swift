@@ -1,4 +1,4 @@
-/// The difference between two texts, by lines.
+/// The difference between two strings, by lines.
 struct LineDifference {
     /// The differing lines with some lines of context. Lines of the reference follow −, lines of the new text follow +.
     let text: String

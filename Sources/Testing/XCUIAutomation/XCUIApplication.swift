@@ -95,7 +95,7 @@ open class XCUIApplication: XCUIElement {
 
     /// Opens a URL in the application, and launches it if it does not run.
     ///
-    /// A running application comes to the foreground and receives the URL in `scene(_:openURLContexts:)` or
+    /// A running application enters the foreground and receives the URL in `scene(_:openURLContexts:)` or
     /// `application(_:open:options:)`. A launched application receives it as its launch URL.
     open func open(_ url: URL) {
         guard otherIdentifier == nil, let running = XCUIApplication.running else { return launch(opening: [url]) }

@@ -159,7 +159,8 @@ struct MarkupParser {
         position += 1
     }
 
-    /// Skips a construct that begins and ends with texts. Returns false if the position is not at its start.
+    /// Skips a construct that begins and ends with the given strings. Returns false if the position is not at its
+    /// start.
     private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
         let first = Array(UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount))
         guard bytes[position...].starts(with: first) else { return false }

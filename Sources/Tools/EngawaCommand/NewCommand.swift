@@ -22,7 +22,7 @@ struct NewCommand {
         self.name = name
     }
 
-    /// Copies the template into a new folder. The name of the app replaces the name of the template in all texts and
+    /// Copies the template into a new folder. The name of the app replaces the name of the template in all files and
     /// paths. Pictures are not UTF-8, and are copied unchanged.
     func run() throws -> Int32 {
         guard !FileManager.default.fileExists(atPath: name) else {

@@ -58,7 +58,7 @@ struct DerivedSources {
         return changed
     }
 
-    /// Reads sources, and returns their texts.
+    /// Reads sources, and returns their contents.
     private mutating func summarize(_ paths: [String]) throws -> [String: String] {
         let results: [(text: String, source: DerivationState.Source)] = try concurrentMap(paths) { path in
             guard let stamp = FileStamp(of: path), let data = FileManager.default.contents(atPath: path) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of a derived package. Only files whose contents differ are written, so that the build does not regard
+/// The folder of a derived package. Only files whose contents differ are written, so that the build does not treat
 /// other files as changed.
 struct PackageFolder {
     let path: String

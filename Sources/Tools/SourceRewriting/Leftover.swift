@@ -1,5 +1,5 @@
-/// A construct that the rewriting leaves unchanged, although the compiler on Linux does not accept it or gives it
-/// another meaning.
+/// A construct that the rewriting leaves unchanged, although the compiler on Linux does not accept it or interprets it
+/// differently.
 public struct Leftover: Hashable, Sendable, Codable {
     /// The byte offset of the construct in the UTF-8 of the original source.
     public var offset: Int

@@ -1,4 +1,4 @@
-/// The names that Objective-C gives to members of Swift classes.
+/// The Objective-C names of members of Swift classes.
 enum ObjectiveCName {
     /// Returns the selector of a method: `foo`, `foo:`, `fooWithBar:baz:`.
     ///

@@ -4,7 +4,7 @@ import SwiftTokens
 struct Outline {
     var types: [TypeDeclaration] = []
     var members: [MemberDeclaration] = []
-    /// Type aliases: names, and the texts of types.
+    /// Type aliases: names, and the source text of types.
     var aliases: [(path: String, target: String)] = []
     /// The clauses between `#if` and `#endif`. The first region represents the source outside all clauses.
     var regions: [Region] = [Region(start: 0, parent: 0)]

@@ -98,8 +98,8 @@ struct EntryCompiler {
         return .dictionary(rule)
     }
 
-    /// - Parameter numbersArguments: Whether the texts are whole strings, in which arguments without a position start
-    ///   at the first argument. Otherwise, arguments without a position start at the argument of the variable.
+    /// - Parameter numbersArguments: Whether the variations are whole strings, in which arguments without a position
+    ///   start at the first argument. Otherwise, arguments without a position start at the argument of the variable.
     private func pluralRule(
         _ forms: [String: String], position: Int, valueType: String, variables: inout [String: Int],
         numbersArguments: Bool

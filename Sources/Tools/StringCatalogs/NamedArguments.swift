@@ -37,7 +37,7 @@ enum NamedArguments {
 }
 
 extension StringCatalog.Localization {
-    /// The texts of the string and of its substitutions, in an order that does not change.
+    /// The variations of the string and of its substitutions, in an order that does not change.
     fileprivate var texts: [String] {
         (text?.all ?? []) + substitutions.sorted { $0.key < $1.key }.flatMap { $0.value.text.all }
     }

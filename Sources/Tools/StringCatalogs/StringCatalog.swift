@@ -14,7 +14,7 @@ public struct StringCatalog: Equatable, Sendable {
         public var extractionState: String?
         /// The note for translators.
         public var comment: String?
-        /// The texts, keyed by languages.
+        /// The strings, keyed by languages.
         public var localizations: [String: Localization]
     }
 
@@ -22,7 +22,7 @@ public struct StringCatalog: Equatable, Sendable {
     public struct Localization: Equatable, Sendable {
         /// The text, or nil if there are only substitutions.
         public var text: Text?
-        /// The texts of the variables in `text`, keyed by their names.
+        /// The strings of the variables in `text`, keyed by their names.
         public var substitutions: [String: Substitution]
     }
 
@@ -39,15 +39,15 @@ public struct StringCatalog: Equatable, Sendable {
     public indirect enum Text: Equatable, Sendable {
         /// A string in a state of translation, such as `translated` or `new`.
         case plain(String, state: String)
-        /// The texts for the plural categories `zero`, `one`, `two`, `few`, `many` and `other`.
+        /// The strings for the plural categories `zero`, `one`, `two`, `few`, `many` and `other`.
         case plural([String: Text])
-        /// The texts for devices, such as `iphone` and `other`.
+        /// The strings for devices, such as `iphone` and `other`.
         case device([String: Text])
-        /// The texts for widths.
+        /// The strings for widths.
         case width([String: Text])
     }
 
-    /// The languages of the catalog, which are the source language and the languages of the texts.
+    /// The languages of the catalog, which are the source language and the languages of the strings.
     public var languages: Set<String> {
         Set(strings.values.flatMap(\.localizations.keys)).union([sourceLanguage])
     }

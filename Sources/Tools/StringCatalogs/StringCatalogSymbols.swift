@@ -3,7 +3,7 @@ import StringLocalization
 
 /// Generates symbols for the strings of catalogs, such as `LocalizedStringResource.landmarks(count: 3)`.
 ///
-/// As in Xcode, only strings that were added by hand have a symbol: the source code contains the keys of the others.
+/// As in Xcode, only strings that were added manually have a symbol: the source code contains the keys of the others.
 /// The strings of the catalog `Localizable` are members of `LocalizedStringResource`. The strings of any other catalog
 /// are members of a type in `LocalizedStringResource` that has the catalog's name.
 public enum StringCatalogSymbols {

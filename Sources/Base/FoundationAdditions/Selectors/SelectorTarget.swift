@@ -63,7 +63,7 @@ package final class ClassTarget: Sendable {
 
     /// Returns the object that receives the actions of `target`: itself, or the instance for a class.
     package static func object(for target: Any) -> AnyObject {
-        // Most targets are responders. A cast to AnyObject looks for a conformance of each class, which is slow.
+        // Most targets are responders. A cast to AnyObject searches for a conformance of each class, which is slow.
         if let object = target as? NSObject { return object }
         guard let type = target as? AnyClass else { return target as AnyObject }
         return all.target(for: type) { ClassTarget(type) }

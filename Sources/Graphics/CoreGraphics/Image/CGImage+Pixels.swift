@@ -61,7 +61,7 @@ extension CGImage {
 
     /// Calls `body` with a Cairo surface on the pixels, or on those inside `part`, in pixels from the top left.
     ///
-    /// Each call creates a new surface, because images may be shared between threads and Cairo's surfaces may not.
+    /// Each call creates a new surface, because images can be shared between threads and Cairo's surfaces cannot.
     func withSurface<R>(_ part: PixelRect? = nil, _ body: (OpaquePointer) throws -> R) rethrows -> R {
         let area = part ?? PixelRect(x: 0, y: 0, width: width, height: height)
         let start = memory.bytes + offset + area.y * rowBytes + area.x * format.bytesPerPixel

@@ -23,7 +23,7 @@ struct LayerPainter {
         painter.paint(compositor.root, into: target, inside: rect)
     }
 
-    /// A painter for the layers of a group, which do not take part in the occlusion.
+    /// A painter for the layers of a group, which are not part of the occlusion.
     private func groupPainter(over target: PixelBuffer) -> LayerPainter {
         var painter = LayerPainter(compositor: compositor)
         painter.backdropSource = backdropSource ?? target

@@ -2,8 +2,8 @@ import Foundation
 
 /// Arithmetic on premultiplied pixels with 8 bits per channel and blue in the lowest byte.
 ///
-/// The result for a pixel does not depend on how the work is divided. Redrawing a part of the screen therefore gives
-/// the same pixels as drawing all of it.
+/// The result for a pixel does not depend on how the work is divided. Redrawing a part of the screen therefore has the
+/// same result as drawing all of it.
 enum PixelBlending {
     typealias Row = UnsafeMutablePointer<UInt32>
     typealias Source = UnsafePointer<UInt32>

@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture that is rotated about its vertical or horizontal axis.
 struct RotatedPicture {
-    /// The angle from the plane of the screen, in radians, between −π/2 and π/2. Positive angles bring the left or top
+    /// The angle from the plane of the screen, in radians, between −π/2 and π/2. Positive angles move the left or top
     /// edge to the front.
     let angle: Double
     /// Whether the axis is vertical instead of horizontal.

@@ -34,7 +34,7 @@ open class CATiledLayer: CALayer {
     public required init?(coder: NSCoder) { nil }
 
     /// The duration of the fade-in of new tiles, in seconds. The default implementation returns 0.25. With 0, they
-    /// appear at once.
+    /// appear immediately.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     /// The number of levels of detail. Each level has half the resolution of the previous level. The default is 1.

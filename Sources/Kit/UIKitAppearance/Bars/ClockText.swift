@@ -3,7 +3,7 @@ import Foundation
 /// The time in a status bar.
 ///
 /// OPTIMIZATION: Foundation's calendar and `hourCycle` load the data of all date formats, which needs 4 MB and a
-/// thirtieth of the launch time. So the clock uses the C library and a table of regions.
+/// thirtieth of the launch time. The clock therefore uses the C library and a table of regions.
 package enum ClockText {
     /// Returns the hours and minutes of `date` in the time zone of the system, without “AM” or “PM”.
     package static func text(of date: Date) -> String {

@@ -22,7 +22,7 @@ extension UISearchSuggestion {
     public var localizedAttributedSuggestion: NSAttributedString? { nil }
 }
 
-/// A search that an app suggests, with its texts and its image.
+/// A search that an app suggests, with its text and its image.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     /// The text of the suggestion in the user's language.
@@ -36,7 +36,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     /// An object of the app. The default is nil.
     open var representedObject: Any?
 
-    /// Creates a suggestion with texts in the user's language.
+    /// Creates a suggestion with strings in the user's language.
     public init(
         localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
         iconImage: UIImage? = nil

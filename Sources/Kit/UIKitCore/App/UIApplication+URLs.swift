@@ -36,8 +36,8 @@ extension UIApplication {
         return options.allURLs(schemes: applicationInformation().urlSchemes)
     }
 
-    /// Drops files and texts from another program on the view at the location of the drop, and returns whether the view
-    /// accepted them.
+    /// Drops files and strings from another program on the view at the location of the drop, and returns whether the
+    /// view accepted them.
     package static var acceptDrop: ((HostDrop, UIWindowScene) -> Bool)?
 
     /// Handles a drop from another program. Opens files that no view accepts.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Every item that a constraint refers to has four variables: the origin of its alignment rectangle in its superview's
 /// coordinates, and its size. For views that translate their autoresizing masks, and for a root whose size does not
-/// follow from constraints, required constraints give the variables the values of the frame. For other views, the
+/// follow from constraints, required constraints set the variables to the values of the frame. For other views, the
 /// content size contributes constraints with the content priorities.
 ///
 /// Storage is flat: items and constraints are records that refer to each other by index.

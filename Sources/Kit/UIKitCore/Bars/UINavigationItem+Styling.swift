@@ -1,7 +1,7 @@
 import UIKitAppearance
 
 extension UINavigationItem {
-    /// The texts of a back button.
+    /// The titles of a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title if it fits, or else “Back” if that fits. Without a title, “Back”.
         case `default` = 0

@@ -65,7 +65,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     private static func textScale(ofRank rank: Int) -> Double { DynamicType.body[rank].0 / DynamicType.body[3].0 }
 
-    /// Whether the category is an accessibility size. Layouts should then give text as much space as possible.
+    /// Whether the category is an accessibility size. Layouts should then provide as much space for text as possible.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 

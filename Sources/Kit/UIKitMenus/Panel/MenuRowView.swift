@@ -137,7 +137,7 @@ final class MenuRowView: UIView {
         return CGSize(width: max(title.width, subtitle.width), height: ceil(title.height) + ceil(subtitle.height))
     }
 
-    /// Returns the width that the element needs for its texts in one line, in points.
+    /// Returns the width that the element needs for its title and subtitle in one line, in points.
     var preferredWidth: CGFloat {
         var width: CGFloat = leadingInset + Self.inset
         if !imageView.isHidden { width += Self.imageWidth + 8 }

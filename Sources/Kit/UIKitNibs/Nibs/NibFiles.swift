@@ -9,7 +9,7 @@ package enum NibFiles {
     /// The files that were read, by their paths and the user's languages.
     private static var documents: [String: InterfaceDocument] = [:]
 
-    /// Returns a file with the texts for the user's language, or nil if the bundle does not contain it. Stops the
+    /// Returns a file with the strings for the user's language, or nil if the bundle does not contain it. Stops the
     /// program if the file cannot be read.
     ///
     /// - Parameter fileExtension: `xib` or `storyboard`.
@@ -26,7 +26,7 @@ package enum NibFiles {
         guard let data = try? Data(contentsOf: url) else { stopProgram("The file \(url.path) cannot be read.") }
         let document: InterfaceDocument = read(data, fileName: url.lastPathComponent)
         let folder: URL = url.deletingLastPathComponent()
-        // The file of another language is a complete copy with its own texts.
+        // The file of another language is a complete copy with its own strings.
         if folder.pathExtension != "lproj" || folder.lastPathComponent == "Base.lproj" {
             localize(document, table: name, bundle)
         }

@@ -46,7 +46,7 @@ open class UICalendarView: UIView {
         }
     }
 
-    /// The locale of the texts. The default is the locale of the user.
+    /// The locale of the text. The default is the locale of the user.
     open var locale: Locale = .current {
         didSet { if locale != oldValue { reload() } }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of dates in a calendar and a locale. Each text is formatted once.
+/// The strings for dates in a calendar and a locale. Each date is formatted once.
 final class DateFormats {
     let calendar: Calendar
     let locale: Locale

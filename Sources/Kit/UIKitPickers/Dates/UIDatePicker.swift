@@ -134,7 +134,7 @@ open class UIDatePicker: UIControl {
         didSet { if datePickerMode != oldValue { setNeedsContent() } }
     }
 
-    /// The locale, which determines the order of the wheels and the texts. The default, nil, is the locale of the
+    /// The locale, which determines the order of the wheels and the text. The default, nil, is the locale of the
     /// calendar or of the user.
     open var locale: Locale? {
         didSet { if locale != oldValue { setNeedsContent() } }

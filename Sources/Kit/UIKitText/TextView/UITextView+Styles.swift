@@ -31,7 +31,7 @@ extension UITextView {
             guard editor.replace(range, with: TextFragment(text)) else { return }
             editor.select(anchor: anchor, head: head)
         }
-        // The edit menu and the selection stay where they are.
+        // The edit menu and the selection do not move.
         adoptTypingAttributes()
     }
 

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The texts that the stack shows to people, in the language of the app.
+/// The strings that the stack shows to people, in the language of the app.
 ///
 ///     StackTexts.translate { Bundle.module.localizedString(forKey: $0, value: $0, table: nil) }
 ///
-/// The stack's own texts are in English: the messages of errors, and the titles of its buttons. The translation closure
-/// receives such a string, with `%@` in place of the name of the service and `%d` in place of a number.
+/// The stack's own strings are in English: the messages of errors, and the titles of its buttons. The translation
+/// closure receives such a string, with `%@` in place of the name of the service and `%d` in place of a number.
 public enum StackTexts {
     /// Returns the translation of an English text, or the text itself if it has no translation.
     public typealias Translation = @Sendable (_ english: String) -> String
 
     private static let translation = Mutex<Translation?>(nil)
 
-    /// Sets the translation of the texts. Nil, the default, leaves them in English.
+    /// Sets the translation of the strings. Nil, the default, leaves them in English.
     public static func translate(_ translation: Translation?) {
         Self.translation.withLock { $0 = translation }
     }

@@ -1,4 +1,4 @@
-/// The numbers of live objects of clients in this process, for finding leaks.
+/// The numbers of allocated objects of clients in this process, for finding leaks.
 package struct TransferCensus: Sendable, Equatable {
     package var clients = 0
     package var transfers = 0

@@ -156,7 +156,7 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// The smallest set of moves that brings the remaining elements into their new order, sorted by new index.
+    /// The smallest set of moves that puts the remaining elements in their new order, sorted by new index.
     public var moves: [Move] {
         guard case .general(let origins, _) = form else { return [] }
         let remaining: [Int] = origins.indices.filter { origins[$0] >= 0 }

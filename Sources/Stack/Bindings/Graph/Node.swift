@@ -21,7 +21,7 @@ final class Node {
     /// Whether the node retains itself because objects are bound to it.
     private var isPinned = false
     private var anchor: Anchor?
-    /// The number of outputs at which the node looks for outputs without live observers, to remove them.
+    /// The number of outputs at which the node searches for outputs without active observers, to remove them.
     private var outputLimit = 16
     private var prunedAt: UInt64 = 0
 

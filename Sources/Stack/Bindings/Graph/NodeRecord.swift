@@ -4,7 +4,8 @@ import RawMemory
 
 /// The fields of a node that the graph reads and writes on every change.
 ///
-/// They are allocated apart from the node, so that a change updates no reference counts. They live as long as the node.
+/// They are allocated apart from the node, so that a change updates no reference counts. They exist as long as the
+/// node.
 @usableFromInline
 struct NodeRecord {
     /// Computes the value, and returns whether it changed; nil for a source.

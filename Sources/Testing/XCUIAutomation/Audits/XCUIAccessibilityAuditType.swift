@@ -23,7 +23,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public static let dynamicType = XCUIAccessibilityAuditType(rawValue: 1 << 16)
     /// Text that is taller than its label, and single lines that are cut off in buttons or by `byClipping`.
     public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
-    /// Elements whose traits contradict each other, or do not say that the element can be activated.
+    /// Elements whose traits contradict each other, or do not indicate that the element can be activated.
     public static let trait = XCUIAccessibilityAuditType(rawValue: 1 << 18)
     /// All types.
     public static let all = XCUIAccessibilityAuditType(rawValue: .max)

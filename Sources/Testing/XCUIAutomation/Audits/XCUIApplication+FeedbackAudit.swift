@@ -8,7 +8,7 @@ extension XCUIApplication {
     /// The time for the last effects to appear: twice the maximum time for the indicator of a request to disappear.
     private static let rest: TimeInterval = 2
 
-    /// Runs the steps of a test, records what the application shows in reaction, and verifies the promises to its
+    /// Runs the steps of a test, records what the application shows in response, and verifies the promises to its
     /// users.
     ///
     ///     try app.performFeedbackAudit {

@@ -112,7 +112,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }
 
-    /// Dismisses the presented controller because of a gesture. If a gesture may not dismiss the controller, notifies
+    /// Dismisses the presented controller because of a gesture. If a gesture must not dismiss the controller, notifies
     /// the delegate of the attempt.
     ///
     /// - Returns: Whether the controller is dismissed.
@@ -175,7 +175,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// Called after a gesture dismissed the presented controller. Programmatic dismissals are not reported.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when a gesture tries to dismiss a controller that a gesture may not dismiss.
+    /// Called when a gesture attempts to dismiss a controller that a gesture must not dismiss.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
