@@ -2,7 +2,7 @@
 ///
 /// A required equality in which only one variable is not yet known determines that variable, without optimization.
 /// Determined variables are computed one after the other. The other variables form groups that share no form; each
-/// group is solved by its own linear program. When the structure changes, only the groups that the change touches are
+/// group is solved by its own linear program. When the structure changes, only the groups that the change affects are
 /// rebuilt.
 extension ConstraintSolver {
     func rebuildStructure(_ suspects: inout Suspects) {

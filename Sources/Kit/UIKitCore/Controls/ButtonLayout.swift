@@ -44,7 +44,7 @@ struct ButtonLayout {
         titlePadding = subtitle != .zero ? configuration.titlePadding : 0
     }
 
-    /// Returns the size of the space for an image of the size `size`.
+    /// Returns the size of the space for an image whose size is `size`.
     private static func space(for size: CGSize, in configuration: UIButton.Configuration) -> CGSize {
         guard size != .zero else { return .zero }
         let reserved: CGFloat = configuration.imageReservation

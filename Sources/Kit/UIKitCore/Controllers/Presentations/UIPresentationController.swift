@@ -73,7 +73,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         containerView?.setNeedsLayout()
     }
 
-    /// Returns the size of the presented view for a container of the size `parentSize`. The default is `parentSize`.
+    /// Returns the size of the presented view for a container whose size is `parentSize`. The default is `parentSize`.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
