@@ -94,7 +94,7 @@ struct TimingTests {
     }
 
     @Test
-    func `subscriptions and requests happen on a scheduler`() {
+    func `subscriptions and requests are made on a scheduler`() {
         let log = [1, 2].publisher.subscribe(on: scheduler).log()
         expectLog(log.take(), "")
         scheduler.advance(to: 1)

@@ -224,7 +224,7 @@ import Testing
         try expect(context.pixel(0, 0).isClose(to: Pixel(red: 64, green: 64, blue: 64, alpha: 64), within: 1))
     }
 
-    @Test func `unsupported sizes and layouts give nil`() {
+    @Test func `unsupported sizes and layouts return nil`() {
         expectNil(CGContext(topLeftSize: .zero, scale: 1, opaque: false))
         expectNil(CGContext(topLeftSize: CGSize(width: 100_000, height: 1), scale: 1, opaque: false))
         expectNil(CGContext(topLeftSize: CGSize(width: CGFloat.nan, height: 1), scale: 1, opaque: false))

@@ -225,7 +225,7 @@ import Testing
         expect(opaque.pixel(x: 1, y: 0), equals: Pixel(red: 255, green: 255, blue: 128))
     }
 
-    @Test func `too few bytes give nil`() throws {
+    @Test func `too few bytes return nil`() throws {
         let provider = try #require(CGDataProvider(data: Data([1, 2, 3]) as CFData))
         let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue)
         expectNil(
@@ -279,7 +279,7 @@ import Testing
         expect(read.pixel(x: 2, y: 2), equals: .black)
     }
 
-    @Test func `truncated and invalid bytes give nil`() throws {
+    @Test func `truncated and invalid bytes return nil`() throws {
         let data = try #require(topLeft(20, 20).makeImage()?.pngData())
         for count in [0, 1, 8, 20, 33, data.count / 2, data.count - 13] {
             expectNil(CGImage(pngData: data.prefix(count)), "\(count) bytes")

@@ -64,7 +64,7 @@ struct APIIndexTests {
     }
 
     @Test(arguments: ["", "engawa-api\t2\n", "engawa-api\t1\np\tx\tInt\n", "engawa-api\t1\ntype\tclass\tA\n"])
-    func `a text that is not an index is rejected`(_ text: String) {
+    func `text that is not an index is rejected`(_ text: String) {
         #expect(throws: APIIndex.FormatError.self) { try APIIndex(text: text) }
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Messages of the compiler")
 struct DiagnosticTests {
     @Test
-    func `a message has a path, a position, a kind and a text`() throws {
+    func `a message has a path, a position, a kind and text`() throws {
         let line = "/projects/My App: Notes/Editor.swift:12:5: error: cannot find 'x' in scope: y"
         let diagnostic: Diagnostic = try #require(Diagnostic(line[...]))
         expect(diagnostic.path, equals: "/projects/My App: Notes/Editor.swift")

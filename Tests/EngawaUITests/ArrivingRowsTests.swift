@@ -94,7 +94,7 @@ import UIKitLists
         expect(zip(shown, table.visibleCells).allSatisfy { $0 === $1 })
     }
 
-    @Test func `in sections, too, only the rows that arrive are measured`() {
+    @Test func `only the rows that arrive in sections are measured`() {
         rows = nil
         let sections = table.bind(
             to: items.sections { $0 / 4 }, animation: .none, title: { "\($0)" }, makeCell: makeCell())

@@ -185,7 +185,7 @@ import ViewModels
         var id: Int
     }
 
-    @Test func `in place of items: an indicator, an error with a button, or a text for no items`() throws {
+    @Test func `in place of items: an indicator, an error with a button, or text for no items`() throws {
         let work = Work()
         let list = RequestList<Item>(first: {
             RequestPage(try await work.run().split(separator: " ").compactMap { Int($0) }.map { Item(id: $0) })

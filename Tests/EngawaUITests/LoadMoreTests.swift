@@ -162,7 +162,7 @@ import ViewModels
         expect(view.contentOffset.y, isGreaterThan: 3_000)
     }
 
-    @Test func `a table with its own data source loads the next page, too`() {
+    @Test func `a table with its own data source also loads the next page`() {
         final class Source: NSObject, UITableViewDataSource {
             let items: DynamicArrayValue<Item>
             init(_ items: DynamicArrayValue<Item>) { self.items = items }

@@ -20,7 +20,7 @@ struct FailureTests {
         return script
     }
 
-    @Test func `a failure without a text is reported`() {
+    @Test func `a failure without text is reported`() {
         failure { $0.items = [.button] }.expectBroken([.nextStep], "search", after: 1.2)
     }
 
@@ -28,12 +28,12 @@ struct FailureTests {
         failure { $0.items = [.message] }.expectBroken([.nextStep], "search", after: 1.2)
     }
 
-    @Test func `a text with a Retry button or with the control of the action is accepted`() {
+    @Test func `text with a Retry button or with the control of the action is accepted`() {
         failure { $0.items = [.message, .retry] }.expectBroken([])
         failure { $0.items = [.message, .button] }.expectBroken([])
     }
 
-    @Test func `a failure that a retry cannot resolve needs only a text`() {
+    @Test func `a failure that a retry cannot resolve needs only text`() {
         failure(isRetryable: false) { $0.items = [.message] }.expectBroken([])
         failure(isRetryable: false) { $0.items = [.button] }.expectBroken([.nextStep])
     }

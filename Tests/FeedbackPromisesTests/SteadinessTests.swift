@@ -37,7 +37,7 @@ struct SteadinessTests {
         script(delay: 0.3, duration: 0.5, .line).expectBroken([])
     }
 
-    @Test func `rows may replace an indicator at once, and a text may not`() {
+    @Test func `rows may replace an indicator immediately, but text may not`() {
         script(delay: 0.3, duration: 0.1) { $0.items = [.row(1, at: 0)] }.expectBroken([])
         script(delay: 0.3, duration: 0.1) { $0.items = [.message] }.expectBroken([.steadiness])
     }

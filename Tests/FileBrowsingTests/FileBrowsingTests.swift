@@ -69,7 +69,7 @@ struct FileBrowsingTests {
         expect(names, equals: ["2.png", "1.png", "3.png"])
     }
 
-    @Test func `saved files replace others, and free names get numbers`() throws {
+    @Test func `saved files replace others, and free names have numbers`() throws {
         let home = try Home(["in/a.txt", "out/a.txt", "out/a 2.txt"])
         let out = home.url.appendingPathComponent("out")
         expect(FileSaving.freeName("a.txt", in: out) == "a 3.txt" && FileSaving.freeName("b", in: out) == "b")

@@ -95,7 +95,7 @@ struct InputReadingTests {
     }
 
     @Test
-    func `fingers get the smallest free identifiers after the mouse's two`() {
+    func `fingers have the smallest free identifiers after the mouse's two`() {
         var input = InputState()
         expect(input.identifier(forNew: 900), equals: 2)
         expect(input.identifier(forNew: 901), equals: 3)

@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: PictureFormat.allCases)
-    func `damaged headers neither crash nor give a larger picture than declared`(format: PictureFormat) throws {
+    func `damaged headers neither crash nor produce a larger picture than declared`(format: PictureFormat) throws {
         let file: Data = format.file(width: 16, height: 16)
         var random = SplitMix64(seed: 7)
         for _ in 0..<100 {

@@ -57,7 +57,7 @@ import Testing
         try expect(properties(source)[kCGImagePropertyPixelWidth as String] as? Int, equals: 1)
     }
 
-    @Test func `bytes that are not an image give an empty source`() throws {
+    @Test func `bytes that are not an image result in an empty source`() throws {
         for data in [Data(), Data([0]), Data("<html>not found</html>".utf8), Data(repeating: 0xFF, count: 4000)] {
             let source = try Files.source(data)
             expect(CGImageSourceGetCount(source), equals: 0)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `truncated files give no image`() throws {
+    @Test func `truncated files contain no image`() throws {
         let image = try Photo.quarters(64, 64)
         let files = try [
             Photo.encoded(image, "public.png"), Photo.encoded(image, "public.jpeg"), Files.animation, Files.webp,
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a truncated photo gives no image even if its thumbnail is complete`() throws {
+    @Test func `a truncated photo contains no image even if its thumbnail is complete`() throws {
         let photograph: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
         let thumbnail: Data = try Photo.encoded(Photo.quarters(8, 8), "public.jpeg")
         let length: Int = thumbnail.count + 2

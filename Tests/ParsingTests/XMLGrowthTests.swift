@@ -180,7 +180,7 @@ import Testing
         return found
     }
 
-    @Test func `multibyte encodings are read, wherever a text is split`() throws {
+    @Test func `multibyte encodings are read, wherever the text is split`() throws {
         let document = "<?xml version='1.0' encoding='NAME'?><a b='>'>日本>é</a>"
         for (name, encoding) in [
             ("UTF-16", String.Encoding.utf16), ("UTF-16LE", .utf16LittleEndian), ("UTF-16BE", .utf16BigEndian),

@@ -259,7 +259,7 @@ import Testing
         expect(column.contains { $0 > 20 && $0 < 235 })
     }
 
-    @Test func `an additive layer brightens what is behind it`() {
+    @Test func `an additive layer brightens the content behind it`() {
         let screen = Screen(width: 40, height: 40)
         let behind = CALayer()
         behind.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `vectors give the same results as single pixels`() {
+    @Test func `vectors produce the same results as single pixels`() {
         var numbers = SplitMix64(seed: 1)
         for _ in 0..<200 {
             let front: [UInt32] = (0..<8).map { _ in pixel(&numbers) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Arrays in manually managed memory")
 struct RawArrayTests {
     @Test
-    func `random changes give the same elements as an array`() {
+    func `random changes result in the same elements as in an array`() {
         var generator = SplitMix64(seed: 1)
         for _ in 0..<200 {
             var array = RawArray<Int32>(capacity: Int.random(in: 0...3, using: &generator))

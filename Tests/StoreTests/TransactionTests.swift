@@ -52,7 +52,7 @@ import Testing
         expect(error?.kind, equals: .transactionEnded)
     }
 
-    @Test func `reads during a write see the state before it`() throws {
+    @Test func `reads during a write return the state before it`() throws {
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.write { transaction in
             try transaction.insert(Item(id: 2, name: "two"))
@@ -62,7 +62,7 @@ import Testing
         try expect(store.read { try $0.count(Item.all) }, equals: 2)
     }
 
-    @Test func `a read sees a snapshot during writes`() throws {
+    @Test func `a read returns a snapshot during writes`() throws {
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.read { (transaction) throws -> Void in
             try expect(transaction.count(Item.all), equals: 1)

@@ -58,7 +58,7 @@ import Testing
         expect(plural.contains("static func k(_ arg1: Int) ->"))
     }
 
-    @Test func `strings that cannot have symbols get none`() throws {
+    @Test func `strings that cannot have symbols have none`() throws {
         try expect(source("k", CatalogCase.unit("K"), state: "stale").isEmpty)
         try expect(source("k", CatalogCase.unit("%2$@")).isEmpty)
         try expect(source("k", CatalogCase.unit("%c")).isEmpty)

@@ -31,7 +31,7 @@ import Testing
         </dict></plist>
         """
 
-    @Test func `plural rules take precedence over plain texts`() {
+    @Test func `plural rules take precedence over plain strings`() {
         let table = StringTable(
             strings: Data("\"both\" = \"from the strings\"; \"text\" = \"A\";".utf8), rules: Data(rules.utf8),
             language: "en")

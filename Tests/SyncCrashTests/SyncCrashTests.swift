@@ -149,7 +149,7 @@ import Testing
         expect(servers.status, equals: 0)
     }
 
-    @Test func `servers that die during the restart of another server are also restarted`() throws {
+    @Test func `servers that exit during the restart of another server are also restarted`() throws {
         let servers: Program = try startServers()
         _ = try #require(servers.line())
         for _ in 0..<3 {

@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: TestStorage.allCases)
-    func `members receive messages, marks and typing, also after a lost connection`(_ storage: TestStorage) throws {
+    func `members receive messages, marks and typing, even after a lost connection`(_ storage: TestStorage) throws {
         let office = try Office("ada", "bo", "cy", on: storage)
         try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
         var events: [String] = []

@@ -26,7 +26,7 @@ struct SystemTextsTests {
         for table in tables { expect(Set(table.keys), equals: Set(SystemTexts.german.keys)) }
     }
 
-    @Test func `a text without a translation stays in English`() {
+    @Test func `a string without a translation stays in English`() {
         expect(SystemTexts.localized("Porch", in: Locale.Language(identifier: "ja")), equals: "Porch")
     }
 }

@@ -57,7 +57,7 @@ import Testing
     ]
 
     @Test(arguments: DirectionTests.cases.indices)
-    func `writing directions of runs give the same layout as control characters`(index: Int) {
+    func `writing directions of runs result in the same layout as control characters`(index: Int) {
         let pieces = Self.cases[index]
         for width in [CGFloat.greatestFiniteMagnitude, 60] {
             let size = CGSize(width: width, height: .greatestFiniteMagnitude)

@@ -83,7 +83,7 @@ import UIKitControls
         expectNil(control.indicatorImage(forPage: 1))
     }
 
-    @Test func `indicators have the colors of the control, also behind an alert`() {
+    @Test func `indicators have the colors of the control, even behind an alert`() {
         let screen = make(pages: 2)
         screen.control.pageIndicatorTintColor = .red
         screen.control.currentPageIndicatorTintColor = .green

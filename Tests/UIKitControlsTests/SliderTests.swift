@@ -21,7 +21,7 @@ import UIKitControls
         expect(screen.sent, equals: screen.sent.sorted())
     }
 
-    @Test func `actions receive the event of the touch, also when it ends`() {
+    @Test func `actions receive the event of the touch, even when it ends`() {
         @MainActor final class Target {
             var phases: [UITouch.Phase?] = []
             func changed(_ slider: UISlider, _ event: UIEvent) { phases.append(event.allTouches?.first?.phase) }

@@ -81,7 +81,7 @@ struct LifetimeTests {
         expect(view.frame, equals: CGRect(x: 7, y: 0, width: 20, height: 10))
     }
 
-    @Test func `a new view does not get the constraints of a removed view`() {
+    @Test func `a new view does not receive the constraints of a removed view`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for width in [10, 20, 30] as [CGFloat] {
             let view = ContentView(width: width, height: 10)

@@ -45,7 +45,7 @@ struct StackViewTests {
         expect(scene.dump(), equals: "s 0 0 50 20\n  a 0 0 10 20\n  b 10 0 30 20\n  c 40 0 10 20")
     }
 
-    @Test func `a view without content gets the remaining space, which may be zero`() {
+    @Test func `a view without content receives the remaining space, which may be zero`() {
         for (width, expected) in [
             (100.0, "s 0 0 100 20\n  a 0 0 60 20\n  b 60 0 40 20"),
             (40, "s 0 0 40 20\n  a 0 0 40 20\n  b 40 0 0 20"),
@@ -72,7 +72,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `equal filling gives all views the same size`() {
+    @Test func `with equal filling, all views have the same size`() {
         let (scene, s) = stack(width: 100) {
             $0.distribution = .fillEqually
             $0.spacing = 5
@@ -105,7 +105,7 @@ struct StackViewTests {
         expect(scene.dump(), equals: "s 0 0 74 20\n  a 0 0 20 20\n  b 27 0 30 20\n  c 64 0 10 20")
     }
 
-    @Test func `equal centering gives the centers equal distances`() {
+    @Test func `with equal centering, the centers have equal distances`() {
         let (scene, s) = stack(width: 115) { $0.distribution = .equalCentering }
         expect(scene.dump(), equals: "s 0 0 115 20\n  a 0 0 20 20\n  b 45 0 30 20\n  c 105 0 10 20")
         s.spacing = 27

@@ -16,7 +16,7 @@ import UIKitCore
             UIImage(systemName: name, withConfiguration: configuration?.withTraitCollection(twice) ?? traits))
     }
 
-    @Test func `known names give template images, and unknown names give nil`() throws {
+    @Test func `known names return template images, and unknown names return nil`() throws {
         let star: UIImage = try symbol("chevron.right")
         expect(star.isSymbolImage && star.renderingMode == .automatic && star.content.isTemplateByDefault)
         expect(star.size.width > 4 && star.size.height > 8 && star.size.height < 40)

@@ -77,7 +77,7 @@ import UIKitText
         expect(fixture.field.text == "ま1 ら" && marked(in: fixture.field) == nil)
     }
 
-    @Test func `a field that becomes secure gets letters instead of kana`() {
+    @Test func `a field that becomes secure has letters instead of kana`() {
         let fixture = makeKanaFixture()
         expect(fixture.caps["か"] != nil)
         fixture.field.isSecureTextEntry = true

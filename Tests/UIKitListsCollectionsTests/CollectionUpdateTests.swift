@@ -49,7 +49,7 @@ import Testing
         expect(fixture.isConsistent())
     }
 
-    @Test func `remaining and reconfigured items keep their cells, and reloaded items get new ones`() {
+    @Test func `remaining and reconfigured items keep their cells, and reloaded items have new ones`() {
         let fixture = CollectionFixture(ItemSource([["a", "b", "c"]]))
         let kept: UICollectionViewCell = fixture.cell(2)!
         let old: UICollectionViewCell = fixture.cell(1)!

@@ -355,7 +355,7 @@ import Testing
         expect(fixture.texts.first, equals: "0.3")
     }
 
-    @Test func `scrolling to an item scrolls its section, too`() {
+    @Test func `scrolling to an item also scrolls its section`() {
         let fixture = CollectionFixture(
             sections(100, 20),
             layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.grid() : self.row() })

@@ -55,7 +55,7 @@ import Testing
         expectNil(fixture.problem())
     }
 
-    @Test func `reloaded items get new cells, and reconfigured items keep theirs`() {
+    @Test func `reloaded items have new cells, and reconfigured items keep theirs`() {
         let fixture = DiffableFixture()
         fixture.apply(("a", [1, 2, 3]))
         fixture.stage.advance(by: 1)
@@ -103,7 +103,7 @@ import Testing
         expect(fixture.collection.numberOfItems(inSection: 0), equals: 1)
     }
 
-    @Test func `the provider returns the supplementary views of every section, also after changes`() {
+    @Test func `the provider returns the supplementary views of every section, even after changes`() {
         let fixture = DiffableFixture()
         let flow = fixture.collection.collectionViewLayout as? UICollectionViewFlowLayout
         flow?.headerReferenceSize = CGSize(width: 0, height: 30)

@@ -200,7 +200,7 @@ import Testing
         expect(fixture.events, equals: ["select 0", "open 0", "select 1"])
     }
 
-    @Test func `assistive technologies get the swipe actions and move items`() {
+    @Test func `assistive technologies receive the swipe actions and move items`() {
         let fixture = Fixture([[0, 1, 2]])
         func actions(_ item: Int) -> [UIAccessibilityCustomAction] {
             fixture.collection.cellForItem(at: IndexPath(item: item, section: 0))?.accessibilityCustomActions ?? []

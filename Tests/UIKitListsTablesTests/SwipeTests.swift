@@ -65,7 +65,7 @@ import Testing
         expect(fixture.isConsistent() && fixture.texts.first == "Row 0" && fixture.texts[2] == "Row 3")
     }
 
-    @Test func `actions get their button, and the row closes when they are complete`() throws {
+    @Test func `actions receive their button, and the row closes when they are complete`() throws {
         let rows = RowSource.editable(30)
         var completions: [(Bool) -> Void] = []
         var performed: [String] = []

@@ -105,7 +105,7 @@ import Testing
         expect(fixture.table.cellForRow(at: [0, 2])?.layer.animationKeys() ?? [], equals: [])
     }
 
-    @Test func `reconfigured rows keep their cells, and reloaded rows get new ones`() {
+    @Test func `reconfigured rows keep their cells, and reloaded rows have new ones`() {
         let fixture = Fixture()
         fixture.apply([("a", [1, 2, 3])], animated: false)
         fixture.stage.host.turn()

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `footers have the height of the table, unless the delegate gives another`() {
+    @Test func `footers have the height of the table, unless the delegate returns another`() {
         let rows = RowSource([["a"], ["b"]])
         rows.footers = ["one", "two"]
         let fixture = TableFixture(rows)

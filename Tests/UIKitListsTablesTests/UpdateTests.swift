@@ -96,7 +96,7 @@ import Testing
         expect(fixture.isConsistent())
     }
 
-    @Test func `remaining rows keep their cells, and reloaded rows get new ones`() {
+    @Test func `remaining rows keep their cells, and reloaded rows have new ones`() {
         let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         let kept: UITableViewCell = fixture.table.cellForRow(at: fixture.path(2))!
         fixture.rows.requestedCells = []

@@ -86,7 +86,7 @@ import UIKitLists
         expect(menus.titles, equals: ["Open"])
     }
 
-    @Test func `a long press on an item opens its commands, too`() {
+    @Test func `a long press on an item also opens its commands`() {
         let collection = UICollectionView(
             frame: CGRect(x: 0, y: 100, width: 400, height: 500), collectionViewLayout: UICollectionViewFlowLayout())
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")

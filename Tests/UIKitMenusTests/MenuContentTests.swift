@@ -24,7 +24,7 @@ import UIKitCore
         expect(describe(MenuContent(menu) { _ in nil }), equals: "a | View: b | d more")
     }
 
-    @Test func `a menu determines the number of lines of titles, also for its inline menus`() {
+    @Test func `a menu determines the number of lines of titles, even for its inline menus`() {
         let preferences = UIMenuDisplayPreferences()
         expect(preferences.maximumNumberOfTitleLines, equals: NSNotFound)
         preferences.maximumNumberOfTitleLines = 5

@@ -102,7 +102,7 @@ import UIKitNibs
         expect((view.gestureRecognizers?.first as? UITapGestureRecognizer)?.numberOfTapsRequired, equals: 2)
     }
 
-    @Test func `what is not supported is reported, and the rest is created`() {
+    @Test func `parts that are not supported are reported, and the rest is created`() {
         let messages: [String] = warnings {
             let view: UIView? = NibFixture.make(
                 "<view id=\"v\" wobble=\"YES\"><subviews><sparkleView id=\"s\"/><label text=\"A\" id=\"l\"/></subviews></view>"

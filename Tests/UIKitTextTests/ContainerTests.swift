@@ -130,7 +130,7 @@ private final class Triangle: NSTextContainer {
         expect(manager.flow.layoutCount, equals: count)
     }
 
-    @Test func `a subclass gives the container its shape`() {
+    @Test func `a subclass determines the shape of the container`() {
         let container = Triangle(size: CGSize(width: 300, height: 0))
         let (storage, manager) = makeManager(story, containers: [container])
         var widths: [CGFloat] = []

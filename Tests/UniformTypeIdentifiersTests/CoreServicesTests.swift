@@ -3,7 +3,7 @@ import CoreServices
 import Testing
 
 @Suite struct CoreServicesTests {
-    @Test func `the older names of types are found in this module, too`() {
+    @Test func `the older names of types are also found in this module`() {
         expect(kUTTypeImage as String == "public.image" && UTTypeConformsTo(kUTTypePNG, kUTTypeImage))
     }
 }

@@ -41,7 +41,7 @@ struct VectorImageTests {
         expect(VectorImage(Data()) == nil && VectorImage(Data("<svg".utf8)) == nil && vector("") == nil)
     }
 
-    @Test func `shapes are drawn sharp at every size, also stretched`() throws {
+    @Test func `shapes are drawn sharp at every size, even stretched`() throws {
         let image = try #require(
             vector(
                 "width='4' height='2'",

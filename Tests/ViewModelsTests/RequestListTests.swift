@@ -261,7 +261,7 @@ struct RequestListTests {
         expect(list.items.elements, equals: [Item(id: 1), Item(id: 2), Item(id: 3)])
     }
 
-    @Test func `an error without a message gets a general message`() {
+    @Test func `an error without a message has a general message`() {
         struct UnknownError: Error {}
         let failure = RequestFailure(UnknownError())
         expect(failure.message, equals: "An unexpected error occurred. Try again.")
