@@ -45,7 +45,7 @@ public final class ServerProcess: Sendable {
         guard let port = UInt16(text.dropLast()), let url = URL(string: "http://127.0.0.1:\(port)") else {
             process.terminate()
             let name: String = command.joined(separator: " ")
-            throw StartError(description: "“\(name)” printed this instead of its port in its first line: \(text)")
+            throw StartError(description: "“\(name)” must print its port as its first line. It printed: \(text)")
         }
         self.url = url
     }
