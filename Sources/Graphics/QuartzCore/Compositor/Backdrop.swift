@@ -18,8 +18,9 @@ final class Backdrop {
     private var covered: [UInt32] = []
     /// A color as a premultiplied pixel; 0 for none.
     private var tint: UInt32 = 0
-    /// A row or a column of the content while it is blurred.
-    private var line: [UInt32] = []
+    /// A row or a column of the content while it is blurred: the channels of its pixels, 16 bits apart, with copies of the
+    /// first and the last pixel beyond the ends.
+    private var line: [UInt64] = []
     /// For each row of pixels, the weight of the row of squares whose center is below it, in 256ths.
     private var weights: [UInt16] = []
     /// The number of the frame in which the content was read.
@@ -35,7 +36,7 @@ final class Backdrop {
         self.area = area
         width = (area.width + factor - 1) / factor
         height = (area.height + factor - 1) / factor
-        line = [UInt32](repeating: 0, count: max(width, height))
+        line = [UInt64](repeating: 0, count: max(width, height) + 2 * radius + 1)
         weights = (0..<area.height).map { UInt16(rows(at: $0).weight) }
     }
 
@@ -126,7 +127,7 @@ final class Backdrop {
 
     // MARK: Blurring
 
-    private func blur(_ pixels: UnsafeMutableBufferPointer<UInt32>, line: UnsafeMutableBufferPointer<UInt32>) {
+    private func blur(_ pixels: UnsafeMutableBufferPointer<UInt32>, line: UnsafeMutableBufferPointer<UInt64>) {
         for _ in 0..<3 {
             for row in 0..<height { blur(pixels, line, start: row * width, step: 1, count: width) }
             for column in 0..<width { blur(pixels, line, start: column, step: width, count: height) }
@@ -136,26 +137,32 @@ final class Backdrop {
     /// Replaces each of `count` pixels with the average of the pixels within the radius. Pixels beyond an end count as
     /// copies of the pixel at this end.
     private func blur(
-        _ pixels: UnsafeMutableBufferPointer<UInt32>, _ line: UnsafeMutableBufferPointer<UInt32>, start: Int, step: Int,
+        _ pixels: UnsafeMutableBufferPointer<UInt32>, _ line: UnsafeMutableBufferPointer<UInt64>, start: Int, step: Int,
         count: Int
     ) {
         guard radius > 0, count > 1 else { return }
-        for index in 0..<count { line[index] = pixels[start + index * step] }
-        let size = UInt64(2 * radius + 1)
-        // The sums of the four channels, 16 bits apart.
+        // 1. Copy the pixels.
+        for index in 0..<count { line[radius &+ index] = Self.spread(pixels[start &+ index &* step]) }
+        for index in 0..<radius { line[index] = line[radius] }
+        let last: UInt64 = line[radius + count - 1]
+        for index in 0...radius { line[radius &+ count &+ index] = last }
+        // 2. Add those around the first pixel.
+        let size: Int = 2 * radius + 1
         var sum: UInt64 = 0
-        for offset in -radius...radius { sum &+= Self.spread(line[min(max(0, offset), count - 1)]) }
+        for index in 0..<size { sum &+= line[index] }
+        // 3. Move the sum from pixel to pixel.
+        //
         // OPTIMIZATION: a product in place of a division, for two channels at once. It is exact for fewer than 256
         // pixels, and below 2³² for each channel.
-        let inverse: UInt64 = (1 << 24) / size + 1
-        let half: UInt64 = size / 2 * 0x0000_0001_0000_0001
+        let inverse: UInt64 = (1 << 24) / UInt64(size) + 1
+        let half: UInt64 = UInt64(size / 2) * 0x0000_0001_0000_0001
         for index in 0..<count {
-            pixels[start + index * step] = Self.gather(sum, half: half, inverse: inverse)
-            sum &+= Self.spread(line[min(index + radius + 1, count - 1)])
-            sum &-= Self.spread(line[max(index - radius, 0)])
+            pixels[start &+ index &* step] = Self.gather(sum, half: half, inverse: inverse)
+            sum = sum &+ line[index &+ size] &- line[index]
         }
     }
 
+    @inline(__always)
     private static func spread(_ pixel: UInt32) -> UInt64 {
         let pixel = UInt64(pixel)
         return pixel & 0xFF | (pixel & 0xFF00) << 8 | (pixel & 0xFF_0000) << 16 | (pixel & 0xFF00_0000) << 24
