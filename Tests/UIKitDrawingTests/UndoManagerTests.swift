@@ -142,6 +142,72 @@ private final class Counter {
         expect(!manager.canUndo && !manager.canRedo)
     }
 
+    @Test func `during an undo, its registrations can be redone and not undone`() {
+        let counter: Counter = ungrouped()
+        let manager: UndoManager = manager
+        group { counter.set(1) }
+        var states: [[Bool]] = []
+        var counts: [[Int]] = []
+        func record() {
+            states.append([manager.canUndo, manager.canRedo])
+            counts.append([manager.undoCount, manager.redoCount])
+        }
+        group {
+            manager.registerUndo(withTarget: counter) { counter in
+                MainActor.assumeIsolated {
+                    record()
+                    counter.set(0)
+                    record()
+                }
+            }
+            manager.setActionName("Reset")
+        }
+        manager.undo()
+        expect(states, equals: [[true, false], [true, true]])
+        expect(counts, equals: [[1, 0], [1, 1]])
+        states = []
+        manager.undo()
+        expect(!manager.canUndo)
+        group {
+            manager.registerUndo(withTarget: counter) { counter in
+                MainActor.assumeIsolated {
+                    counter.set(0)
+                    states.append([manager.canUndo, manager.canRedo])
+                    expect(manager.undoActionName, equals: "")
+                    expect(manager.redoActionName, equals: "Last")
+                }
+            }
+            manager.setActionName("Last")
+        }
+        manager.undo()
+        expect(states, equals: [[false, true]])
+    }
+
+    @Test func `during a redo, its registrations can be undone`() {
+        let counter: Counter = ungrouped()
+        let manager: UndoManager = manager
+        var states: [[Bool]] = []
+        group { counter.set(1) }
+        manager.undo()
+        manager.removeAllActions()
+        group {
+            manager.registerUndo(withTarget: counter) { counter in
+                MainActor.assumeIsolated {
+                    manager.registerUndo(withTarget: counter) { counter in
+                        MainActor.assumeIsolated {
+                            states.append([manager.canUndo, manager.canRedo])
+                            counter.set(2)
+                            states.append([manager.canUndo, manager.canRedo])
+                        }
+                    }
+                }
+            }
+        }
+        manager.undo()
+        manager.redo()
+        expect(states, equals: [[false, false], [true, false]])
+    }
+
     @Test func `names belong to groups`() {
         let counter: Counter = ungrouped()
         group {

@@ -38,6 +38,12 @@ final class UndoGroup {
     }
 }
 
+extension [UndoGroup] {
+    /// Whether a group contains an action.
+    @MainActor
+    var haveActions: Bool { contains { !$0.isEmpty } }
+}
+
 /// An action that undoes one change.
 @MainActor
 final class UndoAction {

@@ -10,7 +10,8 @@ import ProgramDiagnostics
 open class UndoManager: NSObject {
     private var undoStack: [UndoGroup] = []
     private var redoStack: [UndoGroup] = []
-    /// The open groups, outermost first.
+    /// The open groups, outermost first. They belong to the redo stack during an undo, and to the undo stack at other
+    /// times.
     private var openGroups: [UndoGroup] = []
     private var disableCount = 0
     private var pendingName = ""
@@ -156,19 +157,19 @@ open class UndoManager: NSObject {
     open private(set) var isRedoing = false
 
     /// Whether there is a change to undo.
-    open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.isEmpty } }
+    open var canUndo: Bool { undoCount > 0 }
 
-    /// Whether there is a change to redo.
+    /// Whether there is a change to redo. During an undo, the actions that it has registered count.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
-        return !redoStack.isEmpty
+        return redoCount > 0
     }
 
     /// The number of groups that can be undone.
-    open var undoCount: Int { undoStack.count + (openGroups.first.map { $0.isEmpty ? 0 : 1 } ?? 0) }
+    open var undoCount: Int { undoStack.count + (openGroups.haveActions && !isUndoing ? 1 : 0) }
 
     /// The number of groups that can be redone.
-    open var redoCount: Int { redoStack.count }
+    open var redoCount: Int { redoStack.count + (openGroups.haveActions && isUndoing ? 1 : 0) }
 
     /// Closes the open group if it is the only one, and undoes the last group.
     open func undo() {
@@ -220,12 +221,13 @@ open class UndoManager: NSObject {
 
     /// The name of the next group to undo, or an empty string if no group can be undone.
     open var undoActionName: String {
-        if let open = openGroups.first, !open.isEmpty { return pendingName }
-        return undoStack.last?.name ?? ""
+        openGroups.haveActions && !isUndoing ? pendingName : undoStack.last?.name ?? ""
     }
 
     /// The name of the next group to redo, or an empty string if no group can be redone.
-    open var redoActionName: String { redoStack.last?.name ?? "" }
+    open var redoActionName: String {
+        openGroups.haveActions && isUndoing ? pendingName : redoStack.last?.name ?? ""
+    }
 
     /// The title of the Undo menu item, such as "Undo Typing".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
