@@ -118,6 +118,21 @@ final class ToolTipTests: KitTestCase {
         XCTAssertLessThanOrEqual(frame.width, 296)
     }
 
+    func testTheBorderFollowsTheAppearance() throws {
+        button.toolTip = "Save"
+        stage([button])
+        hover(120, 110)
+        let panel = try XCTUnwrap(panels.first)
+        func separator(_ style: UIUserInterfaceStyle) -> CGColor {
+            UIColor.separator.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor
+        }
+        XCTAssertEqual(panel.layer.borderColor, separator(.light))
+        session.setAppearance(isDark: true)
+        session.advance(by: 0.1)
+        XCTAssertEqual(texts, ["Save"])
+        XCTAssertEqual(panel.layer.borderColor, separator(.dark))
+    }
+
     func testAControlHasNoInteractionUntilAToolTipIsSet() {
         XCTAssertNil(button.toolTip)
         XCTAssertNil(button.toolTipInteraction)

@@ -53,9 +53,19 @@ final class ToolTipPanel: UIView {
             x: max(room.minX, min(x, room.maxX - size.width)).rounded(), y: max(room.minY, y).rounded(),
             width: size.width, height: size.height)
         window.addSubview(self)
-        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+        updateBorder()
         alpha = 0
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateBorder()
+    }
+
+    /// Sets the color of the border, which does not change with the traits by itself.
+    private func updateBorder() {
+        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
 
     func hide() {
