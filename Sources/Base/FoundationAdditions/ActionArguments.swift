@@ -1,9 +1,12 @@
 /// The arguments of an action, which its method receives.
 public struct ActionArguments {
     private let values: [Any?]
+    /// The event that replaces a missing one if the method's parameter cannot be nil.
+    private let emptyEvent: AnyObject?
 
-    init(_ values: [Any?]) {
+    init(_ values: [Any?], emptyEvent: AnyObject? = nil) {
         self.values = values
+        self.emptyEvent = emptyEvent
     }
 
     /// Returns the argument at an index; nil if it is missing.
@@ -21,12 +24,19 @@ public struct ActionArguments {
                 return unsafeBitCast(UInt(0), to: Value.self)
             }
             let pointer: Value? = PointerConversion.convert(value, to: Value.self)
-            guard let result = pointer ?? KeyValueConversion.convert(value, to: Value.self) else {
+            let converted: Value? = pointer ?? KeyValueConversion.convert(value, to: Value.self)
+            guard let result = converted ?? (value == nil ? replacement(index) : nil) else {
                 throw ActionError(index: index, expected: Value.self, found: value.map { type(of: $0) })
             }
             return result
         }
     }
+
+    /// Returns the object that a method receives in place of a missing argument that it does not accept.
+    ///
+    /// Methods often declare an event that cannot be nil, although an action can be sent without one. As on Apple
+    /// platforms, they are called. There, the event is nil, which has the same values as an event without touches.
+    func replacement<Value>(_ index: Int) -> Value? { index == 1 ? emptyEvent as? Value : nil }
 }
 
 /// The error for an argument that the method of an action does not accept.

@@ -75,7 +75,7 @@ public struct Selector: Sendable {
         nonisolated(unsafe) let method = method
         invocation = { target, arguments in
             guard let target = target as? Target, let sender = arguments.value(0) as? Sender,
-                let event = arguments.value(1) as? Event
+                let event: Event = arguments.value(1).map({ $0 as? Event }) ?? arguments.replacement(1)
             else { return false }
             _ = method(target)(sender, event)
             return true
@@ -152,15 +152,22 @@ public struct Selector: Sendable {
     }
 
     /// Performs the action on `target`, and returns whether its method was called.
+    ///
+    /// - Parameter emptyEvent: The object that a method receives if there is no event and its parameter cannot be nil.
     @MainActor @discardableResult
-    package func invoke(on target: AnyObject, sender: Any?, event: AnyObject?) -> Bool {
-        invoke(on: target, arguments: [sender, event])
+    package func invoke(on target: AnyObject, sender: Any?, event: AnyObject?, emptyEvent: AnyObject? = nil) -> Bool {
+        invoke(on: target, ActionArguments([sender, event], emptyEvent: emptyEvent))
     }
 
     /// Performs the action on `target` with arguments, and returns whether its method was called.
     @MainActor @discardableResult
     package func invoke(on target: AnyObject, arguments: [Any?]) -> Bool {
-        if let invocation, invocation(target, ActionArguments(arguments)) { return true }
+        invoke(on: target, ActionArguments(arguments))
+    }
+
+    @MainActor
+    private func invoke(on target: AnyObject, _ arguments: ActionArguments) -> Bool {
+        if let invocation, invocation(target, arguments) { return true }
         if let method = SelectorTarget.method(name, of: target) {
             do {
                 _ = try method.call(arguments)

@@ -8,9 +8,12 @@ struct SelectorTarget {
     private let body: (ActionArguments) throws -> Any?
 
     /// Calls the method. If the method does not accept the arguments, writes a warning and throws an error.
-    func call(_ arguments: [Any?]) throws -> Any? {
+    func call(_ arguments: [Any?]) throws -> Any? { try call(ActionArguments(arguments)) }
+
+    /// Calls the method. If the method does not accept the arguments, writes a warning and throws an error.
+    func call(_ arguments: ActionArguments) throws -> Any? {
         do {
-            return try body(ActionArguments(arguments))
+            return try body(arguments)
         } catch let error as ActionError {
             Diagnostics.warn("The action \"\(name)\" was not called: \(error).")
             throw error

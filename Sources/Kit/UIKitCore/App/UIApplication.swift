@@ -209,16 +209,20 @@ open class UIApplication: UIResponder {
     ///   - target: The object that performs the action; nil for the first object in the responder chain that can
     ///     perform it.
     ///   - sender: The argument of the method. If there is no first responder, the search starts at the sender.
+    ///   - event: The second argument of the method. If it is nil and the method's parameter cannot be nil, the method
+    ///     receives an event without touches.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let emptyEvent: UIEvent? = event == nil ? UIEvent() : nil
         if let target {
             postAction(action, from: sender, to: target)
-            return action.invoke(on: ClassTarget.object(for: target), sender: sender, event: event)
+            return action.invoke(
+                on: ClassTarget.object(for: target), sender: sender, event: event, emptyEvent: emptyEvent)
         }
         let start: UIResponder? = inputWindow?.firstResponder ?? (sender as? UIResponder) ?? keyWindowOrNil
         guard let found = start?.target(forAction: action, withSender: sender) else { return false }
         postAction(action, from: sender, to: found)
-        return action.invoke(on: found as AnyObject, sender: sender, event: event)
+        return action.invoke(on: found as AnyObject, sender: sender, event: event, emptyEvent: emptyEvent)
     }
 
     private func postAction(_ action: Selector, from sender: Any?, to target: Any) {
