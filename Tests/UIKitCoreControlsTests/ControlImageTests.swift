@@ -54,6 +54,18 @@ import UIKitControls
         expect(shown(), equals: 0)
     }
 
+    @Test func `a symbol with several colors keeps its colors in a template`() throws {
+        let configuration = UIImage.SymbolConfiguration.preferringMulticolor()
+            .applying(UIImage.SymbolConfiguration(pointSize: 60))
+        let image = try #require(
+            UIImage(systemName: "exclamationmark.triangle.fill", withConfiguration: configuration))
+        let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+        view.tintColor = .green
+        let (column, row) = (Int(image.size.width / 2), Int(image.size.height) - 8)
+        let yellow: UInt32 = pixels(of: view, row: row, at: [column])[0]
+        expect(yellow >> 16 > 200 && yellow & 0xFF < 100)
+    }
+
     @Test func `a slider shows images for its thumb, its track and its ends`() {
         let slider = UISlider()
         slider.frame.size = CGSize(width: 200, height: 31)

@@ -92,8 +92,12 @@ import UIKitCore
         try expect(!symbol("forward.fill").flipsForRightToLeftLayoutDirection)
     }
 
-    private func colors(_ name: String, _ configuration: UIImage.SymbolConfiguration) throws -> (Picture, CGSize) {
+    private func colors(
+        _ name: String, _ configuration: UIImage.SymbolConfiguration,
+        renderingMode: UIImage.RenderingMode = .automatic
+    ) throws -> (Picture, CGSize) {
         let image: UIImage = try symbol(name, configuration.applying(UIImage.SymbolConfiguration(pointSize: 40)))
+            .withRenderingMode(renderingMode)
         return (Picture(width: 80, height: 80) { image.draw(at: .zero) }, image.size)
     }
 
@@ -124,6 +128,20 @@ import UIKitCore
         let both = UIImage.SymbolConfiguration.preferringMulticolor()
             .applying(UIImage.SymbolConfiguration.preferringMonochrome())
         expect(both, equals: .preferringMonochrome())
+    }
+
+    @Test func `template has the colors of its configuration`() throws {
+        let (palette, size) = try colors(
+            "plus.circle.fill", .init(paletteColors: [.red, .blue]), renderingMode: .alwaysTemplate)
+        let middle = Int(size.width / 2)
+        expect(palette[middle, middle] == .red && palette[middle - 8, middle - 8] == .blue)
+        let (hierarchical, _) = try colors(
+            "plus.circle.fill", .init(hierarchicalColor: .red), renderingMode: .alwaysTemplate)
+        expect(hierarchical[middle, middle] == .red && hierarchical[middle - 8, middle - 8].red == 255)
+        let (multicolor, triangle) = try colors(
+            "exclamationmark.triangle.fill", .preferringMulticolor(), renderingMode: .alwaysTemplate)
+        let pixel: Pixel = multicolor[Int(triangle.width / 2), Int(triangle.height) - 6]
+        expect(pixel.red > 200 && pixel.green > 150 && pixel.blue < 100)
     }
 
     @Test func `the size depends on the point size, the scale and the text style`() throws {

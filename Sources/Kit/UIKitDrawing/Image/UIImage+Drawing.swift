@@ -41,7 +41,6 @@ extension UIImage {
     /// Draws the image in its own colors, or in `tint` if it is not nil.
     package func drawPixels(in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool) {
         if case .symbol(let symbol) = content.source, let colors = content.symbolColors,
-            content.renderingMode != .alwaysTemplate,
             let rendering = rendering(of: symbol, for: rect, in: context)
         {
             let own: UIColor = tint.map { UIColor(cgColor: $0) } ?? .tintColor
