@@ -388,7 +388,8 @@ let kit: [Target] = [
         "UIKitTextSelection",
         [
             "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
-            "UIKitInput", "UIKitMenus", "UIKitText", "UIKitTextSelection", "_Testing_CoreGraphics",
+            "UIKitInput", "UIKitMenus", "UIKitText", "UIKitTextSelection", "UniformTypeIdentifiers",
+            "_Testing_CoreGraphics",
         ]),
     // The keys of the keyboard on the screen, without views.
     module("KeyboardLayouts", "Sources/Kit", ["TextEditing", "UIKitInput"]),

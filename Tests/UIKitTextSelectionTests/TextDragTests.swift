@@ -8,6 +8,7 @@ import UIKitCore
 import UIKitDragDrop
 import UIKitDrawing
 import UIKitText
+import UniformTypeIdentifiers
 
 @testable import UIKitTextSelection
 
@@ -151,6 +152,89 @@ import UIKitText
         expect(view.textDragDelegate === observer && field.textDragDelegate == nil)
     }
 
+    @Test func `delegate transforms dropped text`() {
+        let fixture = SelectionFixture()
+        let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
+        let delegate = PasteTransformer()
+        field.pasteDelegate = delegate
+        view.pasteDelegate = delegate
+        delegate.transform = { item in
+            item.itemProvider.loadObject(ofClass: String.self) { text, _ in
+                Task { @MainActor in delegate.items.last?.setResult(string: "[\(text ?? "")]") }
+            }
+        }
+        drag(fixture, view, 4..<7, to: fixture.point(1, in: field))
+        expect(field.text == "a[two]b" && selected(field) == "[two]" && view.text == "one two")
+        field.undoManager?.undo()
+        expect(field.text, equals: "ab")
+        delegate.transform = { $0.setDefaultResult() }
+        drag(fixture, field, 0..<2, to: fixture.point(0, in: view))
+        expect(view.text == "abone two" && selected(view) == "ab")
+        delegate.transform = { $0.setNoResult() }
+        drag(fixture, field, 0..<2, to: fixture.point(0, in: view))
+        expect(view.text, equals: "abone two")
+        expect(delegate.items.count, equals: 3)
+    }
+
+    @Test func `delegate does not transform text that moves within a view`() {
+        let fixture = SelectionFixture()
+        let view = fixture.textView("one two three")
+        let delegate = PasteTransformer()
+        view.pasteDelegate = delegate
+        drag(fixture, view, 0..<4, to: fixture.point(8, in: view))
+        expect(view.text == "two one three" && delegate.items.isEmpty)
+    }
+
+    @Test func `delegate replaces text with dropped text`() {
+        let fixture = SelectionFixture()
+        let view = fixture.textView("one")
+        let source = fixture.textView("", frame: CGRect(x: 20, y: 320, width: 300, height: 100))
+        source.attributedText = NSAttributedString(
+            string: "red", attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red])
+        let (delegate, observer) = (PasteTransformer(), DragObserver())
+        view.pasteDelegate = delegate
+        view.textDropDelegate = observer
+        observer.action = .replaceAll
+        drag(fixture, source, 0..<3, to: fixture.point(1, in: view))
+        expect((delegate.items.first?.localObject as? NSAttributedString)?.string, equals: "red")
+        expect(view.text == "red" && selected(view) == "red")
+        expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, equals: .red)
+        delegate.replaces = true
+        observer.action = .insert
+        drag(fixture, source, 0..<3, to: fixture.point(3, in: view))
+        expect(view.text == "red<red>" && selected(view) == "<red>")
+    }
+
+    @Test func `delegate inserts dropped items that the paste configuration accepts`() {
+        for (type, expected) in [(UTType.image, "picture one"), (.pdf, "one")] {
+            let fixture = SelectionFixture()
+            let (view, field) = (fixture.textView("one"), fixture.field("ab"))
+            let (delegate, observer) = (PasteTransformer(), DragObserver())
+            field.textDragDelegate = observer
+            observer.provider = NSItemProvider(item: Data([1]) as NSData, typeIdentifier: UTType.png.identifier)
+            view.pasteDelegate = delegate
+            view.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: [type.identifier])
+            delegate.transform = { $0.setResult(string: "picture ") }
+            drag(fixture, field, 0..<2, to: fixture.point(0, in: view))
+            expect(view.text, equals: expected)
+        }
+    }
+
+    @Test func `text view is editable until the dropped items have results`() {
+        let fixture = SelectionFixture()
+        let (view, field) = (fixture.textView("one two"), fixture.field("abc"))
+        let (delegate, observer) = (PasteTransformer(), DragObserver())
+        view.textDropDelegate = observer
+        view.pasteDelegate = delegate
+        view.isEditable = false
+        observer.editability = .temporary
+        delegate.transform = { _ in }
+        drag(fixture, field, 0..<2, to: fixture.point(1, in: view))
+        expect(view.text == "one two" && view.isEditable)
+        delegate.items.first?.setResult(string: "late")
+        expect(view.text == "olatene two" && !view.isEditable)
+    }
+
     @Test func `text views that cannot be edited accept drops on request`() {
         for (editability, text, isEditable) in [
             (UITextDropEditability.no, "one two", false), (.temporary, "oabne two", false), (.yes, "oabne two", true),
@@ -223,6 +307,31 @@ import UIKitText
     }
 }
 
+/// A delegate that transforms dropped items, which it keeps.
+@MainActor
+private final class PasteTransformer: NSObject, UITextPasteDelegate {
+    var items: [any UITextPasteItem] = []
+    var transform: (any UITextPasteItem) -> Void = { $0.setDefaultResult() }
+    /// Whether the delegate replaces the text itself.
+    var replaces = false
+
+    func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
+    ) {
+        items.append(item)
+        transform(item)
+    }
+
+    func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+        performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
+    ) -> UITextRange {
+        guard replaces, let view = textPasteConfigurationSupporting as? UITextView else { return UITextRange() }
+        view.replace(textRange, withText: "<\(attributedString.string)>")
+        return view.textRange(from: textRange.start, to: view.endOfDocument) ?? textRange
+    }
+}
+
 /// A delegate of drags and drops of text, and a log of its calls.
 @MainActor
 private final class DragObserver: NSObject, UITextDragDelegate, UITextDropDelegate {
@@ -231,6 +340,8 @@ private final class DragObserver: NSObject, UITextDragDelegate, UITextDropDelega
     var performer = UITextDropProposal.Performer.view
     var editability = UITextDropEditability.no
     var providesItems = true
+    /// The item that is dragged instead of the text.
+    var provider: NSItemProvider?
 
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
@@ -238,7 +349,7 @@ private final class DragObserver: NSObject, UITextDragDelegate, UITextDropDelega
         let text: String = textDraggableView.text(in: dragRequest.dragRange) ?? ""
         log.append("items \(text)")
         guard providesItems, dragRequest.isSelected, dragRequest.suggestedItems.count == 1 else { return [] }
-        return [UIDragItem(itemProvider: NSItemProvider(object: text.uppercased() as NSString))]
+        return [UIDragItem(itemProvider: provider ?? NSItemProvider(object: text.uppercased() as NSString))]
     }
 
     func textDraggableView(

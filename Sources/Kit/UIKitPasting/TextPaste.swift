@@ -3,7 +3,7 @@ import ItemProviders
 import UIKitDrawing
 import UIKitInput
 
-/// A view with text that pasted items replace.
+/// A view with text that pasted and dropped items replace.
 @MainActor
 package protocol TextPasteReceiving: UITextPasteConfigurationSupporting {
     /// The range that pasted text replaces.
@@ -20,25 +20,44 @@ package protocol TextPasteReceiving: UITextPasteConfigurationSupporting {
     func didPaste(in range: UITextRange)
 }
 
-/// The insertion of items that the user pastes, which waits for the results of all items.
+/// The insertion of items that the user pastes or drops, which waits for the results of all items.
 @MainActor
 package final class TextPaste {
-    /// An item, and the text that it inserts by default. The text is nil if the item inserts no text by default.
-    package typealias Item = (provider: NSItemProvider, text: NSAttributedString?)
+    /// A pasted or dropped item.
+    package struct Item {
+        let provider: NSItemProvider
+        /// The text that the item inserts by default; nil for the string that the provider loads.
+        let text: NSAttributedString?
+        /// The object that is associated with a dragged item.
+        let localObject: Any?
+
+        package init(_ provider: NSItemProvider, text: NSAttributedString? = nil, localObject: Any? = nil) {
+            self.provider = provider
+            self.text = text
+            self.localObject = localObject
+        }
+    }
 
     private weak var receiver: (any TextPasteReceiving)?
+    private let completion: ((UITextRange?) -> Void)?
     private var results: [NSAttributedString?]
     private var missing: Int
 
-    /// Pastes items.
-    package static func perform(_ items: [Item], into receiver: any TextPasteReceiving) {
-        guard !items.isEmpty else { return }
-        let paste = TextPaste(receiver: receiver, count: items.count)
+    /// Pastes items in place of the selection.
+    ///
+    /// - Parameter completion: A closure that receives the range of the inserted text, or nil if no text was inserted.
+    ///   The default is nil: the caret moves to the end of the text.
+    package static func perform(
+        _ items: [Item], into receiver: any TextPasteReceiving, completion: ((UITextRange?) -> Void)? = nil
+    ) {
+        guard !items.isEmpty else {
+            completion?(nil)
+            return
+        }
+        let paste = TextPaste(receiver: receiver, count: items.count, completion: completion)
         let attributes = receiver.pasteAttributes
         for (index, item) in items.enumerated() {
-            let pasted = PastedTextItem(provider: item.provider, text: item.text, attributes: attributes) {
-                paste.finish(index, $0)
-            }
+            let pasted = PastedTextItem(item, attributes: attributes) { paste.finish(index, $0) }
             if let delegate = receiver.pasteDelegate {
                 delegate.textPasteConfigurationSupporting(receiver, transform: pasted)
             } else {
@@ -47,8 +66,9 @@ package final class TextPaste {
         }
     }
 
-    private init(receiver: any TextPasteReceiving, count: Int) {
+    private init(receiver: any TextPasteReceiving, count: Int, completion: ((UITextRange?) -> Void)?) {
         self.receiver = receiver
+        self.completion = completion
         results = Array(repeating: nil, count: count)
         missing = count
     }
@@ -58,7 +78,10 @@ package final class TextPaste {
         missing -= 1
         guard missing == 0, let receiver else { return }
         let strings: [NSAttributedString] = results.compactMap { $0 }
-        guard !strings.isEmpty else { return }
+        guard !strings.isEmpty else {
+            completion?(nil)
+            return
+        }
         // Without a delegate, the default implementations of its methods determine the text.
         let delegate: any UITextPasteDelegate = receiver.pasteDelegate ?? DefaultTextPasteDelegate()
         let range: UITextRange = receiver.pasteRange
@@ -71,32 +94,33 @@ package final class TextPaste {
             receiver, performPasteOf: text, to: range)
         // A range of the base class has no positions: the delegate did not insert the text.
         let isInserted: Bool = type(of: inserted) != UITextRange.self
-        receiver.didPaste(in: isInserted ? inserted : receiver.replace(range, pasting: text))
+        let pasted: UITextRange = isInserted ? inserted : receiver.replace(range, pasting: text)
+        if let completion { completion(pasted) } else { receiver.didPaste(in: pasted) }
     }
 }
 
 /// The behavior of text without a delegate.
 private final class DefaultTextPasteDelegate: UITextPasteDelegate {}
 
-/// A pasted item.
+/// An item that the delegate transforms.
 private final class PastedTextItem: NSObject, UITextPasteItem {
     let itemProvider: NSItemProvider
+    let localObject: Any?
     let defaultAttributes: [NSAttributedString.Key: Any]
     private let text: NSAttributedString?
     /// The closure that receives the result, until it is called.
     private var completion: ((NSAttributedString?) -> Void)?
 
     init(
-        provider: NSItemProvider, text: NSAttributedString?, attributes: [NSAttributedString.Key: Any],
+        _ item: TextPaste.Item, attributes: [NSAttributedString.Key: Any],
         completion: @escaping (NSAttributedString?) -> Void
     ) {
-        itemProvider = provider
+        itemProvider = item.provider
+        localObject = item.localObject
         defaultAttributes = attributes
-        self.text = text
+        text = item.text
         self.completion = completion
     }
-
-    var localObject: Any? { nil }
 
     func setResult(string: String) {
         finish(NSAttributedString(string: string, attributes: defaultAttributes))

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitInput
 
-/// An object that changes the items that the user pastes into text.
+/// An object that changes the items that the user pastes into text, or drops on it.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: AnyObject {
-    /// Called for each pasted item. Call one of the item's methods that set a result, now or later. The default
+    /// Called for each pasted or dropped item. Call one of the item's methods that set a result, now or later. The default
     /// implementation calls `setDefaultResult()`.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem)
@@ -17,8 +17,9 @@ public protocol UITextPasteDelegate: AnyObject {
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString
 
-    /// Replaces a range with pasted text, and returns the range of the inserted text. The caret moves to its end. The
-    /// default implementation does nothing, and returns a range without positions, so that the text is inserted.
+    /// Replaces a range with pasted or dropped text, and returns the range of the inserted text. The caret moves to its
+    /// end; dropped text is selected. The default implementation does nothing, and returns a range without positions,
+    /// so that the text is inserted.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange

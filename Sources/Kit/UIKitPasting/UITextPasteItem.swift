@@ -2,7 +2,7 @@ import Foundation
 import ItemProviders
 import UIKitDrawing
 
-/// An item that the user pastes into text. Its result is the text that is inserted.
+/// An item that the user pastes into text or drops on it. Its result is the text that is inserted.
 ///
 /// Each item needs one result. The text is inserted when all items have results.
 @preconcurrency @MainActor
@@ -10,7 +10,8 @@ public protocol UITextPasteItem: NSObjectProtocol {
     /// The item with its representations.
     var itemProvider: NSItemProvider { get }
 
-    /// The object that is associated with a dragged item, or nil.
+    /// The object that is associated with a dragged item, or nil. Text that is dragged from a text view with attributes
+    /// has an `NSAttributedString`.
     var localObject: Any? { get }
 
     /// The attributes of the text at the caret, which plain text receives.

@@ -112,6 +112,20 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
 
     private var dropDelegate: (any UITextDropDelegate)? { droppable?.textDropDelegate }
 
+    /// The view, if it has a delegate that transforms the items of the current drag. Within a view, the text itself
+    /// moves, and the items are not used.
+    private var pasteReceiver: (any TextPasteReceiving)? {
+        guard source == nil, let receiver = view as? any TextPasteReceiving, receiver.pasteDelegate != nil else {
+            return nil
+        }
+        return receiver
+    }
+
+    /// Returns the items that the delegate transforms.
+    private func accepted(_ session: any UIDropSession, by receiver: any TextPasteReceiving) -> [UIDragItem] {
+        session.items.filter { receiver.pasteConfiguration?.accepts($0.itemProvider) == true }
+    }
+
     private var acceptsText: Bool {
         guard let view else { return false }
         return (view as? UIControl)?.isEnabled ?? (view as? any TextReceiving)?.acceptsText ?? false
@@ -143,8 +157,10 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
 
     package func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         guard let request = makeRequest(session), acceptsText || editability(for: request) != .no else { return false }
-        // Only a delegate can insert items other than text.
-        return session.canLoadObjects(ofClass: String.self) || proposal(for: request).dropPerformer == .delegate
+        // Only delegates can insert items other than text.
+        let isInsertable: Bool =
+            pasteReceiver.map { !accepted(session, by: $0).isEmpty } ?? session.canLoadObjects(ofClass: String.self)
+        return isInsertable || proposal(for: request).dropPerformer == .delegate
     }
 
     package func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -188,10 +204,33 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         }
         let receiver = view as? any AttributedTextReceiving
         if editability != .no, receiver?.isEditable == false { receiver?.isEditable = true }
+        if let pasteReceiver {
+            return paste(accepted(session, by: pasteReceiver), into: pasteReceiver, at: target) {
+                if editability == .temporary { receiver?.isEditable = false }
+            }
+        }
         session.loadObjects(ofClass: String.self) { [weak self] texts in
             guard let self, let view = self.view, view.isFirstResponder || view.becomeFirstResponder() else { return }
             _ = insert(texts.joined(separator: "\n"), attributed, at: target)
             if editability == .temporary { receiver?.isEditable = false }
+        }
+    }
+
+    /// Inserts the texts into which the delegate of a view transforms items, and selects them.
+    private func paste(
+        _ items: [UIDragItem], into receiver: any TextPasteReceiving, at target: Range<Int>,
+        completion: @escaping () -> Void
+    ) {
+        guard let view, view.isFirstResponder || view.becomeFirstResponder() else { return completion() }
+        select(target.lowerBound, length: target.count)
+        let hasAttributes: Bool = view is any AttributedTextReceiving
+        let items: [TextPaste.Item] = items.map { item in
+            let text = hasAttributes ? item.localObject as? NSAttributedString : nil
+            return TextPaste.Item(item.itemProvider, text: text, localObject: item.localObject)
+        }
+        TextPaste.perform(items, into: receiver) { [weak view] range in
+            if let range { view?.selectedTextRange = range }
+            completion()
         }
     }
 

@@ -38,7 +38,7 @@ extension UITextView: TextPasteReceiving {
         let accepted: [NSItemProvider] = UIPasteboard.general.itemProviders.filter {
             pasteConfiguration?.accepts($0) == true
         }
-        pasteItems(accepted.map { ($0, text) })
+        pasteItems(accepted.map { TextPaste.Item($0, text: text) })
         return !accepted.isEmpty
     }
 

@@ -218,7 +218,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
 
-    /// The object that changes pasted items. A weak reference.
+    /// The object that changes pasted and dropped items. A weak reference.
     open weak var pasteDelegate: (any UITextPasteDelegate)?
 
     /// The types of the items that the user can paste. The default is text and, if the user can change attributes,
@@ -231,7 +231,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { ($0, nil) }) }
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { TextPaste.Item($0) }) }
 
     /// The attributes of marked text. If they are nil, marked text is underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {

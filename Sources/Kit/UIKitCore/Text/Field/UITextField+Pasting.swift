@@ -20,7 +20,7 @@ extension UITextField: TextPasteReceiving {
         let accepted: [NSItemProvider] = UIPasteboard.general.itemProviders.filter {
             pasteConfiguration?.accepts($0) == true
         }
-        pasteItems(accepted.map { ($0, text) })
+        pasteItems(accepted.map { TextPaste.Item($0, text: text) })
     }
 
     func pasteItems(_ items: [TextPaste.Item]) { TextPaste.perform(items, into: self) }

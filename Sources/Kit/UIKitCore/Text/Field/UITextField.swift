@@ -164,7 +164,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
 
-    /// The object that changes pasted items. A weak reference.
+    /// The object that changes pasted and dropped items. A weak reference.
     open weak var pasteDelegate: (any UITextPasteDelegate)?
 
     /// The types of the items that the user can paste. The default is text.
@@ -173,7 +173,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         set { super.pasteConfiguration = newValue }
     }
 
-    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { ($0, nil) }) }
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { TextPaste.Item($0) }) }
 
     /// The attributes of marked text; nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
