@@ -382,6 +382,35 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(separators(), 0)
     }
 
+    func testTheToolbarOfTheFirstColumnStaysVisibleWhileTheInterfaceIsCollapsed() {
+        for page in [list, detail] {
+            page.toolbarItems = [UIBarButtonItem(title: page.name, style: .plain, target: nil, action: nil)]
+        }
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.isToolbarHidden = false
+        let split = launch(size: wide) { $0.setViewController(navigation, for: .primary) }
+        func check(_ items: [String], height: CGFloat) {
+            session.settle()
+            XCTAssertFalse(navigation.isToolbarHidden || navigation.toolbar.isHidden)
+            XCTAssertEqual(navigation.toolbar.items?.compactMap(\.title), items)
+            let hit = window.hitTest(CGPoint(x: 20, y: height - 22), with: nil)
+            XCTAssertEqual(hit?.isDescendant(of: navigation.toolbar), true)
+        }
+        check(["List"], height: wide.height)
+        session.resize(to: narrow)
+        XCTAssertTrue(split.isCollapsed)
+        check(["Detail"], height: narrow.height)
+        split.hide(.secondary)
+        check(["List"], height: narrow.height)
+        navigation.setToolbarHidden(true, animated: true)
+        session.settle()
+        split.show(.secondary)
+        navigation.setToolbarHidden(false, animated: true)
+        check(["Detail"], height: narrow.height)
+        session.resize(to: wide)
+        check(["List"], height: wide.height)
+    }
+
     func testTheDelegateChoosesTheTopColumn() {
         delegate.top = .primary
         let split = launch(size: narrow)
