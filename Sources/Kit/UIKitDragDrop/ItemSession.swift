@@ -54,10 +54,12 @@ final class ItemSession: NSObject, UIDragSession, UIDropSession {
         self.progress.addChild(progress, withPendingUnitCount: 1)
         let loading = LoadedObjects(count: providers.count, completion: completion)
         for (index, provider) in providers.enumerated() {
+            // The ledger delivers the object before virtual time advances. A block of Dispatch gives no such guarantee.
+            let work = Ledger.shared.begin()
             _ = provider.loadObject(ofClass: aClass) { object, _ in
                 // The object is passed to the main thread, and not used elsewhere.
                 nonisolated(unsafe) let object = object
-                DispatchQueue.main.async {
+                Ledger.shared.finish(work) {
                     progress.completedUnitCount += 1
                     loading.set(object, at: index)
                 }
