@@ -1,3 +1,5 @@
+import Foundation
+
 /// Parses `text/event-stream` (HTML standard, section 9.2.6) from pieces of any size.
 package struct EventStreamParser {
     /// The maximum size of an event, in bytes.
@@ -38,37 +40,61 @@ package struct EventStreamParser {
     /// dropped if no piece follows.
     package mutating func read(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
-        for byte in bytes {
-            guard !isTooLong else { break }
-            // A byte order mark at the beginning is ignored.
-            if position < 3 {
-                position += 1
-                mark.append(byte)
-                if mark.elementsEqual(EventStreamParser.byteOrderMark.prefix(mark.count)) {
-                    if mark.count == 3 { mark.removeAll() }
-                    continue
-                }
-                position = 3
-                for byte in mark { read(byte, &events) }
-                mark.removeAll()
-                continue
-            }
-            read(byte, &events)
-        }
+        let isRead: Void? = bytes.withContiguousStorageIfAvailable { read(UnsafeRawBufferPointer($0)[...], &events) }
+        if isRead == nil { Array(bytes).withUnsafeBytes { read($0[...], &events) } }
         return events
     }
 
-    private mutating func read(_ byte: UInt8, _ events: inout [ServerSentEvent]) {
-        switch byte {
-        case 0x0A where followsReturn: followsReturn = false
-        case 0x0A, 0x0D:
-            followsReturn = byte == 0x0D
-            if let event = endLine() { events.append(event) }
-        default:
-            followsReturn = false
-            line.append(byte)
-            isTooLong = line.count + data.count + fieldCount > limit
+    private mutating func read(_ bytes: Slice<UnsafeRawBufferPointer>, _ events: inout [ServerSentEvent]) {
+        var rest = bytes
+        // A byte order mark at the beginning is ignored.
+        while position < 3, let byte = rest.popFirst() {
+            position += 1
+            mark.append(byte)
+            if mark.elementsEqual(EventStreamParser.byteOrderMark.prefix(mark.count)) {
+                if mark.count == 3 { mark.removeAll() }
+                continue
+            }
+            position = 3
+            let start: [UInt8] = mark
+            mark.removeAll()
+            start.withUnsafeBytes { readLines($0[...], &events) }
         }
+        readLines(rest, &events)
+    }
+
+    private mutating func readLines(_ bytes: Slice<UnsafeRawBufferPointer>, _ events: inout [ServerSentEvent]) {
+        var rest = bytes
+        // OPTIMIZATION: a line can have megabytes, so its end is found by a function of the system, and it is appended
+        // at once. The next line feed is found only once, also if carriage returns end the lines.
+        var feed: Int = rest.startIndex
+        while !isTooLong, let first = rest.first {
+            if first == 0x0A && followsReturn {
+                followsReturn = false
+                rest.removeFirst()
+                continue
+            }
+            if feed <= rest.startIndex { feed = EventStreamParser.firstIndex(of: 0x0A, in: rest) }
+            let end: Int = EventStreamParser.firstIndex(of: 0x0D, in: rest[..<feed])
+            if end > rest.startIndex {
+                line.append(contentsOf: rest[..<end])
+                isTooLong = line.count + data.count + fieldCount > limit
+            }
+            followsReturn = end < feed
+            rest = rest[end...]
+            guard !isTooLong, !rest.isEmpty else { return }
+            rest.removeFirst()
+            if let event = endLine() { events.append(event) }
+        }
+    }
+
+    /// Returns the index of the first byte with a value, or the end index if there is none.
+    private static func firstIndex(of byte: UInt8, in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+        let buffer = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let start = buffer.baseAddress, let found = memchr(start, Int32(byte), buffer.count) else {
+            return bytes.endIndex
+        }
+        return bytes.startIndex + (UnsafeRawPointer(found) - start)
     }
 
     /// Handles a complete line. An empty line ends an event.
