@@ -14,10 +14,15 @@ enum PersonPicture {
         let ink: [UInt8] = inks[Int(hash % UInt32(inks.count))]
         let paper: [UInt8] = ink.map { UInt8(255 - (255 - Int($0)) / 6) }
         var rows: [UInt8] = []
+        // All rows of pixels in a row of cells are equal.
+        var line: (row: Int?, bytes: [UInt8])?
         for y in 0..<side {
-            // Each row begins with its filter type; 0 is none.
-            rows.append(0)
-            for x in 0..<side { rows += isFilled(x, y, hash) ? ink : paper }
+            let row: Int? = cell(at: y)
+            if line == nil || line?.row != row {
+                // Each row of pixels begins with its filter type; 0 is none.
+                line = (row, [0] + (0..<side).flatMap { isFilled(cell(at: $0), row, hash) ? ink : paper })
+            }
+            rows += line?.bytes ?? []
         }
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
             + chunk("IHDR", bigEndian(UInt32(side)) + bigEndian(UInt32(side)) + [8, 2, 0, 0, 0])
@@ -29,13 +34,15 @@ enum PersonPicture {
         [0x1F, 0x8C, 0x94], [0xB0, 0x4A, 0x7D],
     ]
 
-    private static func isFilled(_ x: Int, _ y: Int, _ hash: UInt32) -> Bool {
+    /// Returns the row of cells at a row of pixels, or the column of cells at a column of pixels. Nil in the margin.
+    private static func cell(at pixel: Int) -> Int? {
         let margin: Int = side / (2 * (cells + 1))
-        let cell: Int = (side - 2 * margin) / cells
-        guard x >= margin, y >= margin else { return false }
-        let column: Int = (x - margin) / cell
-        let row: Int = (y - margin) / cell
-        guard column < cells, row < cells else { return false }
+        let cell: Int = (pixel - margin) / ((side - 2 * margin) / cells)
+        return pixel >= margin && cell < cells ? cell : nil
+    }
+
+    private static func isFilled(_ column: Int?, _ row: Int?, _ hash: UInt32) -> Bool {
+        guard let column, let row else { return false }
         let mirrored: Int = min(column, cells - 1 - column)
         return hash >> UInt32(row * 3 + mirrored) & 1 == 1
     }

@@ -32,11 +32,13 @@ enum StoredCompression {
 
     static func crc32(_ bytes: [UInt8]) -> UInt32 {
         var crc: UInt32 = ~0
-        for byte in bytes {
-            crc ^= UInt32(byte)
-            for _ in 0..<8 { crc = crc & 1 == 1 ? (crc >> 1) ^ 0xEDB8_8320 : crc >> 1 }
-        }
+        for byte in bytes { crc = remainders[Int(crc & 0xFF) ^ Int(byte)] ^ (crc >> 8) }
         return ~crc
+    }
+
+    /// The remainders of the division of each byte by the polynomial of the checksum.
+    private static let remainders: [UInt32] = (0..<256).map { byte in
+        (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? (rest >> 1) ^ 0xEDB8_8320 : rest >> 1 }
     }
 
     private static func adler32(_ bytes: [UInt8]) -> UInt32 {
