@@ -57,13 +57,11 @@ enum PixelBlending {
         if rest == 0 { return copy(pixel, to: row, count: count) }
         guard pixel != 0 else { return }
         var index = 0
-        if PixelVector.isFast {
-            let front = SIMD8<UInt32>(repeating: pixel)
-            while index + PixelVector.count <= count {
-                let behind = PixelVector(UnsafePointer(row + index)).scaled(by: rest)
-                PixelVector(front &+ behind.lanes).store(to: row + index)
-                index += PixelVector.count
-            }
+        let front = SIMD8<UInt32>(repeating: pixel)
+        while index + PixelVector.count <= count {
+            let behind = PixelVector(UnsafePointer(row + index)).scaled(by: rest)
+            PixelVector(front &+ behind.lanes).store(to: row + index)
+            index += PixelVector.count
         }
         while index < count {
             row[index] = pixel &+ scale(row[index], rest)
@@ -75,7 +73,7 @@ enum PixelBlending {
     static func over(_ source: Source, to row: Row, count: Int) {
         var index = 0
         while index < count {
-            if PixelVector.isFast && index + PixelVector.count <= count {
+            if index + PixelVector.count <= count {
                 let front = PixelVector(source + index)
                 // Clear pixels are common, for example around text.
                 if front.lanes == SIMD8<UInt32>(repeating: 0) {
@@ -95,12 +93,10 @@ enum PixelBlending {
     /// Draws a row of pixels over another, with an opacity of `alpha` / 255.
     static func over(_ source: Source, alpha: UInt32, to row: Row, count: Int) {
         var index = 0
-        if PixelVector.isFast {
-            while index + PixelVector.count <= count {
-                let front = PixelVector(source + index).scaled(by: alpha)
-                front.over(PixelVector(UnsafePointer(row + index))).store(to: row + index)
-                index += PixelVector.count
-            }
+        while index + PixelVector.count <= count {
+            let front = PixelVector(source + index).scaled(by: alpha)
+            front.over(PixelVector(UnsafePointer(row + index))).store(to: row + index)
+            index += PixelVector.count
         }
         while index < count {
             let pixel = source[index]
@@ -117,15 +113,13 @@ enum PixelBlending {
     /// Draws `pixel` over a row, with the coverage of each pixel.
     static func over(_ pixel: UInt32, through coverage: Coverage, to row: Row, count: Int) {
         var index = 0
-        if PixelVector.isFast {
-            let front = PixelVector(SIMD8<UInt32>(repeating: pixel))
-            while index + PixelVector.count <= count {
-                let parts: SIMD8<UInt8> = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD8<UInt8>.self)
-                let factors = SIMD8<UInt32>(truncatingIfNeeded: parts)
-                let behind = PixelVector(UnsafePointer(row + index))
-                front.scaled(by: factors).over(behind).store(to: row + index)
-                index += PixelVector.count
-            }
+        let front = PixelVector(SIMD8<UInt32>(repeating: pixel))
+        while index + PixelVector.count <= count {
+            let parts: SIMD8<UInt8> = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD8<UInt8>.self)
+            let factors = SIMD8<UInt32>(truncatingIfNeeded: parts)
+            let behind = PixelVector(UnsafePointer(row + index))
+            front.scaled(by: factors).over(behind).store(to: row + index)
+            index += PixelVector.count
         }
         while index < count {
             let part = UInt32(coverage[index])
@@ -145,12 +139,10 @@ enum PixelBlending {
     /// Multiplies a row by the alpha of `mask`.
     static func multiply(_ row: Row, byAlphaOf mask: Source, count: Int) {
         var index = 0
-        if PixelVector.isFast {
-            while index + PixelVector.count <= count {
-                let factors: SIMD8<UInt32> = PixelVector(mask + index).lanes &>> SIMD8<UInt32>(repeating: 24)
-                PixelVector(UnsafePointer(row + index)).scaled(by: factors).store(to: row + index)
-                index += PixelVector.count
-            }
+        while index + PixelVector.count <= count {
+            let factors: SIMD8<UInt32> = PixelVector(mask + index).lanes &>> SIMD8<UInt32>(repeating: 24)
+            PixelVector(UnsafePointer(row + index)).scaled(by: factors).store(to: row + index)
+            index += PixelVector.count
         }
         while index < count {
             row[index] = scale(row[index], mask[index] >> 24)

@@ -1,13 +1,10 @@
 /// A vector of eight pixels. The results are the same as those of `PixelBlending` for single pixels.
 ///
-/// OPTIMIZATION: optimized builds use it for long rows. In debug builds, vectors are slower than single pixels.
+/// OPTIMIZATION: the pixels of a row are computed eight at a time, and those that remain one by one.
 struct PixelVector {
     var lanes: SIMD8<UInt32>
 
     static let count = 8
-    /// Whether vectors are faster than single pixels in this build.
-    @inline(__always)
-    static var isFast: Bool { !_isDebugAssertConfiguration() }
 
     @inline(__always)
     init(_ lanes: SIMD8<UInt32>) {

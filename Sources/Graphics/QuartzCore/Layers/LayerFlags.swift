@@ -57,19 +57,3 @@ struct LayerFlags: OptionSet {
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }
-
-// The implementations of `OptionSet` are generic. Programs without optimization, such as tests, would spend an eighth
-// of the time of each frame in them.
-extension LayerFlags {
-    func contains(_ member: LayerFlags) -> Bool { rawValue & member.rawValue == member.rawValue }
-
-    func intersection(_ other: LayerFlags) -> LayerFlags { LayerFlags(rawValue: rawValue & other.rawValue) }
-
-    mutating func subtract(_ other: LayerFlags) { self = LayerFlags(rawValue: rawValue & ~other.rawValue) }
-
-    func isDisjoint(with other: LayerFlags) -> Bool { rawValue & other.rawValue == 0 }
-
-    func isSuperset(of other: LayerFlags) -> Bool { contains(other) }
-
-    var isEmpty: Bool { rawValue == 0 }
-}
