@@ -19,7 +19,7 @@ enum PersonPicture {
         for y in 0..<side {
             let row: Int? = cell(at: y)
             if line == nil || line?.row != row {
-                // Each row of pixels begins with its filter type; 0 is none.
+                // Each row of pixels begins with its filter type: 0, no filter.
                 line = (row, [0] + (0..<side).flatMap { isFilled(cell(at: $0), row, hash) ? ink : paper })
             }
             rows += line?.bytes ?? []

@@ -71,8 +71,8 @@ extension UICollectionView {
 
     func shownCell(at path: IndexPath) -> UICollectionViewCell? { visibleViews[.cell(path)] as? UICollectionViewCell }
 
-    /// Returns the index path of the item that `cell` shows, or nil if there is none. The cell of a placeholder shows
-    /// no item.
+    /// Returns the index path of the item that `cell` shows, or nil if it shows no item. The cell of a placeholder
+    /// shows no item.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shownPath(of: cell).flatMap { unshownPath($0) }
     }

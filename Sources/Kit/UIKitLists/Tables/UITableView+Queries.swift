@@ -80,8 +80,8 @@ extension UITableView {
         visibleCellsByPath[shownPath(indexPath)]
     }
 
-    /// Returns the index path of the row that `cell` shows, or nil if there is none. The cell of a placeholder shows no
-    /// row.
+    /// Returns the index path of the row that `cell` shows, or nil if it shows no row. The cell of a placeholder shows
+    /// no row.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(of: cell).flatMap { unshownPath($0) } }
 
     /// Returns the index path on the screen of the row that `cell` shows, or nil.

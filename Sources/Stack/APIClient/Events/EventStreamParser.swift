@@ -88,7 +88,7 @@ package struct EventStreamParser {
         }
     }
 
-    /// Returns the index of the first byte with a value, or the end index if there is none.
+    /// Returns the index of the first byte that equals `byte`, or the end index if no byte does.
     private static func firstIndex(of byte: UInt8, in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
         let buffer = UnsafeRawBufferPointer(rebasing: bytes)
         guard let start = buffer.baseAddress, let found = memchr(start, Int32(byte), buffer.count) else {
