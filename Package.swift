@@ -139,7 +139,7 @@ let base: [Target] = [
     module("FileBrowsing", "Sources/Base", ["UniformTypeIdentifiers"]),
     tests("FileBrowsing", ["FileBrowsing", "UniformTypeIdentifiers"]),
     // The contents of nibs and storyboards, without views.
-    module("InterfaceFiles", "Sources/Base"),
+    module("InterfaceFiles", "Sources/Base", ["CXML2"]),
     tests("InterfaceFiles", ["InterfaceFiles"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(

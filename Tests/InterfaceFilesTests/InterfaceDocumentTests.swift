@@ -35,6 +35,32 @@ struct InterfaceDocumentTests {
         expect(document.place(of: label), equals: "Card.xib:6")
     }
 
+    @Test func `characters of attributes are decoded, and a byte order mark is ignored`() throws {
+        let text: String = """
+            \u{FEFF}<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <label id="a" text="“A” &amp; &quot;B&quot;&#10;&lt;日本&gt;"><color key="textColor" xlink:href="c"
+                xmlns:xlink="http://www.w3.org/1999/xlink"/></label>
+            </objects></document>
+            """
+        let document = try InterfaceDocument(Data(text.utf8), fileName: "Card.xib")
+        let label = try #require(document.element(id: "a"))
+        expect(label["text"], equals: "“A” & \"B\"\n<日本>")
+        expect(label.child("color")?["xlink:href"], equals: "c")
+        expect(document.place(of: label), equals: "Card.xib:3")
+    }
+
+    @Test func `a file of several megabytes is read`() throws {
+        let labels: String = (0..<20_000).map {
+            "<label id=\"\($0)\"><string key=\"text\">Text of a label with number \($0)</string></label>"
+        }
+        .joined(separator: "\n")
+        let document = try document(labels)
+        expect(document.objects.count, equals: 20_000)
+        expect(document.element(id: "19999")?.child("string")?.text, equals: "Text of a label with number 19999")
+        expect(document.element(id: "19999")?.line, equals: 6 + 19_999)
+    }
+
     @Test func `a string table replaces the texts of objects`() throws {
         let document = try document(
             """
@@ -64,6 +90,9 @@ struct InterfaceDocumentTests {
             }
         }
         expect(message("<document>\n<objects>\n</document>"), equals: "Card.xib:3: the XML is malformed.")
+        expect(message("<document>\n<objects>\n"), equals: "Card.xib:2: the XML is malformed.")
+        expect(message(""), equals: "Card.xib:1: the XML is malformed.")
+        expect(message("<document\n type=\"a\" &bad;/>"), equals: "Card.xib:2: the XML is malformed.")
         expect(message("<plist/>"), equals: "Card.xib is not an interface file for iOS.")
         expect(
             message("NIBArchive…"), equals: "Card.xib is compiled. Only the XML files of Interface Builder can be read."

@@ -195,3 +195,8 @@ size_t xml_reader_offset(const xml_reader *reader) {
     const xmlParserInput *input = reader->parser->input;
     return input ? reader->skipped + input->consumed + (size_t)(input->cur - input->base) : 0;
 }
+
+int xml_reader_line(const xml_reader *reader) {
+    const xmlParserInput *input = reader->parser->input;
+    return input && input->line > 0 ? input->line : 1;
+}

@@ -73,3 +73,6 @@ void xml_reader_stop(xml_reader *reader);
 
 /// Returns the number of UTF-8 bytes parsed so far.
 size_t xml_reader_offset(const xml_reader *reader);
+
+/// Returns the number of the line parsed so far. The first line is 1.
+int xml_reader_line(const xml_reader *reader);
