@@ -941,10 +941,10 @@ func targets(neededBy names: [String], from targets: [Target]) -> [Target] {
     return targets.filter { found.contains($0.name) }
 }
 
-/// ENGAWA_TESTS=UIKitCoreLayoutTests,StoreTests excludes everything that these tests do not need. SwiftPM then plans the
-/// build of a third of the modules, which takes a third of the time.
+/// ENGAWA_TARGETS=UIKitCoreLayoutTests,showcase excludes everything that these targets do not need. SwiftPM spends seconds
+/// on planning the build of all targets.
 let targets: [Target] =
-    Context.environment["ENGAWA_TESTS"].map { names in
+    Context.environment["ENGAWA_TARGETS"].map { names in
         targets(neededBy: names.split(separator: ",").map(String.init), from: allTargets)
     } ?? allTargets
 
