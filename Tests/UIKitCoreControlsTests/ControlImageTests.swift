@@ -66,6 +66,29 @@ import UIKitControls
         expect(yellow >> 16 > 200 && yellow & 0xFF < 100)
     }
 
+    @Test func `the tint color does not change a symbol that is always drawn in its own colors`() throws {
+        let configuration = UIImage.SymbolConfiguration.preferringMulticolor()
+            .applying(UIImage.SymbolConfiguration(pointSize: 60))
+        let image = try #require(UIImage(systemName: "star.fill", withConfiguration: configuration))
+        let original: UIImage = image.withRenderingMode(.alwaysOriginal)
+        let view = UIImageView(image: original)
+        let button = UIButton(type: .system)
+        button.setImage(original, for: .normal)
+        button.sizeToFit()
+        let drawn = UIImageView(
+            image: UIGraphicsImageRenderer(size: original.size).image { _ in original.draw(at: .zero) })
+        for shown in [view, button, drawn] {
+            shown.tintColor = .green
+            let (column, row) = (Int(original.size.width / 2), Int(original.size.height / 2))
+            expect(pixels(of: shown, row: row, at: [column]), equals: [0])
+            shown.removeFromSuperview()
+        }
+        let tinted = UIImageView(image: image)
+        tinted.tintColor = .green
+        let (column, row) = (Int(image.size.width / 2), Int(image.size.height / 2))
+        expect(pixels(of: tinted, row: row, at: [column]), equals: [0x00FF00])
+    }
+
     @Test func `a slider shows images for its thumb, its track and its ends`() {
         let slider = UISlider()
         slider.frame.size = CGSize(width: 200, height: 31)

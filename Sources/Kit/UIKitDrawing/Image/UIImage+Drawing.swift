@@ -43,7 +43,8 @@ extension UIImage {
         if case .symbol(let symbol) = content.source, let colors = content.symbolColors,
             let rendering = rendering(of: symbol, for: rect, in: context)
         {
-            let own: UIColor = tint.map { UIColor(cgColor: $0) } ?? .tintColor
+            let standard: UIColor = renderingMode == .alwaysOriginal ? .black : .tintColor
+            let own: UIColor = tint.map { UIColor(cgColor: $0) } ?? standard
             for layer in rendering.layers() {
                 drawPixels(
                     layer.mask, in: rect, context: context, tint: colors.color(of: layer, tint: own).cgColor,

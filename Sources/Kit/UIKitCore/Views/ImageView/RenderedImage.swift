@@ -29,7 +29,8 @@ package struct RenderedImage: Equatable {
         let content = image.content
         let tint: UIColor?
         let hasOwnColor: Bool = image.symbolConfiguration?.settings.colors != nil && content.tint != nil
-        if content.symbolColors?.usesTint == true || content.isTemplateByDefault && !hasOwnColor {
+        let hasTintedLayers: Bool = content.symbolColors?.usesTint == true && image.renderingMode != .alwaysOriginal
+        if hasTintedLayers || content.isTemplateByDefault && !hasOwnColor {
             tint = view.tintColor
         } else {
             tint = content.tint ?? (image.isSymbolImage ? .black : nil)
