@@ -53,6 +53,32 @@ import UIKitLists
         stage.advance(by: 0.5)
     }
 
+    @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
+    func `the parts of a color picker do not overlap, and scroll if they do not fit`(_ size: UIContentSizeCategory) {
+        stage.window.traitOverrides.preferredContentSizeCategory = size
+        let picker = UIColorPickerViewController()
+        root.addChild(picker)
+        root.view.addSubview(picker.view)
+        picker.view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+        guard let kinds = find(UISegmentedControl.self, in: picker.view),
+            let scroll = kinds.superview as? UIScrollView, let grid = find(ColorGridView.self, in: scroll),
+            let sliders = find(ColorSlidersView.self, in: scroll)
+        else { return }
+        kinds.selectedSegmentIndex = 2
+        kinds.sendActions(for: .valueChanged)
+        stage.host.turn()
+        let labels: [UILabel] = (sliders.subviews + scroll.subviews).compactMap { $0 as? UILabel }
+        expect(labels.count, equals: 8)
+        for label in labels { expect(label.bounds.height >= label.sizeThatFits(.zero).height.rounded()) }
+        let rows: [CGRect] = (sliders.subviews + scroll.subviews)
+            .filter { ($0 is UILabel || $0 is UIControl) && !$0.isHidden }.map { $0.convert($0.bounds, to: scroll) }
+        for (index, row) in rows.enumerated() {
+            for other in rows[(index + 1)...] { expect(!row.intersects(other)) }
+        }
+        expect(scroll.contentSize.height, isGreaterThan: scroll.bounds.height)
+        expect(grid.isHidden)
+    }
+
     @Test func `a tap in the grid selects its color`() {
         let picker = UIColorPickerViewController()
         picker.delegate = delegate

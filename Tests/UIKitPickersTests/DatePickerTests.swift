@@ -56,6 +56,29 @@ import UIKitCore
         expect(picker.datePickerStyle == .wheels && picker.bounds.height == 216)
     }
 
+    @Test func `the compact style fits into a narrow picker at every text size`() {
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        show(.compact, .dateAndTime, date(2024, 6, 15, 9, 44))
+        picker.frame.size = CGSize(width: 300, height: 60)
+        stage.host.turn()
+        let pills: [CGRect] = views(DatePill.self).map { $0.convert($0.bounds, to: picker) }
+        expect(pills.count, equals: 2)
+        for pill in pills { expect(pill.minX >= -0.5 && pill.maxX <= 300.5) }
+        expect(pills[1].minX, isGreaterThan: pills[0].maxX)
+    }
+
+    @Test func `the inline style has space for the time at every text size`() {
+        show(.inline, .dateAndTime, date(2024, 6, 15, 9, 44))
+        let height: CGFloat = picker.intrinsicContentSize.height
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.host.turn()
+        expect(picker.intrinsicContentSize.height, isGreaterThan: height)
+        picker.sizeToFit()
+        stage.host.turn()
+        guard let pill = views(DatePill.self).first else { return }
+        expect(picker.bounds.contains(pill.convert(pill.bounds, to: picker)))
+    }
+
     @Test func `wheels select a date`() {
         var sent: [Date] = []
         show(.wheels, .date, date(2024, 1, 31, 8, 15))

@@ -14,6 +14,7 @@ final class ColorSlidersView: UIView {
             let label = UILabel()
             label.text = name
             label.font = .preferredFont(forTextStyle: .footnote)
+            label.adjustsFontForContentSizeCategory = true
             label.textColor = .secondaryLabel
             let slider = UISlider()
             slider.minimumTrackTintColor = tint
@@ -53,15 +54,23 @@ final class ColorSlidersView: UIView {
         onChange(isContinuous)
     }
 
+    /// The height of the name of a slider, which depends on the text size.
+    private var nameHeight: CGFloat { max(20, rows[0].name.font.lineHeight.rounded(.up)) }
+
+    /// The height of all rows.
+    var fittingHeight: CGFloat { CGFloat(rows.count) * (nameHeight + 48) - 12 }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let nameHeight = nameHeight
         for (index, row) in rows.enumerated() {
-            let y: CGFloat = CGFloat(index) * 68
-            row.name.frame = CGRect(x: 0, y: y, width: bounds.width, height: 20)
+            let y: CGFloat = CGFloat(index) * (nameHeight + 48)
+            row.name.frame = CGRect(x: 0, y: y, width: bounds.width, height: nameHeight)
             let width: CGFloat = max(0, bounds.width - 64)
-            row.slider.frame = CGRect(x: isMirrored ? 64 : 0, y: y + 22, width: width, height: 34)
-            row.value.frame = CGRect(x: isMirrored ? 0 : width + 8, y: y + 22, width: 56, height: 34)
+            let top: CGFloat = y + nameHeight + 2
+            row.slider.frame = CGRect(x: isMirrored ? 64 : 0, y: top, width: width, height: 34)
+            row.value.frame = CGRect(x: isMirrored ? 0 : width + 8, y: top, width: 56, height: 34)
         }
     }
 }

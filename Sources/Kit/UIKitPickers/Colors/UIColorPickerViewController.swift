@@ -14,6 +14,8 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
     private let opacity = UISlider()
     private let opacityValue = UILabel()
     private let swatch = UIView()
+    /// Contains the parts below the heading. It scrolls if they do not fit.
+    private let scroll = UIScrollView()
 
     /// Creates a color picker that is presented as a sheet.
     public init() {
@@ -47,6 +49,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         view.backgroundColor = .systemBackground
         heading.text = title ?? "Colors"
         heading.font = .preferredFont(forTextStyle: .headline)
+        heading.adjustsFontForContentSizeCategory = true
         heading.textAlignment = .center
         heading.accessibilityTraits = .header
         close.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
@@ -62,6 +65,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         sliders.onChange = { [weak self] in self?.choose(self?.sliders.color, $0) }
         opacityLabel.text = "Opacity"
         opacityLabel.font = .preferredFont(forTextStyle: .footnote)
+        opacityLabel.adjustsFontForContentSizeCategory = true
         opacityLabel.textColor = .secondaryLabel
         opacity.accessibilityLabel = "Opacity"
         opacity.addAction(UIAction { [weak self] _ in self?.chooseOpacity(true) }, for: .valueChanged)
@@ -73,8 +77,10 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         swatch.layer.cornerRadius = 10
         swatch.isAccessibilityElement = true
         swatch.accessibilityLabel = "Selected color"
-        for part in [heading, close, kinds, grid, spectrum, sliders, opacityLabel, opacity, opacityValue, swatch] {
-            view.addSubview(part)
+        scroll.contentInsetAdjustmentBehavior = .never
+        for part in [heading, close, scroll] { view.addSubview(part) }
+        for part in [kinds, grid, spectrum, sliders, opacityLabel, opacity, opacityValue, swatch] {
+            scroll.addSubview(part)
         }
         showKind()
         showColor()
@@ -84,6 +90,7 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         for (index, part) in [grid, spectrum, sliders].enumerated() {
             part.isHidden = index != kinds.selectedSegmentIndex
         }
+        view.setNeedsLayout()
     }
 
     private func showColor() {
@@ -129,33 +136,48 @@ open class UIColorPickerViewController: UIViewController, UIPopoverPresentationC
         delegate?.colorPickerViewControllerDidFinish(self)
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = traitCollection.preferredContentSizeCategory
+        if category != previousTraitCollection?.preferredContentSizeCategory { viewIfLoaded?.setNeedsLayout() }
+    }
+
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let bounds: CGRect = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 0)
+        let area: CGRect = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 0)
         let isMirrored: Bool = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var y: CGFloat = bounds.minY + 8
-        heading.frame = CGRect(x: bounds.minX + 44, y: y, width: max(0, bounds.width - 88), height: 44)
-        close.frame = CGRect(x: isMirrored ? bounds.minX : bounds.maxX - 44, y: y, width: 44, height: 44)
-        y += 52
-        kinds.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: 32)
-        y += 48
-        let footer: CGFloat = supportsAlpha ? 136 : 64
-        let height: CGFloat = min(max(120, bounds.maxY - y - footer - 16), bounds.width * 10 / 12)
-        for part in [grid, spectrum, sliders] {
-            part.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: height)
-        }
+        let headingHeight: CGFloat = max(44, heading.font.lineHeight.rounded(.up))
+        heading.frame = CGRect(
+            x: area.minX + 44, y: area.minY + 8, width: max(0, area.width - 88), height: headingHeight)
+        close.frame = CGRect(
+            x: isMirrored ? area.minX : area.maxX - 44, y: heading.frame.midY - 22, width: 44, height: 44)
+        let top: CGFloat = heading.frame.maxY + 8
+        scroll.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.maxY - top))
+        scroll.contentInset.bottom = view.safeAreaInsets.bottom
+        let bottom: CGFloat = placeParts(
+            x: area.minX, width: area.width, availableHeight: area.maxY - top, isMirrored: isMirrored)
+        scroll.contentSize = CGSize(width: view.bounds.width, height: bottom)
+    }
+
+    /// Places the parts in the scroll view, and returns the height of the content.
+    private func placeParts(x: CGFloat, width: CGFloat, availableHeight: CGFloat, isMirrored: Bool) -> CGFloat {
+        kinds.frame = CGRect(x: x, y: 0, width: width, height: 32)
+        var y: CGFloat = 48
+        let labelHeight: CGFloat = max(20, opacityLabel.font.lineHeight.rounded(.up))
+        let footer: CGFloat = supportsAlpha ? labelHeight + 116 : 64
+        let minimum: CGFloat = sliders.isHidden ? 120 : sliders.fittingHeight
+        let height: CGFloat = max(minimum, min(availableHeight - y - footer - 16, width * 10 / 12))
+        for part in [grid, spectrum, sliders] { part.frame = CGRect(x: x, y: y, width: width, height: height) }
         y += height + 16
         for part in [opacityLabel, opacity, opacityValue] { part.isHidden = !supportsAlpha }
         if supportsAlpha {
-            opacityLabel.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: 20)
-            let width: CGFloat = max(0, bounds.width - 72)
-            opacity.frame = CGRect(
-                x: isMirrored ? bounds.minX + 72 : bounds.minX, y: y + 22, width: width, height: 34)
-            opacityValue.frame = CGRect(
-                x: isMirrored ? bounds.minX : bounds.maxX - 64, y: y + 22, width: 64, height: 34)
-            y += 72
+            opacityLabel.frame = CGRect(x: x, y: y, width: width, height: labelHeight)
+            y += labelHeight + 2
+            opacity.frame = CGRect(x: isMirrored ? x + 72 : x, y: y, width: max(0, width - 72), height: 34)
+            opacityValue.frame = CGRect(x: isMirrored ? x : x + width - 64, y: y, width: 64, height: 34)
+            y += 50
         }
-        swatch.frame = CGRect(
-            x: isMirrored ? bounds.maxX - 48 : bounds.minX, y: y, width: 48, height: 48)
+        swatch.frame = CGRect(x: isMirrored ? x + width - 48 : x, y: y, width: 48, height: 48)
+        return swatch.frame.maxY
     }
 }

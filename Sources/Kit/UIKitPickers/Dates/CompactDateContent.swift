@@ -66,13 +66,16 @@ final class CompactDateContent: UIView, DatePickerContent {
         return CGSize(width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
     }
 
-    /// The labels are at the leading edge, unless the date picker's content has a different alignment.
+    /// The labels are at the leading edge, unless the date picker's content has a different alignment. If they do not
+    /// fit, they are narrower, and their text is smaller.
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let natural = naturalSize
         let alignment = (superview as? UIControl)?.contentHorizontalAlignment
         let surplus: CGFloat = max(0, bounds.width - natural.width)
+        let gaps: CGFloat = CompactDateContent.spacing * CGFloat(max(0, pills.count - 1))
+        let fraction: CGFloat = min(1, max(0, bounds.width - gaps) / max(1, natural.width - gaps))
         var x: CGFloat =
             switch alignment {
             case .trailing: surplus
@@ -81,7 +84,8 @@ final class CompactDateContent: UIView, DatePickerContent {
             default: 0
             }
         for (pill, _) in pills {
-            let size = pill.sizeThatFits(.zero)
+            var size = pill.sizeThatFits(.zero)
+            size.width *= fraction
             pill.frame = CGRect(
                 x: isMirrored ? bounds.width - x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(),
                 width: size.width, height: size.height)

@@ -17,6 +17,8 @@ final class DatePill: UIControl, UIPopoverPresentationControllerDelegate {
         layer.cornerRadius = 8
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
         label.textAlignment = .center
         label.isAccessibilityElement = false
         addSubview(label)

@@ -2,7 +2,6 @@ import UIKitCore
 
 /// The inline style of a date picker, with a calendar and a label for the time.
 final class InlineDateContent: UIView, DatePickerContent, UICalendarSelectionSingleDateDelegate {
-    private static let timeHeight: CGFloat = 44
     private static let margin: CGFloat = 16
     private var configuration: DatePickerConfiguration
     private var date: Date
@@ -21,6 +20,8 @@ final class InlineDateContent: UIView, DatePickerContent, UICalendarSelectionSin
         timeLabel.text = "Time"
         timeLabel.font = .preferredFont(forTextStyle: .headline)
         timeLabel.adjustsFontForContentSizeCategory = true
+        timeLabel.adjustsFontSizeToFitWidth = true
+        timeLabel.minimumScaleFactor = 0.4
     }
 
     required init?(coder: NSCoder) { nil }
@@ -80,16 +81,19 @@ final class InlineDateContent: UIView, DatePickerContent, UICalendarSelectionSin
         onChange(calendar.date(from: parts) ?? date)
     }
 
+    /// The height of the row with the time, which depends on the text size.
+    private var timeHeight: CGFloat { max(44, time.naturalSize.height + 8) }
+
     var naturalSize: CGSize {
         guard showsCalendar else { return time.naturalSize }
         let size = calendarView.intrinsicContentSize
-        return CGSize(width: 320, height: size.height + (showsTime ? InlineDateContent.timeHeight : 0))
+        return CGSize(width: 320, height: size.height + (showsTime ? timeHeight : 0))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         guard showsCalendar else { return time.frame = bounds }
-        let footer: CGFloat = showsTime ? InlineDateContent.timeHeight : 0
+        let footer: CGFloat = showsTime ? timeHeight : 0
         calendarView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - footer))
         guard showsTime else { return }
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -104,5 +108,13 @@ final class InlineDateContent: UIView, DatePickerContent, UICalendarSelectionSin
         guard isMirrored else { return }
         timeLabel.frame.origin.x = bounds.width - margin - timeLabel.frame.width
         time.frame.origin.x = margin
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        setNeedsLayout()
+        superview?.invalidateIntrinsicContentSize()
     }
 }
