@@ -49,6 +49,14 @@ final class ShareSheetTests: SharingTestCase {
         XCTAssertTrue(sheet.staticTexts["A page of examples"].exists)
     }
 
+    func testTextOfEveryPreferredSizeFits() {
+        app.launchArguments = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXL"]
+        share { ["Look at this", URL(string: "https://example.com/page")!] }
+        let (actions, services) = (sheet.cells, sheet.buttons)
+        XCTAssertGreaterThan(actions.element(boundBy: 0).frame.height, 50)
+        XCTAssertGreaterThan(services["Message"].frame.width, 100)
+    }
+
     func testTextAndLinksAreCopied() {
         share { ["Look at this", URL(string: "https://example.com/page")!] }
         XCTAssertTrue(sheet.staticTexts["2 items"].exists)

@@ -4,8 +4,8 @@ import UIKitCore
 /// The header of a share sheet: the shared items, the close button, and the row of services.
 final class ShareHeaderView: UIView {
     static let pictureSide: CGFloat = 44
-    private static let summaryHeight: CGFloat = 76
-    private static let servicesHeight: CGFloat = 108
+    /// The distance of the title from both sides of the view: the width of the picture, and of the button.
+    private static let titleInsets = (leading: pictureSide + 32, trailing: CGFloat(62))
 
     var onClose: (() -> Void)?
     /// A closure that is called with the index of a service that the user taps.
@@ -24,6 +24,7 @@ final class ShareHeaderView: UIView {
         picture.layer.cornerRadius = 8
         picture.tintColor = .secondaryLabel
         label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 2
         closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
         closeButton.backgroundColor = .tertiarySystemFill
@@ -53,7 +54,18 @@ final class ShareHeaderView: UIView {
         setNeedsLayout()
     }
 
-    var fittingHeight: CGFloat { Self.summaryHeight + (buttons.isEmpty ? 0 : Self.servicesHeight) }
+    /// Returns the size of the title in a header of a width. The height depends on the text size.
+    private func titleSize(inWidth total: CGFloat) -> CGSize {
+        let width: CGFloat = max(0, total - Self.titleInsets.leading - Self.titleInsets.trailing)
+        let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: width, height: max(Self.pictureSide, size.height))
+    }
+
+    private var servicesHeight: CGFloat { 12 + ServiceButton.height(for: traitCollection) }
+
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        titleSize(inWidth: width).height + 32 + (buttons.isEmpty ? 0 : servicesHeight)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -64,13 +76,14 @@ final class ShareHeaderView: UIView {
         let side: CGFloat = Self.pictureSide
         place(picture, 20, 18, side, side, bounds.width)
         place(closeButton, bounds.width - 50, 18, 30, 30, bounds.width)
-        place(label, side + 32, 18, max(0, bounds.width - side - 32 - 62), side, bounds.width)
-        scroll.frame = CGRect(x: 0, y: Self.summaryHeight, width: bounds.width, height: Self.servicesHeight)
-        let total: CGFloat = max(bounds.width, CGFloat(buttons.count) * ServiceButton.width + 24)
-        scroll.contentSize = CGSize(width: total, height: Self.servicesHeight)
+        let title = titleSize(inWidth: bounds.width)
+        place(label, Self.titleInsets.leading, 18, title.width, title.height, bounds.width)
+        scroll.frame = CGRect(x: 0, y: title.height + 32, width: bounds.width, height: servicesHeight)
+        let width: CGFloat = ServiceButton.width(for: traitCollection)
+        let total: CGFloat = max(bounds.width, CGFloat(buttons.count) * width + 24)
+        scroll.contentSize = CGSize(width: total, height: servicesHeight)
         for (index, button) in buttons.enumerated() {
-            let x: CGFloat = 12 + CGFloat(index) * ServiceButton.width
-            place(button, x, 4, ServiceButton.width, Self.servicesHeight - 12, total)
+            place(button, 12 + CGFloat(index) * width, 4, width, servicesHeight - 12, total)
         }
         if isReversed { scroll.contentOffset.x = total - bounds.width }
     }
@@ -78,8 +91,19 @@ final class ShareHeaderView: UIView {
 
 /// A service of a share sheet, with a picture in a circle above its title.
 final class ServiceButton: UIControl {
-    static let width: CGFloat = 80
     private static let side: CGFloat = 60
+
+    private static func titleHeight(for traits: UITraitCollection) -> CGFloat {
+        UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traits).lineHeight
+    }
+
+    /// Returns the width of a service, which is sufficient for a word of eight letters.
+    static func width(for traits: UITraitCollection) -> CGFloat { max(80, (4.4 * titleHeight(for: traits)).rounded()) }
+
+    /// Returns the height of a service with a title of two lines.
+    static func height(for traits: UITraitCollection) -> CGFloat {
+        max(96, side + 4 + (2 * titleHeight(for: traits)).rounded(.up))
+    }
 
     private let circle = UIView()
     private let picture = UIImageView()
@@ -94,6 +118,7 @@ final class ServiceButton: UIControl {
         picture.contentMode = .scaleAspectFit
         label.text = activity.activityTitle
         label.font = .preferredFont(forTextStyle: .caption1)
+        label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
         label.numberOfLines = 2
         for view in [circle, picture, label] { addSubview(view) }

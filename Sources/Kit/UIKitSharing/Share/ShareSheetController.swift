@@ -18,7 +18,6 @@ final class ShareSheetController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.rowHeight = 48
         header.onClose = { [weak self] in self?.sheet.dismiss(animated: true) }
         header.onChoose = { [weak self] index in
             guard let self else { return }
@@ -41,7 +40,7 @@ final class ShareSheetController: UITableViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let height: CGFloat = header.fittingHeight
+        let height: CGFloat = header.fittingHeight(width: tableView.bounds.width)
         guard header.frame.height != height || header.frame.width != tableView.bounds.width else { return }
         header.frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: height)
         tableView.tableHeaderView = header
@@ -49,12 +48,17 @@ final class ShareSheetController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { actions.count }
 
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? UITableView.automaticDimension : 48
+    }
+
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell: UITableViewCell =
             tableView.dequeueReusableCell(withIdentifier: "action")
             ?? UITableViewCell(style: .default, reuseIdentifier: "action")
         let activity: UIActivity = actions[indexPath.row]
         cell.textLabel?.text = activity.activityTitle
+        cell.textLabel?.numberOfLines = 0
         let picture = UIImageView(image: activity.activityImage?.withRenderingMode(.alwaysTemplate))
         picture.contentMode = .scaleAspectFit
         picture.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
