@@ -45,6 +45,19 @@ struct WrappedTextTests {
         expect(a.frame.size, equals: a.intrinsicContentSize)
     }
 
+    @Test func `a label with a minimum width becomes wider when there is more space`() {
+        let scene = LayoutScene(width: 157, height: 1_000)
+        let a: UILabel = label(scene, "Follows the pointer anywhere")
+        let minimum: CGFloat = a.sizeThatFits(CGSize(width: 157, height: 0)).width + 2
+        scene.constrain("H:|[a]-(>=0)-|", "V:|[a]")
+        a.widthAnchor.constraint(greaterThanOrEqualToConstant: minimum).isActive = true
+        _ = scene.dump()
+        expect(a.frame.width, equals: minimum)
+        scene.root.frame.size.width = 500
+        _ = scene.dump()
+        expect(a.frame.size, equals: a.intrinsicContentSize)
+    }
+
     @Test func `new text is measured again`() {
         let scene = LayoutScene(width: 150, height: 1_000)
         let a: UILabel = label(scene, "Short")

@@ -168,6 +168,7 @@ extension LayoutEngine {
             items[index].naturalSize = size
             items[index].contentSize = size
             items[index].measuredWidth = nil
+            items[index].isNarrowed = false
             setWraps(view.contentWraps, at: index)
             refreshDependents(of: index)
         }

@@ -78,6 +78,7 @@ extension LayoutEngine {
                 continue
             }
             guard let size = view.intrinsicSize(atWidth: width) else { continue }
+            items[index].isNarrowed = items[index].measuredWidth.map { width < $0 } ?? false
             items[index].measuredWidth = width
             let contentSize = CGSize(width: min(size.width, items[index].naturalSize.width), height: size.height)
             guard contentSize != items[index].contentSize else { continue }
@@ -93,6 +94,7 @@ extension LayoutEngine {
         for index in tightItems where !solver.keepsValue(of: items[index].width) {
             items[index].contentSize = items[index].naturalSize
             items[index].measuredWidth = nil
+            items[index].isNarrowed = false
             markStale(index)
         }
         tightItems.removeAll()
@@ -102,8 +104,10 @@ extension LayoutEngine {
         for index in wrappingItems {
             let width = items[index].contentSize.width
             guard width < items[index].naturalSize.width else { continue }
-            // If something other than the lines limits the width, widening would change nothing.
-            if abs(CGFloat(solver.value(of: items[index].width)) - width) < 1e-6 { tightItems.append(index) }
+            // If something other than the lines limits the width, widening would change nothing. A minimum width may
+            // keep narrowed content wider than its lines.
+            let isAsWideAsItsLines: Bool = abs(CGFloat(solver.value(of: items[index].width)) - width) < 1e-6
+            if isAsWideAsItsLines || items[index].isNarrowed { tightItems.append(index) }
         }
     }
 

@@ -18,6 +18,8 @@ struct LayoutItemRecord {
     var maskShares = MaskShares()
     /// The width at which wrapping content was last measured, in points.
     var measuredWidth: CGFloat?
+    /// Whether the content was measured at a larger width before, and became narrower because its lines needed less.
+    var isNarrowed = false
     /// The size of the content at the measured width.
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     /// The size of the content without wrapping.
