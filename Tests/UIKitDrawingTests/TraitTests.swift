@@ -19,6 +19,16 @@ private struct AccentTrait: UITraitDefinition {
 }
 
 @Suite struct TraitTests {
+    @Test func `an image has the traits that it was created for`() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let configured: UIImage? = UIImage(systemName: "star", compatibleWith: dark)
+        expect(configured?.traitCollection.userInterfaceStyle, equals: .dark)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let plain: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { _ in }
+        expect(plain.traitCollection.displayScale == 3 && plain.traitCollection.userInterfaceStyle == .unspecified)
+    }
+
     @Test func `an empty trait collection specifies nothing`() {
         let traits = UITraitCollection()
         expect(traits.userInterfaceStyle, equals: .unspecified)

@@ -33,6 +33,19 @@ import UIKitCore
         return first...last
     }
 
+    @Test func `the preferred size is that of the text`() {
+        expect(layer.preferredFrameSize(), equals: .zero)
+        layer.string = "A text with several words"
+        layer.fontSize = 20
+        let line: CGSize = layer.preferredFrameSize()
+        expect(line.width > 200 && line.height > 20 && line.height < 40)
+        layer.isWrapped = true
+        let wrapped: CGSize = layer.preferredFrameSize()
+        expect(wrapped.width <= 200 && wrapped.height > 1.5 * line.height)
+        layer.string = NSAttributedString(string: "Word", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        expect(layer.preferredFrameSize().height, isLessThan: 20)
+    }
+
     @Test func `a string is drawn at the side of its alignment`() {
         expectNil(ink())
         layer.string = "Word"

@@ -60,6 +60,15 @@ open class CATextLayer: CALayer {
         ctx.restoreGState()
     }
 
+    /// Returns the size of the text, in points. Wrapped text has at most the width of the layer.
+    open override func preferredFrameSize() -> CGSize {
+        guard let text = attributedText, text.length > 0 else { return .zero }
+        let width: CGFloat = isWrapped && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+        let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let natural: CGSize = text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil).size
+        return CGSize(width: natural.width.rounded(.up), height: natural.height.rounded(.up))
+    }
+
     private var attributedText: NSAttributedString? {
         let style = NSMutableParagraphStyle()
         style.alignment = alignmentMode.alignment

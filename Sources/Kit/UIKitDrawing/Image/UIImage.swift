@@ -98,6 +98,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// The way in which the area inside the caps is filled.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
+    /// The traits that the image was created for. If none were specified, only the scale of the image is specified.
+    open var traitCollection: UITraitCollection {
+        content.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+    }
+
     /// The insets of the area that layout aligns, in points.
     open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
