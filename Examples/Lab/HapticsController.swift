@@ -63,14 +63,29 @@ final class HapticsController: UITableViewController {
         NSLayoutConstraint.activate([
             tile.topAnchor.constraint(equalTo: header.topAnchor, constant: 24),
             tile.centerXAnchor.constraint(equalTo: header.centerXAnchor),
-            tile.widthAnchor.constraint(equalToConstant: 220),
-            tile.heightAnchor.constraint(equalToConstant: 72),
+            tile.widthAnchor.constraint(greaterThanOrEqualToConstant: 220),
+            tile.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
+            tile.heightAnchor.constraint(greaterThanOrEqualToConstant: 72),
             shakes.topAnchor.constraint(equalTo: tile.bottomAnchor, constant: 16),
             shakes.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             shakes.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            header.bottomAnchor.constraint(greaterThanOrEqualTo: shakes.bottomAnchor, constant: 16),
         ])
         tile.addMotionEffect(effect("center.x", .tiltAlongHorizontalAxis))
         tile.addMotionEffect(effect("center.y", .tiltAlongVerticalAxis))
+        tableView.tableHeaderView = header
+    }
+
+    /// Adapts the height of the header to the text size.
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let header = tableView.tableHeaderView else { return }
+        let fitting: CGSize = header.systemLayoutSizeFitting(
+            CGSize(width: tableView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let height: CGFloat = max(150, fitting.height)
+        guard header.frame.height != height else { return }
+        header.frame.size.height = height
         tableView.tableHeaderView = header
     }
 

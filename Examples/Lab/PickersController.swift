@@ -81,15 +81,20 @@ final class PickersController: UIViewController, UIPickerViewDataSource, UIPicke
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds: CGRect = view.bounds.inset(by: view.safeAreaInsets)
-        report.frame = CGRect(x: bounds.minX + 16, y: bounds.minY, width: bounds.width - 32, height: 32)
+        let reportHeight: CGFloat = max(32, report.font.lineHeight.rounded(.up))
+        report.frame = CGRect(x: bounds.minX + 16, y: bounds.minY, width: bounds.width - 32, height: reportHeight)
         scrollView.frame = CGRect(
-            x: bounds.minX, y: bounds.minY + 32, width: bounds.width, height: view.bounds.height - bounds.minY - 32)
+            x: bounds.minX, y: bounds.minY + reportHeight, width: bounds.width,
+            height: view.bounds.height - bounds.minY - reportHeight)
         let width: CGFloat = min(bounds.width, 420)
         let isMirrored: Bool = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var y: CGFloat = 8
         for (label, view, isWide) in sections {
-            let size = view.sizeThatFits(CGSize(width: width - 32, height: 0))
+            var size = view.sizeThatFits(CGSize(width: width - 32, height: 0))
+            size.width = min(size.width, width - 32)
             let name = label.sizeThatFits(.zero)
+            // With large text, the name is above the view.
+            let isWide: Bool = isWide || name.width + size.width + 8 > width - 32
             label.frame = CGRect(x: 16, y: y, width: width - 32, height: max(name.height, isWide ? 0 : size.height))
             if isWide { y += name.height + 4 }
             let x: CGFloat = isWide ? 16 : width - 16 - size.width

@@ -7,7 +7,8 @@ import XCUIAutomation
 final class SmallScreenTests: LabTestCase {
     /// The pages, with their rows in the Lab's table.
     private let pages = [
-        "Gestures": 3, "Edge": 4, "Springs": 5, "Containers": 7, "Stack": 8, "Right to left": 9, "Text": 21,
+        "Gestures": 3, "Edge": 4, "Springs": 5, "Containers": 7, "Stack": 8, "Right to left": 9, "Pickers": 18,
+        "Text": 21, "Haptics": 25,
     ]
     private let large = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL"]
     private let small = ["-UIScreenSize", "320x568"]
