@@ -178,6 +178,24 @@ import UIKitCore
         expectNil(controller.presentedViewController)
     }
 
+    @Test func `a compact label has the tint color only while its popover is open`() {
+        let controller = UIViewController()
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        stage.host.turn()
+        controller.view.addSubview(picker)
+        show(.compact, .date, date(2024, 6, 15))
+        guard let pill = views(DatePill.self).first, let label = views(UILabel.self, in: pill).first else { return }
+        let point: CGPoint = pill.convert(CGPoint(x: pill.bounds.midX, y: pill.bounds.midY), to: nil)
+        stage.tap(point.x, point.y)
+        stage.advance(by: 1)
+        expect(controller.presentedViewController != nil && label.textColor == .tintColor)
+        expect(pill.tintAdjustmentMode == .normal && picker.tintAdjustmentMode == .dimmed)
+        stage.tap(10, 790)
+        stage.advance(by: 1)
+        expect(controller.presentedViewController == nil && label.textColor == .label)
+    }
+
     @Test func `a disabled picker ignores touches`() {
         show(.wheels, .date, date(2024, 6, 15))
         picker.isEnabled = false

@@ -14,6 +14,8 @@ final class DatePill: UIControl, UIPopoverPresentationControllerDelegate {
         accessibilityLabel = name
         accessibilityTraits = .button
         backgroundColor = .tertiarySystemFill
+        // The popover does not dim the label that opened it.
+        tintAdjustmentMode = .normal
         layer.cornerRadius = 8
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
@@ -66,7 +68,10 @@ final class DatePill: UIControl, UIPopoverPresentationControllerDelegate {
         guard let presenter = responder as? UIViewController ?? window?.rootViewController,
             let content = makeContent()
         else { return }
-        let controller = DatePopoverController(content) { [weak self] in self?.updateColor() }
+        let controller = DatePopoverController(content) { [weak self] in
+            self?.popover = nil
+            self?.updateColor()
+        }
         controller.modalPresentationStyle = .popover
         controller.popoverPresentationController?.sourceView = self
         controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
