@@ -94,6 +94,16 @@ import Testing
         expect(!manager.isStatusBarHidden && manager.statusBarStyle == .darkContent)
     }
 
+    @Test func `the default style follows the appearance of the controller`() {
+        expect(darkest(), isLessThan: 60)
+        page.overrideUserInterfaceStyle = .dark
+        expectEqual(darkest(), 0xFF, "white text on white")
+        page.overrideUserInterfaceStyle = .unspecified
+        expect(darkest(), isLessThan: 60)
+        stage.window.overrideUserInterfaceStyle = .dark
+        expectEqual(darkest(), 0xFF, "white text on white")
+    }
+
     @Test func `presented controllers determine the status bar if they cover the screen or request it`() {
         for (style, captures, expected) in [
             (UIModalPresentationStyle.fullScreen, false, UIStatusBarStyle.lightContent),

@@ -23,6 +23,12 @@ extension UIViewController {
 
     func viewTraitsDidChange(from previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
-        if let previous { notifyRegistrations(from: previous) }
+        guard let previous else { return }
+        notifyRegistrations(from: previous)
+        let traits: UITraitCollection? = viewIfLoaded?.traitCollection
+        if traits?.userInterfaceStyle != previous.userInterfaceStyle {
+            // The default style of the status bar depends on the style of the controller.
+            viewIfLoaded?.window?.windowScene?.setNeedsStatusBarUpdate()
+        }
     }
 }
