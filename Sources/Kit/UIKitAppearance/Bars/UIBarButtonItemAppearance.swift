@@ -23,6 +23,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     public override init() {
         super.init()
         for state in states { state.onChange = { [weak self] in self?.onChange?() } }
+        for state in states.dropFirst() { state.normal = normal }
     }
 
     /// Creates an appearance with the default values. The archive is ignored.

@@ -9,29 +9,46 @@ open class UIBarButtonItemStateAppearance: NSObject {
         didSet { onChange?() }
     }
 
-    /// The distance by which the title moves, in points. The default is zero.
-    open var titlePositionAdjustment: UIOffset = .zero {
-        didSet { if titlePositionAdjustment != oldValue { onChange?() } }
+    /// The distance by which the title moves, in points. The default is the
+    /// value of the normal state, or zero.
+    open var titlePositionAdjustment: UIOffset {
+        get { ownTitlePosition ?? normal?.ownTitlePosition ?? .zero }
+        set {
+            guard newValue != ownTitlePosition else { return }
+            ownTitlePosition = newValue
+            onChange?()
+        }
     }
+    private var ownTitlePosition: UIOffset?
 
     /// The image behind the title, stretched to the item's size. The default is nil.
     open var backgroundImage: UIImage? {
         didSet { if backgroundImage !== oldValue { onChange?() } }
     }
 
-    /// The distance by which the background image moves, in points. The default is zero.
-    open var backgroundImagePositionAdjustment: UIOffset = .zero {
-        didSet { if backgroundImagePositionAdjustment != oldValue { onChange?() } }
+    /// The distance by which the background image moves, in points. The default is the
+    /// value of the normal state, or zero.
+    open var backgroundImagePositionAdjustment: UIOffset {
+        get { ownBackgroundImagePosition ?? normal?.ownBackgroundImagePosition ?? .zero }
+        set {
+            guard newValue != ownBackgroundImagePosition else { return }
+            ownBackgroundImagePosition = newValue
+            onChange?()
+        }
     }
+    private var ownBackgroundImagePosition: UIOffset?
 
     package var onChange: (() -> Void)?
+
+    /// The appearance in the normal state, which supplies the offsets that are not set; nil in the normal state.
+    weak var normal: UIBarButtonItemStateAppearance?
 
     override init() { super.init() }
 
     func copyValues(of other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
-        titlePositionAdjustment = other.titlePositionAdjustment
+        ownTitlePosition = other.ownTitlePosition
         backgroundImage = other.backgroundImage
-        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+        ownBackgroundImagePosition = other.ownBackgroundImagePosition
     }
 }

@@ -33,6 +33,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     public override init() {
         super.init()
         for state in states { state.onChange = { [weak self] in self?.onChange?() } }
+        for state in states.dropFirst() { state.normal = normal }
     }
 
     /// Creates an appearance with the default values of a style.

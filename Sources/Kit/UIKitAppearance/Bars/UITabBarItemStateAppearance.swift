@@ -9,10 +9,17 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { onChange?() }
     }
 
-    /// The distance by which the title moves, in points. The default is zero.
-    open var titlePositionAdjustment: UIOffset = .zero {
-        didSet { if titlePositionAdjustment != oldValue { onChange?() } }
+    /// The distance by which the title moves, in points. The default is the
+    /// value of the normal state, or zero.
+    open var titlePositionAdjustment: UIOffset {
+        get { ownTitlePosition ?? normal?.ownTitlePosition ?? .zero }
+        set {
+            guard newValue != ownTitlePosition else { return }
+            ownTitlePosition = newValue
+            onChange?()
+        }
     }
+    private var ownTitlePosition: UIOffset?
 
     /// The color of a template image. The default, nil, means the tint color for a selected item, and gray for other
     /// items.
@@ -20,10 +27,17 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { if iconColor != oldValue { onChange?() } }
     }
 
-    /// The distance by which the badge moves, in points. The default is zero.
-    open var badgePositionAdjustment: UIOffset = .zero {
-        didSet { if badgePositionAdjustment != oldValue { onChange?() } }
+    /// The distance by which the badge moves, in points. The default is the
+    /// value of the normal state, or zero.
+    open var badgePositionAdjustment: UIOffset {
+        get { ownBadgePosition ?? normal?.ownBadgePosition ?? .zero }
+        set {
+            guard newValue != ownBadgePosition else { return }
+            ownBadgePosition = newValue
+            onChange?()
+        }
     }
+    private var ownBadgePosition: UIOffset?
 
     /// The color of the badge. The default, nil, is red.
     open var badgeBackgroundColor: UIColor? {
@@ -35,22 +49,32 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { onChange?() }
     }
 
-    /// The distance by which the text of the badge moves, in points. The default is zero.
-    open var badgeTitlePositionAdjustment: UIOffset = .zero {
-        didSet { if badgeTitlePositionAdjustment != oldValue { onChange?() } }
+    /// The distance by which the text of the badge moves, in points. The default is the
+    /// value of the normal state, or zero.
+    open var badgeTitlePositionAdjustment: UIOffset {
+        get { ownBadgeTitlePosition ?? normal?.ownBadgeTitlePosition ?? .zero }
+        set {
+            guard newValue != ownBadgeTitlePosition else { return }
+            ownBadgeTitlePosition = newValue
+            onChange?()
+        }
     }
+    private var ownBadgeTitlePosition: UIOffset?
 
     package var onChange: (() -> Void)?
+
+    /// The appearance in the normal state, which supplies the offsets that are not set; nil in the normal state.
+    weak var normal: UITabBarItemStateAppearance?
 
     override init() { super.init() }
 
     func copyValues(of other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
-        titlePositionAdjustment = other.titlePositionAdjustment
+        ownTitlePosition = other.ownTitlePosition
         iconColor = other.iconColor
-        badgePositionAdjustment = other.badgePositionAdjustment
+        ownBadgePosition = other.ownBadgePosition
         badgeBackgroundColor = other.badgeBackgroundColor
         badgeTextAttributes = other.badgeTextAttributes
-        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+        ownBadgeTitlePosition = other.ownBadgeTitlePosition
     }
 }

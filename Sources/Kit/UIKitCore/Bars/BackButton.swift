@@ -23,11 +23,17 @@ final class BackButton: UIControl {
     /// The item whose back button styling applies.
     let item: UIBarButtonItem
     private var backdrop: UIImageView?
+    /// A closure that returns the menu that a long press opens; nil if there is none.
+    private let menuProvider: (() -> UIMenu?)?
 
     private static var genericTitle: String { SystemTexts.localized("Back") }
 
-    init(title: String?, mode: UINavigationItem.BackButtonDisplayMode, image: UIImage? = nil, item: UIBarButtonItem) {
+    init(
+        title: String?, mode: UINavigationItem.BackButtonDisplayMode, image: UIImage? = nil, item: UIBarButtonItem,
+        menuProvider: (() -> UIMenu?)? = nil
+    ) {
         self.item = item
+        self.menuProvider = menuProvider
         ownImage = image
         let named: String = title?.isEmpty == false ? title ?? Self.genericTitle : Self.genericTitle
         self.title = mode == .generic ? Self.genericTitle : named
@@ -40,10 +46,18 @@ final class BackButton: UIControl {
         chevron.lineCap = .round
         chevron.lineJoin = .round
         layer.addSublayer(chevron)
+        isContextMenuInteractionEnabled = menuProvider != nil
         updateColor()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = menuProvider?() else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
 
     /// Applies the image and the appearance of the bar.
     func apply(_ style: NavigationItemStyle) {
@@ -123,7 +137,8 @@ final class BackButton: UIControl {
         label.isHidden = shownTitle == nil
         let width: CGFloat = max(0, bounds.width - indicator - 6)
         label.bounds.size = CGSize(width: width, height: bounds.height)
-        let offset: UIOffset = item.backStyling.titleOffset
+        let own: UIOffset = item.backStyling.titleOffset
+        let offset: UIOffset = own == .zero ? appearance?.state(for: state).titlePositionAdjustment ?? .zero : own
         label.center = CGPoint(
             x: (isMirrored ? width / 2 : bounds.width - width / 2) + offset.horizontal, y: bounds.midY + offset.vertical
         )

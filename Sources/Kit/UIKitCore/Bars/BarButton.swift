@@ -127,6 +127,12 @@ final class BarButton: UIControl {
         updateColor()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // A bar of compact height has another image.
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { reload() }
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColor()

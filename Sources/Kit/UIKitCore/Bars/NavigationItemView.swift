@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The content of a navigation bar for one item: the title, the back button and the bar buttons.
 @MainActor
-final class NavigationItemView: UIView {
+final class NavigationItemView: UIView, ContentObserver {
     private let item: UINavigationItem
     private let titleLabel = UILabel()
     private var backButton: BackButton?
@@ -38,7 +38,7 @@ final class NavigationItemView: UIView {
     init(item: UINavigationItem, backItem: UINavigationItem?, goBack: @escaping () -> Void) {
         self.item = item
         let groups: [UIBarButtonItemGroup] = item.style == .navigator ? [] : item.centerItemGroups
-        centerGroups = groups.map { $0.barButtonItems.map(NavigationItemView.makeView) }
+        centerGroups = groups.map { NavigationItemView.makeViews(for: $0.barButtonItems, of: item) }
         super.init(frame: .zero)
         if backItem != nil || item.backAction != nil, !item.hidesBackButton,
             item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
@@ -48,9 +48,9 @@ final class NavigationItemView: UIView {
             backButton = button
             addSubview(button)
         }
-        leading = item.allLeadingItems.map(Self.makeView)
+        leading = Self.makeViews(for: item.allLeadingItems, of: item)
         let pinned: [UIBarButtonItem] = item.pinnedTrailingGroup?.barButtonItems.reversed() ?? []
-        trailing = (pinned + item.allTrailingItems).map(Self.makeView)
+        trailing = Self.makeViews(for: pinned + item.allTrailingItems, of: item)
         for view in buttons { addSubview(view) }
         if let prompt = item.prompt {
             let label = UILabel()
@@ -91,10 +91,17 @@ final class NavigationItemView: UIView {
         }
         return BackButton(
             title: styled.title ?? backItem.backButtonTitle ?? backItem.title,
-            mode: isEditor ? .minimal : backItem.backButtonDisplayMode, item: styled)
+            mode: isEditor ? .minimal : backItem.backButtonDisplayMode, item: styled,
+            menuProvider: item.backAction == nil ? { [weak item] in item?.bar?.makeBackMenu() } : nil)
     }
 
     static func makeView(for item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item: item) }
+
+    /// Returns the views of bar button items, without hidden custom views.
+    private static func makeViews(for items: [UIBarButtonItem], of item: UINavigationItem) -> [UIView] {
+        for entry in items { entry.onViewChange = { [weak item] in item?.itemDidChange() } }
+        return items.filter { !$0.isHidden || $0.customView == nil }.map(makeView)
+    }
 
     private func updateTitle() {
         titleLabel.show(
@@ -152,6 +159,11 @@ final class NavigationItemView: UIView {
     }
 
     private var titleView: UIView { item.titleView ?? titleLabel }
+
+    /// Places the title and the buttons again when the natural size of a custom view changes.
+    func contentDidChange(of subview: UIView) {
+        if subview.rare?.barSize != nil { setNeedsLayout() }
+    }
 
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
@@ -335,23 +347,29 @@ final class NavigationItemView: UIView {
 
     private static func width(of view: UIView, in size: CGSize) -> CGFloat {
         if view is BarButton { return view.sizeThatFits(size).width }
-        return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(size).width
+        return view.measuredBarSize()?.width ?? view.bounds.width
     }
 
     /// Returns the preferred width of a title view. A search bar has no preferred width and takes all the available
     /// width.
     private static func width(ofTitle view: UIView) -> CGFloat {
         if view is UISearchBar { return .greatestFiniteMagnitude }
-        return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(.zero).width
+        return view.measuredBarSize()?.width ?? view.bounds.width
+    }
+
+    /// Returns the vertical center of a view in the row. The upper edge of the view is aligned to pixels.
+    private func middle(of height: CGFloat) -> CGFloat {
+        let scale: CGFloat = max(1, traitCollection.displayScale)
+        return ((row.midY - height / 2) * scale).rounded() / scale + height / 2
     }
 
     private func place(_ view: UIView, from x: CGFloat, width: CGFloat, mirrored: Bool) {
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         let height: CGFloat =
             view is BarButton || view is BackButton || view is UISearchBar
-            ? row.height : min(row.height, view.bounds.height)
-        view.bounds.size = CGSize(width: width, height: height)
-        view.center = CGPoint(x: left + width / 2, y: row.midY)
+            ? row.height : min(row.height, view.measuredBarSize()?.height ?? view.bounds.height)
+        view.setBarSize(CGSize(width: width, height: height))
+        view.center = CGPoint(x: left + width / 2, y: middle(of: height))
     }
 
     /// Centers the title in the bar or, if it does not fit there, in the space between the buttons.
@@ -364,12 +382,12 @@ final class NavigationItemView: UIView {
         let width = min(natural, available)
         let centered: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
         let x: CGFloat = item.style == .navigator ? centered : max(start, Self.sideInset)
-        let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height
-        view.bounds.size = CGSize(width: max(0, width - arrow), height: height)
+        let tall: CGFloat = item.titleView.map { $0.measuredBarSize()?.height ?? $0.bounds.height } ?? row.height
+        view.setBarSize(CGSize(width: max(0, width - arrow), height: min(tall, row.height)))
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         view.center = CGPoint(
             x: left + (width + (mirrored ? arrow : -arrow)) / 2 + style.titleOffset.horizontal,
-            y: row.midY + style.titleOffset.vertical)
+            y: middle(of: view.bounds.height) + style.titleOffset.vertical)
         titleMenu?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
         titleMenu?.alpha = view.alpha
         guard let titleField else { return }

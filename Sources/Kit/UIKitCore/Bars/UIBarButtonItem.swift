@@ -78,14 +78,18 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
 
     /// The action that is sent when the item is pressed.
-    open var action: Selector?
+    open var action: Selector? {
+        didSet { if action != oldValue { itemDidChange() } }
+    }
 
     /// The action to perform when the item is pressed. Its title and image, if any, become the item's title and image.
     open var primaryAction: UIAction? {
         didSet {
-            guard let primaryAction else { return }
-            title = primaryAction.title.isEmpty ? title : primaryAction.title
-            image = primaryAction.image ?? image
+            if let primaryAction {
+                title = primaryAction.title.isEmpty ? title : primaryAction.title
+                image = primaryAction.image ?? image
+            }
+            if (primaryAction == nil) != (oldValue == nil) { itemDidChange() }
         }
     }
 
@@ -120,7 +124,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A view to show in place of the button. The default is nil.
     open var customView: UIView? {
-        didSet { if customView !== oldValue { itemDidChange() } }
+        didSet { if customView !== oldValue { viewDidChange() } }
     }
 
     /// The color of the title or image. The default, nil, is the tint color of the bar.
@@ -130,7 +134,10 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Whether the item is hidden. The default is false.
     open var isHidden = false {
-        didSet { if isHidden != oldValue { itemDidChange() } }
+        didSet {
+            guard isHidden != oldValue else { return }
+            if customView == nil { itemDidChange() } else { viewDidChange() }
+        }
     }
 
     /// The reason why the item is disabled, which the stack above the kit uses for feedback.
@@ -148,6 +155,9 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The button that shows the item; nil if the item is in no bar.
     weak var button: BarButton?
+
+    /// Called when the view that shows the item must be replaced, shown or hidden. The bar sets it.
+    var onViewChange: (() -> Void)?
 
     /// Creates an empty item.
     public override init() { super.init() }
@@ -174,6 +184,14 @@ open class UIBarButtonItem: UIBarItem {
         self.style = style
         self.target = target.map { ClassTarget.object(for: $0) }
         self.action = action
+    }
+
+    /// Creates an item with an image, and another image for bars of compact height.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
     }
 
     /// Creates an item with a predefined title or image.
@@ -238,6 +256,10 @@ open class UIBarButtonItem: UIBarItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
+    }
+
+    private func viewDidChange() {
+        if let onViewChange { onViewChange() } else { itemDidChange() }
     }
 
     override func itemDidChange() {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A bar at the bottom with buttons for actions.
 @preconcurrency @MainActor
-open class UIToolbar: UIView, UIBarPositioning {
+open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
     /// The object that determines the position of the bar, held weakly. The default is nil.
     open weak var delegate: (any UIToolbarDelegate)?
 
@@ -54,7 +54,11 @@ open class UIToolbar: UIView, UIBarPositioning {
         storedItems = items
         itemViews = (items ?? []).map { item in
             let isSpace: Bool = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
-            return (item, isSpace ? nil : NavigationItemView.makeView(for: item))
+            if isSpace { return (item, nil) }
+            item.onViewChange = { [weak self, weak item] in
+                if let item { self?.viewDidChange(of: item) }
+            }
+            return (item, item.isHidden && item.customView != nil ? nil : NavigationItemView.makeView(for: item))
         }
         let new = itemViews.compactMap(\.view)
         for view in new { addSubview(view) }
@@ -99,7 +103,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         background.frame = bounds
         let widths: [CGFloat] = itemViews.map { entry in
             guard let view = entry.view else { return entry.item.systemItem == .fixedSpace ? entry.item.width : 0 }
-            return entry.item.isHidden ? 0 : view.sizeThatFits(bounds.size).width
+            return entry.item.isHidden ? 0 : size(of: view).width
         }
         let flexibleCount: Int = itemViews.filter { $0.item.systemItem == .flexibleSpace }.count
         let gaps: CGFloat = Self.gap * CGFloat(max(0, itemViews.count - 1))
@@ -110,17 +114,41 @@ open class UIToolbar: UIView, UIBarPositioning {
         for (entry, width) in zip(itemViews, widths) {
             let actual: CGFloat = entry.item.systemItem == .flexibleSpace ? flexible : width
             let height: CGFloat = entry.view.map(height(of:)) ?? 0
-            entry.view?.frame = CGRect(
+            let frame = CGRect(
                 x: isMirrored ? bounds.width - x - actual : x, y: ((Self.height - height) / 2).rounded(), width: actual,
                 height: height)
+            entry.view?.setBarSize(frame.size)
+            entry.view?.center = CGPoint(x: frame.midX, y: frame.midY)
             x += actual + Self.gap
         }
+    }
+
+    private func viewDidChange(of item: UIBarButtonItem) {
+        // The item may have been moved to another bar.
+        if itemViews.contains(where: { $0.item === item }) { setItems(storedItems, animated: false) }
+    }
+
+    /// Places the items again when the natural size of a custom view changes.
+    package func contentDidChange(of subview: UIView) {
+        if subview.rare?.barSize != nil { setNeedsLayout() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // A bar of compact height has another appearance.
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { stylingDidChange() }
+    }
+
+    /// Returns the natural size of the view of an item, in points.
+    private func size(of view: UIView) -> CGSize {
+        let measured: CGSize? = view is BarButton || view is UISearchBar ? nil : view.measuredBarSize()
+        return measured ?? view.sizeThatFits(bounds.size)
     }
 
     /// Returns the height of the view of an item: the height of the bar, or for a custom view, its own.
     private func height(of view: UIView) -> CGFloat {
         if view is BarButton || view is UISearchBar { return Self.height }
-        let own: CGFloat = view.sizeThatFits(bounds.size).height
+        let own: CGFloat = size(of: view).height
         return own > 0 ? min(own, Self.height) : Self.height
     }
 }

@@ -142,23 +142,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         let controller: UIViewController? = isForControl ? nil : configuration.previewProvider?()
         guard menu?.children.isEmpty == false || controller != nil else { return nil }
         let isPlain: Bool = isForControl || (isClick && controller == nil)
+        let ownPreview: UITargetedPreview? =
+            isPlain
+            ? nil
+            : delegate.contextMenuInteraction(
+                self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+                ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+        // A control that opens its own menu is not lifted, unless it has a preview.
+        let isOwn: Bool = (view as? UIControl)?.contextMenuInteraction === self
+        let isControl: Bool = isForControl || (!isPlain && isOwn && ownPreview == nil && controller == nil)
         var request = MenuRequest(
-            menu: menu, style: isForControl ? .control : isPlain ? .pointer : .preview, source: view,
+            menu: menu, style: isControl ? .control : isPlain ? .pointer : .preview, source: view,
             anchor: isClick && !isForControl ? CGRect(origin: location, size: .zero) : view.bounds)
-        if isForControl, let control = view as? UIControl {
+        if isControl, let control = view as? UIControl {
             let point: CGPoint = control.menuAttachmentPoint(for: configuration)
             if point != CGPoint(x: view.bounds.midX, y: view.bounds.maxY) { request.attachmentPoint = point }
         }
         request.sender = (view as? UIControl)?.menuSender
         request.onChoose = { [weak view] in (view as? UIControl)?.menuDidSelect($0) }
         request.order = configuration.preferredMenuElementOrder
-        if !isPlain {
-            request.preview =
-                delegate.contextMenuInteraction(
-                    self, configuration: configuration,
-                    highlightPreviewForItemWithIdentifier: configuration.identifier)
-                ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
-                ?? (view.superview == nil ? nil : UITargetedPreview(view: view))
+        if !isPlain, !isControl {
+            request.preview = ownPreview ?? (view.superview == nil ? nil : UITargetedPreview(view: view))
             request.previewController = controller
         }
         connect(&request, configuration)

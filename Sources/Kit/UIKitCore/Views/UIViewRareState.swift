@@ -18,6 +18,8 @@ final class UIViewRareState {
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var isScrolledContent = false
+    /// The size of a view in a bar that measures it, because the app has not set a size; otherwise nil.
+    var barSize: CGSize?
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
     /// Whether the message about the view's layout loop has been logged.

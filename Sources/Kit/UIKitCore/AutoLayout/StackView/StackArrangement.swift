@@ -20,6 +20,7 @@ extension UIStackView: ContentObserver {
     /// Called when the content size of an arranged view changes.
     package func contentDidChange(of view: UIView) {
         if distribution == .fillProportionally { arrangementDidChange() }
+        (superview as? any ContentObserver)?.contentDidChange(of: self)
     }
 }
 

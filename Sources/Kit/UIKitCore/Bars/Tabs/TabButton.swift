@@ -7,7 +7,7 @@ final class TabButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
-    private let badge = UILabel()
+    private let badge = TabBadge()
     private static let badgeHeight: CGFloat = 18
     /// The height of the part of the bar above the safe area, in points.
     private static let height: CGFloat = 49
@@ -152,6 +152,7 @@ final class TabButton: UIControl {
         let offset: CGFloat = 6
         let middle: CGFloat = arrangement == .stacked ? bounds.midX : imageView.frame.midX
         let shift: UIOffset = current?.badgePositionAdjustment ?? .zero
+        badge.textOffset = current?.badgeTitlePositionAdjustment ?? .zero
         badge.frame = CGRect(
             x: (isMirrored ? middle - offset - width : middle + offset) + shift.horizontal, y: 2 + shift.vertical,
             width: width, height: Self.badgeHeight)
