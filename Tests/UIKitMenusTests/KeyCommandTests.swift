@@ -87,6 +87,50 @@ import UIKitCore
         expectNil(controller.mainMenu.menu(for: .help))
     }
 
+    @Test func `the overview lists the commands that a responder can perform, including those of the menu bar`() {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            override func buildMenu(with builder: any UIMenuBuilder) {
+                let save = UIKeyCommand(
+                    title: "Save As…", action: Selector("save:", Page.save), input: "s",
+                    modifierFlags: [.command, .shift])
+                let other = UIKeyCommand(
+                    title: "Convert", action: Selector("convert:"), input: "k", modifierFlags: .command)
+                builder.insertChild(
+                    UIMenu(options: .displayInline, children: [save, other]), atStartOfMenu: .file)
+            }
+        }
+        let delegate = Delegate()
+        menus.stage.application.delegate = delegate
+        add("s", .command, title: "Save")
+        page.addKeyCommand(
+            UIKeyCommand(title: "Print", action: Selector("printPage:"), input: "p", modifierFlags: .command))
+        open()
+        let main: [UIKeyCommand] = (UIApplication.menuPresenter as? MenuController)?.mainMenu.keyCommands ?? []
+        let found: [String] = ShortcutOverview.commands(in: menus.stage.window, menuCommands: main).map {
+            "\($0.title) \($0.chord)"
+        }
+        expect(found, equals: ["Save Ctrl+S", "Save As… Ctrl+Shift+S"])
+    }
+
+    @Test func `Control-Z undoes a change of the visible controller, and Shift-Control-Z redoes it`() {
+        open()
+        let manager: UndoManager = page.undoManager!
+        expect(manager === menus.stage.window.undoManager)
+        func set(_ entry: String, replacing old: String) {
+            page.log = [entry]
+            manager.registerUndo(withTarget: self) { _ in set(old, replacing: entry) }
+        }
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        set("new", replacing: "old")
+        manager.endUndoGrouping()
+        menus.key(.keyboardZ, "z", .control)
+        expect(page.log.first, equals: "old")
+        menus.key(.keyboardZ, "z", [.control, .shift])
+        expect(page.log.first, equals: "new")
+        expect(MenuContent.Item.undoChords, equals: ["Ctrl+Z", "Ctrl+Shift+Z"])
+    }
+
     @Test func `the overview lists commands with titles while Control is held`() {
         add("s", .command, title: "Save")
         add("x", .command)
@@ -186,5 +230,13 @@ import UIKitCore
         expect(bar != nil)
         menus.tap(CGPoint(x: 500, y: 400))
         expectNil(bar)
+    }
+}
+
+extension MenuContent.Item {
+    /// The keys beside Undo and Redo in a menu.
+    @MainActor fileprivate static var undoChords: [String?] {
+        let actions: [UIAction] = [UIAction.Identifier.undo, .redo].map { UIAction(identifier: $0) { _ in } }
+        return MenuContent(UIMenu(children: actions)) { _ in nil }.items.map(\.chord)
     }
 }

@@ -11,5 +11,9 @@ extension SystemTexts {
         "Downloads": "Téléchargements", "Most Recent": "Plus récents", "Most Viewed": "Plus vus",
         "Rename": "Renommer",
         "Format": "Format", "Bold": "Gras", "Italic": "Italique", "Underline": "Souligné",
+        "File": "Fichier", "View": "Présentation", "Window": "Fenêtre", "Help": "Aide", "Quit": "Quitter",
+        "Find…": "Rechercher…", "Find and Replace…": "Rechercher et remplacer…", "Find Next": "Rechercher le suivant",
+        "Find Previous": "Rechercher le précédent", "Use Selection for Find": "Rechercher la sélection",
+        "Loading…": "Chargement…",
     ]
 }

@@ -11,5 +11,8 @@ extension SystemTexts {
         "Downloads": "Downloads", "Most Recent": "Neueste", "Most Viewed": "Meistgesehen",
         "Rename": "Umbenennen",
         "Format": "Format", "Bold": "Fett", "Italic": "Kursiv", "Underline": "Unterstrichen",
+        "File": "Ablage", "View": "Darstellung", "Window": "Fenster", "Help": "Hilfe", "Quit": "Beenden",
+        "Find…": "Suchen …", "Find and Replace…": "Suchen und ersetzen …", "Find Next": "Weitersuchen",
+        "Find Previous": "Rückwärts suchen", "Use Selection for Find": "Auswahl suchen", "Loading…": "Laden …",
     ]
 }

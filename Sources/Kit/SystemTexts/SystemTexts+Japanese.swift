@@ -9,5 +9,8 @@ extension SystemTexts {
         "Downloads": "ダウンロード", "Most Recent": "最新", "Most Viewed": "再生回数順",
         "Rename": "名称変更",
         "Format": "フォーマット", "Bold": "ボールド", "Italic": "イタリック", "Underline": "アンダーライン",
+        "File": "ファイル", "View": "表示", "Window": "ウインドウ", "Help": "ヘルプ", "Quit": "終了", "Find…": "検索…",
+        "Find and Replace…": "検索と置換…", "Find Next": "次を検索", "Find Previous": "前を検索",
+        "Use Selection for Find": "選択部分を検索に使用", "Loading…": "読み込み中…",
     ]
 }

@@ -9,5 +9,8 @@ extension SystemTexts {
         "Most Recent": "최신", "Most Viewed": "가장 많이 본 항목",
         "Rename": "이름 변경",
         "Format": "포맷", "Bold": "볼드체", "Italic": "이탤릭체", "Underline": "밑줄",
+        "File": "파일", "View": "보기", "Window": "윈도우", "Help": "도움말", "Quit": "종료", "Find…": "찾기…",
+        "Find and Replace…": "찾기 및 대치…", "Find Next": "다음 찾기", "Find Previous": "이전 찾기",
+        "Use Selection for Find": "선택 부분으로 찾기", "Loading…": "로드 중…",
     ]
 }

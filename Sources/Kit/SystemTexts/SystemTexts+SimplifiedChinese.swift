@@ -9,5 +9,8 @@ extension SystemTexts {
         "Most Viewed": "最多浏览",
         "Rename": "重新命名",
         "Format": "格式", "Bold": "粗体", "Italic": "斜体", "Underline": "下划线",
+        "File": "文件", "View": "显示", "Window": "窗口", "Help": "帮助", "Quit": "退出", "Find…": "查找…",
+        "Find and Replace…": "查找和替换…", "Find Next": "查找下一个", "Find Previous": "查找上一个",
+        "Use Selection for Find": "查找所选内容", "Loading…": "正在载入…",
     ]
 }

@@ -11,5 +11,9 @@ extension SystemTexts {
         "Most Viewed": "Más vistos",
         "Rename": "Cambiar nombre",
         "Format": "Formato", "Bold": "Negrita", "Italic": "Cursiva", "Underline": "Subrayado",
+        "File": "Archivo", "View": "Visualización", "Window": "Ventana", "Help": "Ayuda", "Quit": "Salir",
+        "Find…": "Buscar…", "Find and Replace…": "Buscar y reemplazar…", "Find Next": "Buscar siguiente",
+        "Find Previous": "Buscar anterior", "Use Selection for Find": "Usar selección para buscar",
+        "Loading…": "Cargando…",
     ]
 }

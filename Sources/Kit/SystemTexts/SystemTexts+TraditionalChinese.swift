@@ -9,5 +9,8 @@ extension SystemTexts {
         "Most Viewed": "最多瀏覽",
         "Rename": "重新命名",
         "Format": "格式", "Bold": "粗體", "Italic": "斜體", "Underline": "底線",
+        "File": "檔案", "View": "顯示方式", "Window": "視窗", "Help": "輔助說明", "Quit": "結束", "Find…": "尋找⋯",
+        "Find and Replace…": "尋找與取代⋯", "Find Next": "尋找下一個", "Find Previous": "尋找上一個",
+        "Use Selection for Find": "使用所選範圍來尋找", "Loading…": "正在載入⋯",
     ]
 }

@@ -92,12 +92,13 @@ final class MenuController: MenuPresenter {
             if press.phase == .began { bar.press(key) }
             return true
         }
-        overview.observe(press, in: window)
+        overview.observe(press, in: window) { [weak self] in self?.mainMenu.keyCommands ?? [] }
         return false
     }
 
     func handleUnused(_ press: UIPress, in window: UIWindow) -> Bool {
         guard let key = press.key else { return false }
+        if UndoKeys.perform(key, in: window) { return true }
         let flags: UIKeyModifierFlags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, flags) {
         case (.keyboardApplication, []), (.keyboardF10, .shift): return openContextMenu(in: window)

@@ -41,6 +41,7 @@ open class UIWindow: UIView {
     /// The arbitration of touches between recognizers and views.
     let gestureEnvironment = GestureEnvironment()
     private var fillsScene = false
+    private lazy var storedUndoManager = UndoManager()
     var shake: Shake?
 
     /// Creates a hidden window. When it is shown, it joins the application's scene.
@@ -93,6 +94,9 @@ open class UIWindow: UIView {
 
     /// The screen of the window.
     open var screen: UIScreen { windowScene?.screen ?? .main }
+
+    /// The undo manager of the window, which the responders inside it share.
+    open override var undoManager: UndoManager? { storedUndoManager }
 
     /// The traits of the scene, which the window inherits.
     var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? UIApplication.shared.sceneTraits }

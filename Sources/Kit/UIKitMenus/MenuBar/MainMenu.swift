@@ -1,4 +1,5 @@
 import Foundation
+import SystemTexts
 import UIKitCore
 
 /// The main menu before the application changes it.
@@ -14,24 +15,24 @@ enum MainMenu {
                         group(.about), group(.preferences), group(.services), group(.hide), group(.quit, [quit]),
                     ]),
                 UIMenu(
-                    title: "File", identifier: .file,
+                    title: SystemTexts.localized("File"), identifier: .file,
                     children: [group(.newScene), group(.open), group(.close), group(.document), group(.print)]),
                 UIMenu(
-                    title: "Edit", identifier: .edit,
+                    title: SystemTexts.localized("Edit"), identifier: .edit,
                     children: [
                         group(.undoRedo, [undoRedo]), group(.standardEdit, EditCommands.all), group(.find, find),
                         group(.replace), group(.share),
                     ]),
                 UIMenu(
-                    title: "Format", identifier: .format,
+                    title: SystemTexts.localized("Format"), identifier: .format,
                     children: [group(.font), group(.text)]),
                 UIMenu(
-                    title: "View", identifier: .view,
+                    title: SystemTexts.localized("View"), identifier: .view,
                     children: [group(.toolbar), group(.sidebar), group(.fullscreen)]),
                 UIMenu(
-                    title: "Window", identifier: .window,
+                    title: SystemTexts.localized("Window"), identifier: .window,
                     children: [group(.minimizeAndZoom), group(.bringAllToFront)]),
-                UIMenu(title: "Help", identifier: .help),
+                UIMenu(title: SystemTexts.localized("Help"), identifier: .help),
             ])
     }
 
@@ -49,12 +50,15 @@ enum MainMenu {
         ]
         return entries.map { entry in
             UIKeyCommand(
-                title: entry.title, action: Selector(entry.name), input: entry.input, modifierFlags: entry.flags)
+                title: SystemTexts.localized(entry.title), action: Selector(entry.name), input: entry.input,
+                modifierFlags: entry.flags)
         }
     }
 
     private static var quit: UIAction {
-        UIAction(title: "Quit", identifier: UIAction.Identifier("quit")) { _ in UIApplication.shared.wantsQuit = true }
+        UIAction(title: SystemTexts.localized("Quit"), identifier: UIAction.Identifier("quit")) { _ in
+            UIApplication.shared.wantsQuit = true
+        }
     }
 
     /// Undo and Redo with the names of the actions that they undo and redo.
@@ -65,12 +69,21 @@ enum MainMenu {
             let canRedo: Bool = manager?.canRedo ?? false
             provide([
                 UIAction(
-                    title: manager?.undoMenuItemTitle ?? "Undo", attributes: canUndo ? [] : .disabled
+                    title: manager?.undoMenuItemTitle ?? SystemTexts.localized("Undo"), identifier: .undo,
+                    attributes: canUndo ? [] : .disabled
                 ) { _ in manager?.undo() },
                 UIAction(
-                    title: manager?.redoMenuItemTitle ?? "Redo", attributes: canRedo ? [] : .disabled
+                    title: manager?.redoMenuItemTitle ?? SystemTexts.localized("Redo"), identifier: .redo,
+                    attributes: canRedo ? [] : .disabled
                 ) { _ in manager?.redo() },
             ])
         }
     }
+}
+
+extension UIAction.Identifier {
+    /// The action of the Edit menu that undoes the last change.
+    static let undo = UIAction.Identifier("undo")
+    /// The action of the Edit menu that repeats the last change that was undone.
+    static let redo = UIAction.Identifier("redo")
 }

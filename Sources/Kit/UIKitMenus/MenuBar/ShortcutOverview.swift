@@ -18,14 +18,16 @@ final class ShortcutOverview {
     ]
 
     /// Observes keys. Control or Command, held alone, shows the list. Any other key hides it.
-    func observe(_ press: UIPress, in window: UIWindow) {
+    ///
+    /// - Parameter menuCommands: A closure that returns the commands of the main menu.
+    func observe(_ press: UIPress, in window: UIWindow, menuCommands: @escaping () -> [UIKeyCommand]) {
         guard let key = press.key else { return }
         guard press.phase == .began, Self.keys.contains(key.keyCode) else { return hide() }
         guard timer == nil, view == nil else { return }
         timer = MainQueue.shared.schedule(after: Self.delay) { [weak self, weak window] in
             guard let self, let window else { return }
             timer = nil
-            show(in: window)
+            show(Self.commands(in: window, menuCommands: menuCommands()), in: window)
         }
     }
 
@@ -41,25 +43,33 @@ final class ShortcutOverview {
         }
     }
 
-    /// Returns the titles and the keys of the commands in the responder chain, each key combination once.
-    static func commands(in window: UIWindow) -> [(title: String, chord: String)] {
+    /// Returns the titles and the keys of the commands that a responder can perform, each key combination once: those
+    /// of the responder chain, and then those of the main menu.
+    static func commands(
+        in window: UIWindow, menuCommands: [UIKeyCommand] = []
+    ) -> [(title: String, chord: String)] {
         var found: [(title: String, chord: String)] = []
+        let start: UIResponder = window.commandResponder
+        func add(_ command: UIKeyCommand, owner: UIResponder) {
+            let title: String = command.discoverabilityTitle ?? command.title
+            guard !title.isEmpty, let chord = command.chord, !command.attributes.contains(.hidden),
+                !found.contains(where: { $0.chord == chord }),
+                let target = start.target(forAction: command.action, withSender: command)
+                    ?? owner.target(forAction: command.action, withSender: command),
+                !command.isDisabled(validatedBy: target)
+            else { return }
+            found.append((title, chord))
+        }
         var responder: UIResponder? = window.commandResponder
         while let current = responder {
-            for command in current.keyCommands ?? [] {
-                let title: String = command.discoverabilityTitle ?? command.title
-                guard !title.isEmpty, let chord = command.chord, !command.attributes.contains(.hidden),
-                    !found.contains(where: { $0.chord == chord })
-                else { continue }
-                found.append((title, chord))
-            }
+            for command in current.keyCommands ?? [] { add(command, owner: current) }
             responder = current.next
         }
+        for command in menuCommands { add(command, owner: start) }
         return found
     }
 
-    private func show(in window: UIWindow) {
-        let commands = Self.commands(in: window)
+    private func show(_ commands: [(title: String, chord: String)], in window: UIWindow) {
         guard !commands.isEmpty else { return }
         let view = ShortcutView(commands: commands)
         self.view = view

@@ -141,7 +141,8 @@ struct MenuContent {
             return Item(
                 kind: .leaf(leaf), title: leaf.title, subtitle: element.subtitle, image: selected ?? leaf.image,
                 identifier: element.accessibilityIdentifier, isDestructive: leaf.attributes.contains(.destructive),
-                isEnabled: !leaf.attributes.contains(.disabled), state: leaf.state)
+                isEnabled: !leaf.attributes.contains(.disabled), state: leaf.state,
+                chord: (leaf as? UIAction).flatMap { UndoKeys.chord(of: $0.identifier) })
         }
     }
 

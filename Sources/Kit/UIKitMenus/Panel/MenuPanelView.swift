@@ -10,7 +10,7 @@ package final class MenuScrollView: UIScrollView {}
 /// The rounded, blurred panel of a menu, with rows and, in some groups, tiles.
 @MainActor
 package final class MenuPanelView: UIView, MenuPanel {
-    /// The width of a menu, in points. Menus with key chords are wider.
+    /// The width of a menu, in points. Menus with key chords and menus with large text are wider.
     static let width: CGFloat = 250
     private static let maximumWidth: CGFloat = 380
     private static let radius: CGFloat = 13
@@ -142,7 +142,8 @@ package final class MenuPanelView: UIView, MenuPanel {
 
     func preferredSize(in width: CGFloat) -> CGSize {
         let needed: CGFloat = allRows.contains { $0.item.chord != nil } ? allRows.map(\.preferredWidth).max() ?? 0 : 0
-        let size: CGFloat = min(width, max(Self.width, min(needed, Self.maximumWidth)))
+        let isLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let size: CGFloat = min(width, isLarge ? Self.maximumWidth : max(Self.width, min(needed, Self.maximumWidth)))
         return CGSize(width: size, height: layout(width: size, apply: false))
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SystemTexts
 import UIKitCore
 import UIKitDrawing
 
@@ -85,7 +86,7 @@ final class MenuRowView: UIView {
     }
 
     private func showLoading() {
-        titleLabel.text = "Loading…"
+        titleLabel.text = SystemTexts.localized("Loading…")
         accessibilityLabel = titleLabel.text
         let indicator = UIActivityIndicatorView(style: .medium)
         indicator.startAnimating()
