@@ -9,8 +9,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
         didSet { onChange?() }
     }
 
-    /// The distance by which the title moves, in points. The default is the
-    /// value of the normal state, or zero.
+    /// The distance by which the title moves, in points. The default is the value of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { ownTitlePosition ?? normal?.ownTitlePosition ?? .zero }
         set {
@@ -26,8 +25,8 @@ open class UIBarButtonItemStateAppearance: NSObject {
         didSet { if backgroundImage !== oldValue { onChange?() } }
     }
 
-    /// The distance by which the background image moves, in points. The default is the
-    /// value of the normal state, or zero.
+    /// The distance by which the background image moves, in points. The default is the value of the normal state, or
+    /// zero.
     open var backgroundImagePositionAdjustment: UIOffset {
         get { ownBackgroundImagePosition ?? normal?.ownBackgroundImagePosition ?? .zero }
         set {

@@ -9,8 +9,7 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { onChange?() }
     }
 
-    /// The distance by which the title moves, in points. The default is the
-    /// value of the normal state, or zero.
+    /// The distance by which the title moves, in points. The default is the value of the normal state, or zero.
     open var titlePositionAdjustment: UIOffset {
         get { ownTitlePosition ?? normal?.ownTitlePosition ?? .zero }
         set {
@@ -27,8 +26,7 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { if iconColor != oldValue { onChange?() } }
     }
 
-    /// The distance by which the badge moves, in points. The default is the
-    /// value of the normal state, or zero.
+    /// The distance by which the badge moves, in points. The default is the value of the normal state, or zero.
     open var badgePositionAdjustment: UIOffset {
         get { ownBadgePosition ?? normal?.ownBadgePosition ?? .zero }
         set {
@@ -49,8 +47,8 @@ open class UITabBarItemStateAppearance: NSObject {
         didSet { onChange?() }
     }
 
-    /// The distance by which the text of the badge moves, in points. The default is the
-    /// value of the normal state, or zero.
+    /// The distance by which the text of the badge moves, in points. The default is the value of the normal state, or
+    /// zero.
     open var badgeTitlePositionAdjustment: UIOffset {
         get { ownBadgeTitlePosition ?? normal?.ownBadgeTitlePosition ?? .zero }
         set {
