@@ -122,6 +122,17 @@ import UIKitCore
         expect(delegate.log == ["add 4", "add 7", "remove 4"] && selection.selectedDates.map(\.day) == [7])
     }
 
+    @Test func `a day that is set twice is selected once, and a tap deselects it`() {
+        let selection = UICalendarSelectionMultiDate(delegate: delegate)
+        view.selectionBehavior = selection
+        stage.host.turn()
+        let days: [Int] = [7, 4, 7]
+        selection.setSelectedDates(days.map { DateComponents(year: 2024, month: 6, day: $0) }, animated: false)
+        expect(selection.selectedDates.map(\.day) == [7, 4])
+        tap(7)
+        expect(delegate.log == ["remove 7"] && selection.selectedDates.map(\.day) == [4])
+    }
+
     @Test func `a week is selected`() {
         let selection = UICalendarSelectionWeekOfYear(delegate: delegate)
         view.selectionBehavior = selection

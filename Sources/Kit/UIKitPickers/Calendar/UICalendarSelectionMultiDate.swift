@@ -50,9 +50,14 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
         super.init()
     }
 
-    /// The selected dates, in the order of their selection.
+    /// The selected dates, in the order of their selection. Each day occurs once.
     open var selectedDates: [DateComponents] = [] {
-        didSet { view?.updateDays() }
+        didSet {
+            var days: Set<DayKey> = []
+            let calendar = self.calendar
+            selectedDates.removeAll { DayKey($0, calendar).map { !days.insert($0).inserted } ?? false }
+            view?.updateDays()
+        }
     }
 
     /// Selects dates. The delegate is not notified. The calendar view does not animate the change.
