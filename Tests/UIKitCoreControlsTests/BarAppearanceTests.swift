@@ -56,6 +56,23 @@ import UIKitBars
         return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
     }
 
+    @Test func `a bar that is not translucent hides the content under it`() {
+        page.extendedLayoutIncludesOpaqueBars = true
+        page.view.backgroundColor = .red
+        bar.isTranslucent = false
+        tabs.tabBar.isTranslucent = false
+        expectEqual(colors(), [0xFFFF_FFFF, 0xFFFF_FFFF], "over the top of the content")
+        scroll(to: 300)
+        expectEqual(colors(), [0xFFFF_FFFF, 0xFFFF_FFFF], "over the middle of the content")
+        bar.barStyle = .black
+        bar.barTintColor = .blue
+        expectEqual(colors()[0], 0xFF00_84FF, "with a tint")
+        bar.barTintColor = nil
+        expectEqual(colors()[0], 0xFF00_0000, "in black")
+        bar.isTranslucent = true
+        expect(colors()[0] != 0xFF00_0000)
+    }
+
     @Test func `the background follows the standard and the scroll edge appearance`() {
         let standard = UINavigationBarAppearance()
         standard.configureWithOpaqueBackground()

@@ -165,6 +165,12 @@ import UIKitControls
             view.addSubview(pages.view)
             pages.didMove(toParent: self)
         }
+        /// Shows the second page.
+        func turn() {
+            loadViewIfNeeded()
+            (children.first as? UIPageViewController)?.setViewControllers(
+                [Page(app, "Leaf 1")], direction: .forward, animated: false)
+        }
         private func leaf(_ controller: UIViewController, _ step: Int) -> UIViewController? {
             let number: Int = (controller.title.flatMap { Int($0.dropFirst(5)) } ?? 0) + step
             return (0...2).contains(number) ? Page(app, "Leaf \(number)") : nil
@@ -236,6 +242,23 @@ import UIKitControls
             lab.tableView(lab.tableView, cellForRowAt: IndexPath(row: $0, section: 0)).textLabel?.text
         }
     }()
+
+    /// The names of all pages, including those of other pages.
+    var pages: [String] { names + ["Leaf 1", "Searching"] + labPages.map { "Lab: \($0)" } }
+
+    /// Opens a page by its name in `pages`, from the first page.
+    func show(_ name: String) {
+        switch name {
+        case "Leaf 1":
+            open("Book")
+            (navigation.topViewController as? Book)?.turn()
+        case "Searching":
+            open("Search")
+            navigation.topViewController?.navigationItem.searchController?.isActive = true
+        case _ where name.hasPrefix("Lab: "): openLab()
+        default: open(name)
+        }
+    }
 
     /// Opens the Lab, and selects the page that was shown least often so far.
     func openLab() {

@@ -331,8 +331,7 @@ open class UIResponder: NSObject, AssociationHolder, UIPasteConfigurationSupport
     /// command is shown or performed. The default implementation does nothing.
     open func validate(_ command: UICommand) {}
 
-    /// The undo manager. The default is the undo manager of `next`. A window has its own undo manager, which the
-    /// responders inside it share.
+    /// The undo manager. The default is the undo manager of `next`. A window has its own undo manager.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Edit menu

@@ -8,8 +8,7 @@ extension UIView {
     /// views again in each layout, so that they follow their content.
     func measuredBarSize() -> CGSize? {
         let own: CGSize = bounds.size
-        let hasArea: Bool = own.width > 0 && own.height > 0
-        if translatesAutoresizingMaskIntoConstraints, hasArea, own != rare?.barSize {
+        if translatesAutoresizingMaskIntoConstraints, own.width > 0, own.height > 0, own != rare?.barSize {
             rare?.barSize = nil
             return nil
         }

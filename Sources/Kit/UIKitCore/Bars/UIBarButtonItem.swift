@@ -258,9 +258,7 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    private func viewDidChange() {
-        if let onViewChange { onViewChange() } else { itemDidChange() }
-    }
+    private func viewDidChange() { if let onViewChange { onViewChange() } else { itemDidChange() } }
 
     override func itemDidChange() {
         // A change of an item that is only in the overflow menu can show or hide the button of the menu.

@@ -132,6 +132,7 @@ extension UINavigationBar {
     /// Called when an older property changes.
     package func stylingDidChange() {
         styling.appearances.discardUnset()
+        superview?.setNeedsLayout()
         appearanceDidChange()
     }
 
@@ -155,7 +156,8 @@ extension UINavigationBar {
                 self.styling.backgroundImages[NavigationBarStyling.ImageKey(position: $0, metrics: metrics)]
             }
         }.compactMap { $0 }.first
-        return BarLooks(color: barTintColor, image: image, shadowImage: shadowImage)
+        return BarLooks(
+            color: barTintColor, image: image, shadowImage: shadowImage, isTranslucent: isTranslucent)
     }
 
     func looks(for item: UINavigationItem?) -> BarLooks {

@@ -23,11 +23,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { if barTintColor != oldValue { stylingDidChange() } }
     }
 
-    /// Whether content may extend under the bar. The default is true.
-    ///
-    /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
+    /// Whether content may extend under the bar, and is visible through it. The default is true. See
+    /// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
     open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+        didSet { if isTranslucent != oldValue { stylingDidChange() } }
     }
 
     /// The font and color of the title. The default is semibold, 17 points, in the color of labels.

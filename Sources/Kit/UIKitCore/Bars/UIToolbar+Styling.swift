@@ -65,6 +65,7 @@ extension UIToolbar {
 
     package func stylingDidChange() {
         styling.appearances.discardUnset()
+        superview?.setNeedsLayout()
         appearanceDidChange()
     }
 
@@ -81,7 +82,8 @@ extension UIToolbar {
         }
         return BarLooks(
             color: barTintColor, image: keys.lazy.compactMap { self.styling.backgroundImages[$0] }.first,
-            shadowImage: positions.lazy.compactMap { self.styling.shadowImages[$0] }.first)
+            shadowImage: positions.lazy.compactMap { self.styling.shadowImages[$0] }.first, isTranslucent: isTranslucent
+        )
     }
 
     private var looks: BarLooks {

@@ -29,11 +29,10 @@ open class UIToolbar: UIView, UIBarPositioning, ContentObserver {
         return position == .any ? .bottom : position
     }
 
-    /// Whether content may extend under the bar. The default is true.
-    ///
-    /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
+    /// Whether content may extend under the bar, and is visible through it. The default is true. See
+    /// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
     open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+        didSet { if isTranslucent != oldValue { stylingDidChange() } }
     }
 
     private var storedItems: [UIBarButtonItem]?

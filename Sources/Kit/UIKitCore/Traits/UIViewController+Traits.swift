@@ -25,8 +25,7 @@ extension UIViewController {
         traitCollectionDidChange(previous)
         guard let previous else { return }
         notifyRegistrations(from: previous)
-        let traits: UITraitCollection? = viewIfLoaded?.traitCollection
-        if traits?.userInterfaceStyle != previous.userInterfaceStyle {
+        if viewIfLoaded?.traitCollection.userInterfaceStyle != previous.userInterfaceStyle {
             // The default style of the status bar depends on the style of the controller.
             viewIfLoaded?.window?.windowScene?.setNeedsStatusBarUpdate()
         }

@@ -55,10 +55,11 @@ struct BarLooks: Equatable {
     var edge: BarLook = .clear
 
     /// The looks that the properties of a bar determine, if it has no appearance.
-    init(color: UIColor?, image: UIImage?, shadowImage: UIImage?) {
+    init(color: UIColor?, image: UIImage?, shadowImage: UIImage?, isTranslucent: Bool = true) {
         standard.shadow.image = shadowImage
+        let color: UIColor? = color ?? (isTranslucent ? nil : .systemBackground)
         if let image {
-            standard.fill = BarLook.Fill(image: image)
+            standard.fill = BarLook.Fill(color: isTranslucent ? nil : color, image: image)
             edge = standard
         } else if let color {
             standard.fill = BarLook.Fill(color: color)

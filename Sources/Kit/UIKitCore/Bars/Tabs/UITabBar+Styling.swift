@@ -38,6 +38,7 @@ extension UITabBar {
 
     func stylingDidChange() {
         appearances.discardUnset()
+        superview?.setNeedsLayout()
         appearanceDidChange()
     }
 
@@ -54,7 +55,8 @@ extension UITabBar {
     }
 
     private var ownLooks: BarLooks {
-        BarLooks(color: barTintColor, image: backgroundImage, shadowImage: shadowImage)
+        BarLooks(
+            color: barTintColor, image: backgroundImage, shadowImage: shadowImage, isTranslucent: isTranslucent)
     }
 
     /// Applies the current appearance to the buttons.

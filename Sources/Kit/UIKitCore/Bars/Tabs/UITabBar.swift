@@ -57,11 +57,10 @@ open class UITabBar: UIView, UIBarPositioning {
 
     var appearances = BarAppearances<UITabBarAppearance>()
 
-    /// Whether content may extend under the bar. The default is true.
-    ///
-    /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
+    /// Whether content may extend under the bar, and is visible through it. The default is true. See
+    /// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
     open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+        didSet { if isTranslucent != oldValue { stylingDidChange() } }
     }
 
     /// The color of items that are not selected. The default, nil, is gray.
