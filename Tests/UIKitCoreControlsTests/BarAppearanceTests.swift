@@ -66,7 +66,7 @@ import UIKitBars
         expectEqual(colors(), [0xFFFF_FFFF, 0xFFFF_FFFF], "over the middle of the content")
         bar.barStyle = .black
         bar.barTintColor = .blue
-        expectEqual(colors()[0], 0xFF00_84FF, "with a tint")
+        expectEqual(colors()[0], 0xFF00_00FF, "with a tint")
         bar.barTintColor = nil
         expectEqual(colors()[0], 0xFF00_0000, "in black")
         bar.isTranslucent = true
