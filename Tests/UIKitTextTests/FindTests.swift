@@ -56,6 +56,19 @@ import _Testing_CoreGraphics
         find(UILabel.self, "find.resultCount", in: fixture.stage.window)?.text
     }
 
+    @Test func `the fields of the panel are released with the panel`() throws {
+        let tracker = ObjectTracker()
+        do {
+            let fixture = make("one two one two one")
+            fixture.pressShortcut("f")
+            tracker.addObjects(in: try #require(find(FindPanel.self, "find.panel", in: fixture.stage.window)))
+            fixture.press(.keyboardEscape)
+            fixture.stage.advance(by: 1)
+        }
+        expect(tracker.count, isGreaterThan: 0)
+        expect(tracker.remainingObjects(), equals: [:])
+    }
+
     @Test func `keys open the panel, move between results and close the panel`() {
         let fixture = make("one two one two one")
         let window = fixture.stage.window

@@ -62,7 +62,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         field.spellCheckingType = .no
         field.delegate = self
         field.addAction(
-            UIAction { [weak self] _ in
+            UIAction { [weak self, weak field] _ in
                 guard let self, field === self.field else { return }
                 interaction?.search()
             }, for: .editingChanged)
