@@ -23,7 +23,7 @@ final class BackButton: UIControl {
     /// The item whose back button styling applies.
     let item: UIBarButtonItem
     private var backdrop: UIImageView?
-    /// A closure that returns the menu that a long press opens; nil if there is none.
+    /// Returns the menu for a long press. Nil if the button has no menu.
     private let menuProvider: (() -> UIMenu?)?
 
     private static var genericTitle: String { SystemTexts.localized("Back") }
