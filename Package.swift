@@ -195,8 +195,8 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "FeedbackPromises", "HostClock", "HostHeadless", "PlatformHost",
-            "ProcessWork", "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitKeyboard", "UIKitLists",
-            "UIKitMenus", "UIKitNibs",
+            "ProcessWork", "UIKitAlerts", "UIKitControls", "UIKitCore", "UIKitDesktop", "UIKitDragDrop",
+            "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitNibs",
             "UIKitPickers", "UIKitSharing", "UIKitSystem", "UIKitText", "UIKitTextSelection",
         ]),
     module(
@@ -295,6 +295,9 @@ let kit: [Target] = [
     // Sliders, steppers, switches, progress bars and page dots.
     module("UIKitControls", "Sources/Kit", ["HostClock", "ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
     tests("UIKitControls", ["HostClock", "QuartzCore", "TestStage", "UIKitControls", "UIKitCore"]),
+    // Alerts and action sheets.
+    module("UIKitAlerts", "Sources/Kit", ["ProgramDiagnostics", "QuartzCore", "UIKitCore"]),
+    tests("UIKitAlerts", ["HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitCore"]),
     // Controllers that show others in columns and in pages.
     module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitControls", "UIKitCore"]),
     plainTests(
@@ -334,8 +337,8 @@ let kit: [Target] = [
     tests(
         "Fidelity",
         [
-            "HostHeadless", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitControls", "UIKitCore", "UIKitLists",
-            "UIKitPickers",
+            "HostHeadless", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitAlerts", "UIKitControls", "UIKitCore",
+            "UIKitLists", "UIKitPickers",
         ]),
     // Text views and TextKit.
     module(
@@ -429,12 +432,12 @@ let kit: [Target] = [
     // What menus look like: context menus, edit menus, the menu bar and the overview of shortcuts.
     module(
         "UIKitMenus", "Sources/Kit",
-        ["CoreGraphics", "HostClock", "QuartzCore", "SystemTexts", "UIKitCore", "UIKitDrawing"]),
+        ["CoreGraphics", "HostClock", "QuartzCore", "SystemTexts", "UIKitAlerts", "UIKitCore", "UIKitDrawing"]),
     tests(
         "UIKitMenus",
         [
-            "HostHeadless", "PlatformHost", "TestStage", "TestSupport", "UIKitCore", "UIKitInput", "UIKitLists",
-            "UIKitMenuElements", "UIKitMenus", "_Testing_CoreGraphics",
+            "HostHeadless", "PlatformHost", "TestStage", "TestSupport", "UIKitAlerts", "UIKitCore", "UIKitInput",
+            "UIKitLists", "UIKitMenuElements", "UIKitMenus", "_Testing_CoreGraphics",
         ]),
     // Names of keys and of movements in text, without views.
     module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
@@ -459,8 +462,8 @@ let kit: [Target] = [
         "UIKitSharing", "Sources/Kit",
         [
             "CoreGraphics", "FileBrowsing", "FoundationAdditions", "HostClock", "ImageIO", "ItemProviders",
-            "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitControls", "UIKitCore", "UIKitLists", "UIKitText",
-            "UniformTypeIdentifiers", "UserNotifications",
+            "LinkPresentation", "PlatformHost", "SystemTexts", "UIKitAlerts", "UIKitControls", "UIKitCore",
+            "UIKitLists", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
         ]),
     // What a page shows in place of its content.
     module("UIKitContent", "Sources/Kit", ["CoreGraphics", "UIKitCore"]),
@@ -480,8 +483,8 @@ let kit: [Target] = [
     module(
         "UIKitPrinting", "Sources/Kit",
         [
-            "CoreGraphics", "FileBrowsing", "ImageIO", "UIKitCore", "UIKitLists", "UIKitRichText", "UIKitSharing",
-            "UIKitText",
+            "CoreGraphics", "FileBrowsing", "ImageIO", "UIKitAlerts", "UIKitCore", "UIKitLists", "UIKitRichText",
+            "UIKitSharing", "UIKitText",
         ]),
     // The preview of files, and emails and text messages.
     module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
@@ -514,8 +517,8 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "DataDetection", "ProgramDiagnostics", "HostHeadless", "HostSDL",
             "PlatformHost", "TextLayout",
-            "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore", "UIKitDesktop",
-            "UIKitDragDrop",
+            "UIKitAlerts", "UIKitBars", "UIKitContainers", "UIKitContent", "UIKitControls", "UIKitCore",
+            "UIKitDesktop", "UIKitDragDrop",
             "UIKitDynamics", "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent",
             "UIKitLayers",
             "UIKitLists", "UIKitMenus", "UIKitNibs", "UIKitPickers", "UIKitPrinting", "UIKitRichText",
@@ -546,14 +549,13 @@ let kit: [Target] = [
         "UIKitCoreMotion",
         [
             "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport",
-            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "_Testing_CoreGraphics",
+            "UIKitAlerts", "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "_Testing_CoreGraphics",
         ]),
     tests(
         "UIKitCoreControls",
         [
-            "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitBars", "UIKitContainers", "UIKitControls",
-            "UIKitCore",
-            "UIKitLists",
+            "HostHeadless", "PlatformHost", "QuartzCore", "TestStage", "UIKitAlerts", "UIKitBars", "UIKitContainers",
+            "UIKitControls", "UIKitCore", "UIKitLists",
         ]),
     tests(
         "UIKitListsCollections",
@@ -614,15 +616,13 @@ let stack: [Target] = [
         "EngawaUI", "Sources/Stack",
         [
             "APIClient", "Bindings", "CoreGraphics", "ProgramDiagnostics", "HostClock", "ImagePipeline",
-            "UIKitControls", "UIKitCore",
-            "UIKitLists", "ViewModels",
+            "UIKitAlerts", "UIKitControls", "UIKitCore", "UIKitLists", "ViewModels",
         ]),
     tests(
         "EngawaUI",
         [
-            "APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitControls", "UIKitCore",
-            "UIKitLists",
-            "ViewModels",
+            "APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitAlerts",
+            "UIKitControls", "UIKitCore", "UIKitLists", "ViewModels",
         ]),
     // A view with vertical Japanese text.
     module("VerticalText", "Sources/Stack", ["CoreGraphics", "TextLayout", "UIKitCore"]),
@@ -801,14 +801,14 @@ let kitTests: [Target] = [
     plainTests(
         "UIKitCore",
         [
-            "AppDriver", "HostClock", "PlatformHost", "QuartzCore", "TestCases", "TestSupport", "UIKitContainers",
-            "UIKitControls", "UIKitCore", "UIKitLists", "UniformTypeIdentifiers",
+            "AppDriver", "HostClock", "PlatformHost", "QuartzCore", "TestCases", "TestSupport", "UIKitAlerts",
+            "UIKitContainers", "UIKitControls", "UIKitCore", "UIKitLists", "UniformTypeIdentifiers",
         ]),
     plainTests(
         "UIKitDesktop",
         [
-            "AppDriver", "PlatformHost", "QuartzCore", "TestCases", "UIKitControls", "UIKitCore", "UIKitDesktop",
-            "UIKitLists", "UIKitText",
+            "AppDriver", "PlatformHost", "QuartzCore", "TestCases", "UIKitAlerts", "UIKitControls", "UIKitCore",
+            "UIKitDesktop", "UIKitLists", "UIKitText",
         ]),
     plainTests(
         "XCUIAutomation", ["AppDriver", "Expectations", "HostHeadless", "UIKit", "UIKitCore", "XCUIAutomation"]),

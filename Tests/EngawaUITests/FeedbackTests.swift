@@ -5,6 +5,7 @@ import Foundation
 import HostClock
 import TestStage
 import Testing
+import UIKitAlerts
 import UIKitControls
 import UIKitCore
 import UIKitLists

@@ -2,6 +2,7 @@ import Foundation
 import HostHeadless
 import TestStage
 
+@testable import UIKitAlerts
 @testable import UIKitCore
 
 /// Sheets and alerts.

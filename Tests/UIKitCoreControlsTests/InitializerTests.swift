@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import TestStage
 import Testing
+import UIKitAlerts
 import UIKitContainers
 import UIKitControls
 import UIKitCore

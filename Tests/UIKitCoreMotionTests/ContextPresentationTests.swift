@@ -5,6 +5,7 @@ import QuartzCore
 import TestStage
 import Testing
 
+@testable import UIKitAlerts
 @testable import UIKitCore
 
 /// Presentations in a context, action sheets as popovers, and bars that appear and disappear.

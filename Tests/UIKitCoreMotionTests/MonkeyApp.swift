@@ -5,6 +5,7 @@ import Lab
 import PlatformHost
 import TestStage
 import Testing
+import UIKitAlerts
 import UIKitContainers
 import UIKitControls
 

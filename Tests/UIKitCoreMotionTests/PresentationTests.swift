@@ -6,6 +6,7 @@ import QuartzCore
 import TestStage
 import Testing
 
+@testable import UIKitAlerts
 @testable import UIKitCore
 
 /// Sheets, popovers, alerts and custom presentations.

@@ -1,4 +1,5 @@
 import TestCases
+import UIKitAlerts
 import UIKitCore
 import XCTest
 

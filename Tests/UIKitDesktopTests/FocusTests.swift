@@ -1,5 +1,6 @@
 import AppDriver
 import PlatformHost
+import UIKitAlerts
 import UIKitControls
 import UIKitCore
 import UIKitDesktop

@@ -3,6 +3,7 @@ import Foundation
 import PlatformHost
 import TestStage
 import Testing
+import UIKitAlerts
 import UIKitCore
 
 @testable import UIKitMenus

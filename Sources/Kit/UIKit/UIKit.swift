@@ -1,4 +1,5 @@
 @_exported import DataDetection
+@_exported import UIKitAlerts
 @_exported import UIKitBars
 @_exported import UIKitContainers
 @_exported import UIKitContent

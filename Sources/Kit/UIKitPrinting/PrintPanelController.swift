@@ -1,5 +1,6 @@
 import FileBrowsing
 import Foundation
+import UIKitAlerts
 import UIKitCore
 import UIKitLists
 import UIKitSharing

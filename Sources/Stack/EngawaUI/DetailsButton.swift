@@ -1,4 +1,5 @@
 import APIClient
+import UIKitAlerts
 import UIKitCore
 
 /// A button that shows technical details of an error in an alert. It is hidden while there are none.

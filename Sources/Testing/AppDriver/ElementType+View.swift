@@ -1,3 +1,4 @@
+import UIKitAlerts
 import UIKitControls
 import UIKitCore
 import UIKitKeyboard

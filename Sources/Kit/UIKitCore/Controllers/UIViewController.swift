@@ -243,7 +243,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         }
     }
 
-    var storedPresentationController: UIPresentationController?
+    /// The presentation controller, if it has been created.
+    package var storedPresentationController: UIPresentationController?
 
     /// Whether presentations in the current context, by this controller or by a descendant, cover this controller's
     /// view.

@@ -1,4 +1,5 @@
 import SystemTexts
+import UIKitAlerts
 import UIKitCore
 
 /// The alert that a shake of the device shows, to undo or redo the last change.

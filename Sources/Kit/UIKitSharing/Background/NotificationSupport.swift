@@ -1,5 +1,6 @@
 import Foundation
 import SystemTexts
+import UIKitAlerts
 import UIKitCore
 import UserNotifications
 

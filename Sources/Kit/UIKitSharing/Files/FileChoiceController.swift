@@ -1,6 +1,7 @@
 import FileBrowsing
 import Foundation
 import PlatformHost
+import UIKitAlerts
 import UIKitCore
 
 /// A choice of files in a dialog of the desktop or, if the desktop has none, in the kit's file chooser.

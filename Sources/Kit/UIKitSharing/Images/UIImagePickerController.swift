@@ -1,6 +1,7 @@
 import FileBrowsing
 import Foundation
 import ImageIO
+import UIKitAlerts
 import UIKitCore
 import UIKitLists
 import UniformTypeIdentifiers

@@ -1,4 +1,5 @@
 import APIClient
+import UIKitAlerts
 import UIKitCore
 import ViewModels
 

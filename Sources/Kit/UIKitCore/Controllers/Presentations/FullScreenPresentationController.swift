@@ -12,7 +12,7 @@ final class FullScreenPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         // During a transition, the animator places the view.
-        guard presentedViewController.ownTransition == nil else { return }
+        guard !isInTransition else { return }
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 }

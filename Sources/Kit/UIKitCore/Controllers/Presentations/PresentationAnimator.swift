@@ -3,27 +3,16 @@ import Foundation
 /// Animates a presented view in or out.
 @MainActor
 final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    enum Kind {
-        /// The view slides in from the bottom and back out.
-        case slide
-        /// The view fades.
-        case fade
-        /// The view fades, and shrinks slightly as it appears.
-        case alert
-        /// The view fades, and grows as it appears.
-        case popover
-    }
-
-    private let kind: Kind
+    private let motion: PresentationMotion
     private let isPresenting: Bool
 
-    init(_ kind: Kind, isPresenting: Bool) {
-        self.kind = UIAccessibility.isReduceMotionEnabled ? .fade : kind
+    init(_ motion: PresentationMotion, isPresenting: Bool) {
+        self.motion = UIAccessibility.isReduceMotionEnabled ? .fade : motion
         self.isPresenting = isPresenting
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        switch kind {
+        switch motion {
         case .slide: 0.35
         case .fade, .alert, .popover: 0.25
         }
@@ -42,7 +31,7 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
         let restingCenter = view.center
         let hiddenCenter = self.hiddenCenter(from: restingCenter, view, in: context.containerView)
         let shown: (CGPoint, CGFloat, CGAffineTransform) = (restingCenter, 1, .identity)
-        let hidden: (CGPoint, CGFloat, CGAffineTransform) = (hiddenCenter, kind == .slide ? 1 : 0, hiddenTransform)
+        let hidden: (CGPoint, CGFloat, CGAffineTransform) = (hiddenCenter, motion == .slide ? 1 : 0, hiddenTransform)
         apply(isPresenting ? hidden : shown, to: view)
         let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseOut
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: options) {
@@ -54,12 +43,12 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
     }
 
     private func hiddenCenter(from restingCenter: CGPoint, _ view: UIView, in container: UIView) -> CGPoint {
-        guard kind == .slide else { return restingCenter }
+        guard motion == .slide else { return restingCenter }
         return CGPoint(x: restingCenter.x, y: restingCenter.y + max(0, container.bounds.height - view.frame.minY))
     }
 
     private var hiddenTransform: CGAffineTransform {
-        switch kind {
+        switch motion {
         case .slide, .fade: .identity
         case .alert: isPresenting ? CGAffineTransform(scaleX: 1.12, y: 1.12) : .identity
         case .popover: isPresenting ? CGAffineTransform(scaleX: 0.7, y: 0.7) : .identity

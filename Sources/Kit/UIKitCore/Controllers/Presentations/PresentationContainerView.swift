@@ -23,20 +23,3 @@ final class PresentationContainerView: UIView {
         controller?.dismissByGesture()
     }
 }
-
-/// A view that darkens the content behind a presented view, and calls a closure when tapped.
-@MainActor
-final class DimmingView: UIView {
-    var onTap: (() -> Void)?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = UIColor(white: 0, alpha: 0.32)
-        alpha = 0
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", DimmingView.tapped)))
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func tapped() { onTap?() }
-}

@@ -22,7 +22,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// Returns whether the drag begins. It does not begin if the movement is horizontal, or if a scroll view under the
     /// finger scrolls instead.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard sheet.presentedViewController.ownTransition == nil else { return false }
+        guard !sheet.isInTransition else { return false }
         let movement = recognizer.firstMovement
         guard abs(movement.dy) >= abs(movement.dx) else { return false }
         guard let scrollView = touchedScrollView, scrollView.isScrollEnabled else { return true }

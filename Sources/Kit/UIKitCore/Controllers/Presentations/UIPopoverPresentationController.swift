@@ -4,7 +4,7 @@ import Foundation
 ///
 /// If the width is compact, the delegate chooses a different style: a sheet, by default.
 @preconcurrency @MainActor
-open class UIPopoverPresentationController: UIPresentationController {
+open class UIPopoverPresentationController: UIPresentationController, DialogPresentation {
     private let dimming = DimmingView()
     private lazy var bubble = PopoverView(content: presentedViewController.view)
 
@@ -57,7 +57,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { bubble }
-    override var dimsTint: Bool { true }
+    package final var motion: PresentationMotion { .popover }
 
     private static let standardSize = CGSize(width: 320, height: 480)
 
@@ -79,20 +79,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sourceView.map { container.convert(sourceRect.isNull ? $0.bounds : sourceRect, from: $0) }
     }
 
-    /// The preferred size of the content. An action sheet is tall enough for its buttons.
-    private var preferredSize: CGSize {
-        guard let alert = presentedViewController as? UIAlertController else {
-            return presentedViewController.preferredContentSize
-        }
-        return alert.view.sizeThatFits(CGSize(width: Self.actionSheetWidth, height: .greatestFiniteMagnitude))
-    }
+    private var dialog: (any DialogController)? { presentedViewController as? any DialogController }
 
-    private static let actionSheetWidth: CGFloat = 304
+    private var preferredSize: CGSize { dialog?.popoverSize ?? presentedViewController.preferredContentSize }
 
     private func tapOutside() {
-        guard let alert = presentedViewController as? UIAlertController else { return _ = dismissByGesture() }
-        // Without a cancel action, no handler is called.
-        if alert.actions.contains(where: { $0.style == .cancel }) { alert.tapOutside() } else { dismissByGesture() }
+        if dialog?.handleTapOutsidePopover() != true { dismissByGesture() }
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect { placement?.outline ?? .zero }
@@ -105,7 +97,7 @@ open class UIPopoverPresentationController: UIPresentationController {
                 "The popover of \(presentedViewController) has no sourceItem, sourceView or barButtonItem. It is shown in the middle."
             )
         }
-        if presentedViewController is UIAlertController {
+        if dialog != nil {
             bubble.color = presentedViewController.view.backgroundColor ?? .systemBackground
         }
         dimming.backgroundColor = .clear
@@ -126,7 +118,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let container = containerView else { return }
         dimming.frame = container.bounds
         place()
-        guard bubble.superview === container, presentedViewController.ownTransition == nil else { return }
+        guard bubble.superview === container, !isInTransition else { return }
         bubble.frame = frameOfPresentedViewInContainerView
     }
 
@@ -143,10 +135,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     override func didDismissByGesture() {
         super.didDismissByGesture()
         delegate?.popoverPresentationControllerDidDismissPopover(self)
-    }
-
-    override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        PresentationAnimator(.popover, isPresenting: isPresenting)
     }
 }
 

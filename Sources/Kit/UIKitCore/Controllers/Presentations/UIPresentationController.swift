@@ -98,16 +98,20 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     func passesTouches(at point: CGPoint) -> Bool { false }
 
     /// Whether the tint of the content behind the presented view is dimmed during the presentation.
-    var dimsTint: Bool { false }
+    var dimsTint: Bool { self is any DialogPresentation }
 
     /// Returns the animator to use if the transitioning delegate supplies none.
-    func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    final func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         let fades: Bool = presentedViewController.modalTransitionStyle == .crossDissolve
-        return PresentationAnimator(fades ? .fade : .slide, isPresenting: isPresenting)
+        let motion: PresentationMotion = (self as? any DialogPresentation)?.motion ?? (fades ? .fade : .slide)
+        return PresentationAnimator(motion, isPresenting: isPresenting)
     }
 
+    /// Whether the presented controller is in a transition, in which the animator places its view.
+    package final var isInTransition: Bool { presentedViewController.ownTransition != nil }
+
     /// Performs `changes` alongside the transition, or immediately if no transition is in progress.
-    func runAlong(_ changes: @escaping () -> Void) {
+    package final func runAlong(_ changes: @escaping () -> Void) {
         let coordinator: (any UIViewControllerTransitionCoordinator)? = presentedViewController.transitionCoordinator
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }

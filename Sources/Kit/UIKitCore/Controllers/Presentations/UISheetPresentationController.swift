@@ -198,7 +198,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard let container = containerView else { return }
         dimming.frame = container.bounds
         applyAppearance()
-        guard card.superview === container, presentedViewController.ownTransition == nil else { return }
+        guard card.superview === container, !isInTransition else { return }
         card.frame = frameOfPresentedViewInContainerView
         dimming.alpha = dimmingAlpha
         presentingViewController.viewIfLoaded?.setBehindPresentation(dimsTint)
@@ -219,7 +219,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func passesTouches(at point: CGPoint) -> Bool {
         dimming.alpha < 0.01 && dimming.superview != nil && !card.frame.contains(point)
-            && presentedViewController.ownTransition == nil
+            && !isInTransition
     }
 
     /// Selects the detent to which the user dragged the sheet.

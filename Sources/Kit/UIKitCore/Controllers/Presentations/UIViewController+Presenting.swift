@@ -46,9 +46,8 @@ extension UIViewController {
     }
 
     private func standardPresentationController(_ presenting: UIViewController?) -> UIPresentationController {
-        if let alert = self as? UIAlertController, alert.preferredStyle == .alert {
-            return AlertPresentationController(presented: alert, presenting: presenting)
-        }
+        let dialog: (any DialogController)? = self as? any DialogController
+        if let own = dialog?.presentationController(presenting: presenting, adaptsPopover: false) { return own }
         switch modalPresentationStyle {
         case .fullScreen, .currentContext:
             return FullScreenPresentationController(presented: self, presenting: presenting, covers: true)
@@ -67,10 +66,8 @@ extension UIViewController {
         guard let popover = controller as? UIPopoverPresentationController,
             presenting.traitCollection.horizontalSizeClass == .compact
         else { return controller }
-        // In a compact width, an action sheet is shown at the bottom.
-        if let alert = self as? UIAlertController {
-            return AlertPresentationController(presented: alert, presenting: presenting)
-        }
+        let dialog: (any DialogController)? = self as? any DialogController
+        if let own = dialog?.presentationController(presenting: presenting, adaptsPopover: true) { return own }
         let style: UIModalPresentationStyle =
             popover.adaptiveDelegate?.adaptivePresentationStyle(for: popover) ?? .pageSheet
         let adapted: UIPresentationController

@@ -1,4 +1,6 @@
 import Foundation
+import ProgramDiagnostics
+import UIKitCore
 
 /// An alert or an action sheet: it shows a message and lets the user choose an action.
 @preconcurrency @MainActor
@@ -69,15 +71,6 @@ open class UIAlertController: UIViewController {
 
     open override func loadView() {
         view = AlertView(controller: self)
-    }
-
-    /// Whether the action sheet is presented as a popover, in which a tap outside performs the cancel action.
-    var isPopover: Bool { storedPresentationController is UIPopoverPresentationController }
-
-    /// Chooses the cancel action, because the user tapped outside the action sheet.
-    func tapOutside() {
-        guard let cancel = actions.first(where: { $0.style == .cancel }) else { return }
-        choose(cancel)
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -5,6 +5,7 @@ import PlatformHost
 import TestStage
 import Testing
 
+@testable import UIKitAlerts
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class AlertTests {

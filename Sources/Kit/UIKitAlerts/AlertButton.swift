@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The button of an alert action.
 @MainActor
@@ -12,6 +12,7 @@ final class AlertButton: UIControl {
         self.action = action
         super.init(frame: .zero)
         accessibilityIdentifier = action.accessibilityIdentifier
+        accessibilityLabel = action.title
         label.text = action.title
         label.font = .preferredFont(forTextStyle: isPreferred ? .headline : .body)
         label.adjustsFontForContentSizeCategory = true
@@ -19,7 +20,7 @@ final class AlertButton: UIControl {
         label.lineBreakMode = .byTruncatingMiddle
         addSubview(label)
         isEnabled = action.isEnabled
-        stateDidChange()
+        updateColors()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -49,18 +50,21 @@ final class AlertButton: UIControl {
         label.numberOfLines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
-        backgroundColor = isHighlighted ? .systemFill : nil
-        updateColor()
+    override var isEnabled: Bool {
+        didSet { if isEnabled != oldValue { updateColors() } }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue { updateColors() } }
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateColor()
+        updateColors()
     }
 
-    private func updateColor() {
+    private func updateColors() {
+        backgroundColor = isHighlighted ? .systemFill : nil
         guard isEnabled else {
             label.textColor = .tertiaryLabel
             return
@@ -68,9 +72,8 @@ final class AlertButton: UIControl {
         label.textColor = action.style == .destructive ? .systemRed : tintColor
     }
 
-    override var defaultAccessibilityLabel: String? { action.title }
-
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union(.button)
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(.button) }
+        set { super.accessibilityTraits = newValue }
     }
 }

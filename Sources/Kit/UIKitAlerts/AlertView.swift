@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The content of an alert: the title, the message and the text fields, and the buttons below them.
 ///

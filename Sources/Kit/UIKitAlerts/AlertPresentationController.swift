@@ -1,8 +1,8 @@
-import Foundation
+import UIKitCore
 
 /// Presents an alert in the middle of the screen, or an action sheet at the bottom.
 @MainActor
-final class AlertPresentationController: UIPresentationController {
+final class AlertPresentationController: UIPresentationController, DialogPresentation {
     private let dimming = DimmingView()
     private let card = UIView()
     private let isSheet: Bool
@@ -14,7 +14,6 @@ final class AlertPresentationController: UIPresentationController {
 
     override var presentationStyle: UIModalPresentationStyle { .custom }
     override var presentedView: UIView? { card }
-    override var dimsTint: Bool { true }
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -25,7 +24,7 @@ final class AlertPresentationController: UIPresentationController {
         // A tap outside an action sheet performs its cancel action, if any.
         dimming.onTap = { [weak self] in
             guard let self, isSheet else { return }
-            alert?.tapOutside()
+            alert?.handleTapOutsidePopover()
         }
         if !isSheet {
             card.layer.shadowColor = UIColor.black.cgColor
@@ -70,13 +69,11 @@ final class AlertPresentationController: UIPresentationController {
         dimming.frame = containerView.bounds
         let frame = frameOfPresentedViewInContainerView
         card.bounds.size = frame.size
-        if card.superview === containerView, presentedViewController.ownTransition == nil {
+        if card.superview === containerView, !isInTransition {
             card.center = CGPoint(x: frame.midX, y: frame.midY)
         }
         presentedViewController.view.frame = card.bounds
     }
 
-    override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        PresentationAnimator(isSheet ? .slide : .alert, isPresenting: isPresenting)
-    }
+    package var motion: PresentationMotion { isSheet ? .slide : .alert }
 }
